@@ -37,11 +37,18 @@ describe('people at a table', () => {
     const all = [first, second, watcher];
     for (const page of all) await page.shown('.result', { hasText: 'The players have agreed to a draw.' });
     const before = first.path;
+    await first.fill('.chat-panel input[name="line"]', 'good game, thanks!');
+    await first.press('Enter');
+    await second.shown('.chat-lines p', { hasText: 'good game, thanks!' });
     await second.click('.result [data-action="rematch"]');
     await first.click('.result [data-action="rematch"]', { hasText: 'Agree' });
     for (const page of all) await page.until(() => page.path !== before);
     expect(new Set(all.map(({ path }) => path)).size).toBe(1);
     await tableShown(second);
+    for (const page of [first, second]) await page.shown('.chat-lines p[data-seated]', { hasText: /Ala\s*good game, thanks!/ });
+    // What was read is not new.
+    await watcher.shown('.chat-button .unread', { hasText: /^1$/ });
+    expect(second.all('.chat-fold .tag')).toHaveLength(0);
     await second.until(() => second.probe.me === 0);
     await carryOut(second, HQ);
     for (const page of all) await page.untilShown(1);

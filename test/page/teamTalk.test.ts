@@ -76,6 +76,22 @@ describe('talking without the other side', () => {
     }
   });
 
+  test('after the match the field is for all again', async () => {
+    const game = await seatEverybody(server.url, { options: { mode: 'team' } }, ['borgo', 'moloch', 'outpost', 'hegemony']);
+    games.push(game);
+    const [a, enemy] = [await enter(game, 0), await enter(game, 2)];
+    await a.shown('.chat-fold[aria-expanded="true"]');
+    await a.click('.chat-channels .choice', { hasText: 'Team' });
+    await a.until(() => a.all('input[value="team"]:checked').length === 1);
+    await game.pages[0]!.play(0, { do: 'resign' });
+    await game.pages[1]!.play(1, { do: 'resign' });
+    await a.shown('.result');
+    await a.until(() => a.all('input[value="all"]:checked').length === 1);
+    await a.fill('input[name="line"]', 'gg');
+    await a.press('Enter');
+    await enemy.eventually(() => expect(lines(enemy)).toEqual([expect.stringContaining('gg')]));
+  });
+
   test('on a phone an emote is said with two taps, shown at the panel in the language of the reader, and can be turned off', async () => {
     const game = await startDuel(server.url);
     games.push(game);

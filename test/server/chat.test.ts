@@ -1,4 +1,4 @@
-import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
+import { LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
@@ -99,6 +99,25 @@ describe('a conversation', () => {
     await spectator.get('say', { text: 'hi', name: 'C\u202eyd' });
     await heard(spectator, 1);
     expect(listOf(spectator)[0]?.name).toBe('Cyd');
+  });
+
+  test('goes on at the rematch: its latest lines for everyone are there, with their numbers', async () => {
+    app = await startTestApp({ room: { chat: talk } });
+    const { pages } = await duel();
+    const [a, b] = pages as [Page, Page];
+    for (let line = 1; line <= LINES_CARRIED + 2; line++) await a.get('say', { text: `line ${line}` });
+    await a.play(0, { do: 'resign' });
+    await b.get('say', { text: 'gg' });
+    const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch' });
+    await b.get('answer', { seat: 1, proposal, agree: true });
+    await a.until(() => a.state.next !== '');
+    await fetch(`${app.url}/api/matches/${a.state.next}/open`, { method: 'POST' });
+    const late = await watch(a.state.next);
+    const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, place) => `line ${place + 4}`);
+    expect(await heard(late, LINES_CARRIED)).toEqual([...carried, 'gg']);
+    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Player 1', seated: true });
+    await late.get('say', { text: 'Again!', name: 'Eve' });
+    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 4, text: 'Again!' });
   });
 
   test('goes on after a restart, and is never in the log of the server', async () => {

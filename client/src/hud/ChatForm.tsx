@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SayRequest } from '@hexfall/shared/protocol/chat';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
@@ -38,6 +38,11 @@ export const ChatForm = ({ store, onEmote }: Props) => {
   const [hasEmotes, showEmotes] = useState(isFirst);
   // The keyboard on the screen would hide the emotes, which are there to do without it.
   const isTouched = useMediaQuery('(pointer: coarse)');
+  const isOver = store.phase.value === 'over';
+  // Then all talk about the match.
+  useEffect(() => {
+    if (isOver) channel.value = 'all';
+  }, [isOver]);
   const watches = store.mine.value.length === 0;
   if (watches && !store.creator.value && store.arrangement.value?.hushed) return <p class="quiet-text">{t('app.refusal.hushed')}</p>;
   const toTeam = channel.value === 'team' && hasMates(store);

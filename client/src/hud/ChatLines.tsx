@@ -27,7 +27,13 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
-    shown.scrollTop = shown.scrollHeight;
+    const toEnd = (): void => {
+      shown.scrollTop = shown.scrollHeight;
+    };
+    toEnd();
+    // A window made larger, or the result of the match above the lines.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(shown);
     const look = (): void => {
       if (document.visibilityState === 'visible' && shown.offsetParent !== null) talk.markAllRead();
     };
@@ -35,6 +41,7 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
     document.addEventListener('visibilitychange', look);
     addEventListener('resize', look);
     return () => {
+      observer.disconnect();
       document.removeEventListener('visibilitychange', look);
       removeEventListener('resize', look);
     };

@@ -19,6 +19,9 @@ export const markSeen = (code: string, seq: number): void => {
 /** How far this browser has read the chat of each table, the latest first. */
 export const chatRead = persisted<Marks>('read', {}, isMarks);
 
+/** What was read of the chat of a table has been read of the lines that go along to its rematch. */
+export const carryChatRead = (code: string, next: string): void => markChatRead(next, chatRead.peek()[code] ?? 0);
+
 /** Remembers the number of the last chat line that was read at a table. */
 export const markChatRead = (code: string, n: number): void => {
   if (chatRead.peek()[code] !== n) chatRead.value = withEntry(chatRead.peek(), code, n);

@@ -15,6 +15,7 @@ import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
 import { followNext } from '../store/drawNotes.js';
 import { askForCode, invitationHeaders } from '../store/invitationCode.js';
+import { carryChatRead } from '../store/lastSeen.js';
 import { askForName } from '../store/nameQuestion.js';
 import { profileKey } from '../store/ownProfile.js';
 import { MatchStore } from '../store/MatchStore.js';
@@ -30,6 +31,7 @@ export const currentTable = signal<MatchStore | null>(null);
 const onRematch = (code: string, next: string, isNow: boolean): void => {
   for (const key of keysOf(code)) keepKey(next, key);
   followNext(code, next);
+  carryChatRead(code, next);
   if (isNow) navigate(pathOfTable(next));
 };
 

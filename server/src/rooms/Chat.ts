@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Answers, Refusal, ServerMessages } from '@hexfall/shared/protocol/messages';
 import {
+  LINES_CARRIED,
   LINES_KEPT,
   MAX_LINE_LENGTH,
   type ChatLine,
@@ -70,6 +71,16 @@ export class Chat {
     const { table, services } = this.context;
     try {
       this.#lines = await services.store.lines(table.code);
+    } catch (err) {
+      services.faults.report(table, err, 'lines', null);
+    }
+  }
+
+  /** Stores the latest lines for everyone at the table of the rematch, too, with their numbers. A failure does not affect the rematch. */
+  async carryTo(next: string): Promise<void> {
+    const { table, services } = this.context;
+    try {
+      for (const line of this.#lines.filter(({ team }) => team === undefined).slice(-LINES_CARRIED)) await services.store.addLine(next, line);
     } catch (err) {
       services.faults.report(table, err, 'lines', null);
     }

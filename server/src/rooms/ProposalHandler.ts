@@ -10,6 +10,7 @@ import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft 
 import { refuse, refuseStandIn } from '../lobby/refusals.js';
 import type { Setup } from '../store/MatchRepository.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
+import type { Chat } from './Chat.js';
 import { createTable } from './createTable.js';
 import type { PresenceTracker } from './PresenceTracker.js';
 import { RematchSeed } from './RematchSeed.js';
@@ -25,6 +26,7 @@ export class ProposalHandler {
   constructor(
     private readonly context: TableContext,
     private readonly presence: Pick<PresenceTracker, 'isAbsent'>,
+    private readonly chat: Pick<Chat, 'carryTo'>,
   ) {}
 
   /** The open proposals. */
@@ -132,7 +134,9 @@ export class ProposalHandler {
     const { table } = this.context;
     await table.linkRematch((noteOf) => createTable(complete, store, noteOf));
     const { next } = table.setup.course;
-    if (next !== null) push.copy(table.code, next);
+    if (next === null) return ok(null);
+    push.copy(table.code, next);
+    await this.chat.carryTo(next);
     return ok(null);
   }
 }

@@ -42,8 +42,8 @@ export class TableRuntime {
     this.#context = context;
     this.#resync = new StoreResync(context);
     this.presence = new PresenceTracker(services.time, services.awayMs, () => queue(() => Promise.resolve(context.sync())));
-    this.proposals = new ProposalHandler(context, this.presence);
     this.chat = new Chat(context);
+    this.proposals = new ProposalHandler(context, this.presence, this.chat);
     this.study = new Study(context);
     this.#notifier = new TurnNotifier(context);
     const { proposals, chat, study, presence } = this;

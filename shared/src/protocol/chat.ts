@@ -10,6 +10,9 @@ export const MAX_LINE_LENGTH = 300;
 /** How many of the latest lines are kept; of each team's own chat as many. */
 export const LINES_KEPT = 100;
 
+/** How many of the latest lines for everyone go along to the rematch. */
+export const LINES_CARRIED = 10;
+
 /** What can be said without typing. Pages word it in the language of the reader. */
 export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'oops', 'think', 'wow', 'end'] as const;
 export type Emote = (typeof EMOTES)[number];
