@@ -122,7 +122,14 @@ export const ResultPanel = ({ word, children }: Props) => {
   if (!table || !outcome || !isOpen) return null;
   const heading = headline(ui, outcome);
   return (
-    <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
+    <section
+      class="result plate"
+      role="dialog"
+      tabIndex={-1}
+      ref={panel}
+      aria-label={t('table.result.show')}
+      data-many={table.players.length > 2}
+    >
       <button
         type="button"
         class="icon-button result-close"

@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { MOST_MINE, type MineRequest, type MyTable, type SeatSummary } from '@hexfall/shared/protocol/http';
 import type { KnownTables } from '../net/myTables.js';
-import { hasSeatAt } from './seatKeys.js';
+import { hasSeatAt, isSeatKey } from './seatKeys.js';
 
 /** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */
 const KEYS_AT_ONCE = 4;
@@ -11,7 +11,9 @@ const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[]
 
 /** What the server is asked about the seats this browser holds, in as many requests as that takes; at least one. */
 export const questionsAbout = (seatKeys: Readonly<Record<string, readonly string[]>>): readonly MineRequest[] => {
-  const asked = Object.entries(seatKeys).flatMap(([code, all]) => inGroups(all, KEYS_AT_ONCE).map((keys) => ({ code, keys })));
+  const asked = Object.entries(seatKeys).flatMap(([code, all]) =>
+    inGroups(all.filter(isSeatKey), KEYS_AT_ONCE).map((keys) => ({ code, keys })),
+  );
   return asked.length === 0 ? [{ tables: [] }] : inGroups(asked, MOST_MINE).map((tables) => ({ tables }));
 };
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { linkTo } from '../net/address.js';
 import { persisted } from '../settings/persisted.js';
 
@@ -18,6 +19,9 @@ export const keysOf = (code: string): readonly string[] => seatKeys.value[code] 
 export const hasSeatAt = (code: string): boolean => Object.hasOwn(seatKeys.peek(), code);
 
 const KEY_BYTES = 16;
+
+/** Returns whether a text has the form of a seat key. */
+export const isSeatKey = (text: string): boolean => SEAT_KEY.test(text);
 
 /** A new secret for a seat, in the form `SEAT_KEY` of the protocol asks for. */
 export const newKey = (): string => {
@@ -77,6 +81,6 @@ export const movedLink = (server: string, code: string): string => server + seat
 /** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */
 export const adoptKeys = (code: string): void => {
   if (!location.hash.startsWith(KEY_MARK)) return;
-  for (const key of location.hash.slice(KEY_MARK.length).split(',')) keepKey(code, decodeURIComponent(key));
+  for (const key of location.hash.slice(KEY_MARK.length).split(',').filter(isSeatKey)) keepKey(code, key);
   history.replaceState(history.state, '', location.pathname + location.search);
 };

@@ -80,7 +80,8 @@ export class Chat {
   async carryTo(next: string): Promise<void> {
     const { table, services } = this.context;
     try {
-      for (const line of this.#lines.filter(({ team }) => team === undefined).slice(-LINES_CARRIED)) await services.store.addLine(next, line);
+      for (const line of this.#lines.filter(({ team }) => team === undefined).slice(-LINES_CARRIED))
+        await services.store.addLine(next, line);
     } catch (err) {
       services.faults.report(table, err, 'lines', null);
     }

@@ -79,6 +79,17 @@ export const foldFaults = (page: Page): Promise<readonly string[]> =>
     return below > 0 ? [`${Math.round(below)} pixels of the result are below the fold`] : [];
   });
 
+/** On a desk the result of a match leaves five lines of the chat in view, above the field. */
+const chatFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [lines, field] = ['.chat-panel .chat-lines', '.chat-panel .chat-form'].map((selector) => document.querySelector(selector));
+    if (!lines || !field || !matchMedia('(min-aspect-ratio: 11/10) and (min-height: 821px) and (min-width: 1120px)').matches) return [];
+    const result = document.querySelector('.result')!.getBoundingClientRect();
+    const line = Number.parseFloat(getComputedStyle(lines).lineHeight) + 6;
+    const seen = (field.getBoundingClientRect().top - Math.max(result.bottom, lines.getBoundingClientRect().top)) / line;
+    return seen < 5 ? [`the result leaves ${seen.toFixed(1)} lines of the chat in view`] : [];
+  });
+
 /** The result of a match lies beside the board where there is a column for the log, and what is asked next comes first. */
 const orderFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -104,6 +115,12 @@ const orderFaults = (page: Page): Promise<readonly string[]> =>
   });
 
 export const resultFaults = async (page: Page): Promise<readonly string[]> => [...(await foldFaults(page)), ...(await orderFaults(page))];
+
+/** A result with all that it may consist of. */
+export const longResultFaults = async (page: Page): Promise<readonly string[]> => [
+  ...(await foldFaults(page)),
+  ...(await chatFaults(page)),
+];
 
 /** Returns a check that all of these are in the window. @param selectors what has to be there. */
 export const inWindow =

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { foldFaults } from './ownFaults.js';
+import { longResultFaults } from './ownFaults.js';
 import type { Plan } from './preparedTables.js';
 import { address, checked, type Screen } from './Screen.js';
 
@@ -16,4 +16,5 @@ export const LONG_NAMED = {
 } as const satisfies Readonly<Record<string, Plan>>;
 
 /** The result of one of them, with all that it consists of. */
-export const resultOf = (code: string): Screen => checked(address('', `/t/${code}`, '.result .result-facts li:nth-child(3)'), foldFaults);
+export const resultOf = (code: string): Screen =>
+  checked(address('', `/t/${code}`, '.result .result-facts li:nth-child(3)'), longResultFaults);

@@ -4,7 +4,7 @@ import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/agoText.js';
-import { forgetTable, keepKey, newKey, seatKeys } from '../../../client/src/store/seatKeys.js';
+import { adoptKeys, forgetTable, keepKey, keysOf, newKey, seatKeys } from '../../../client/src/store/seatKeys.js';
 
 const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   code,
@@ -109,6 +109,14 @@ describe('the seats a browser holds', () => {
     const asked = new Map<string, readonly string[]>();
     for (const { code, keys } of questions.flatMap(({ tables }) => tables)) asked.set(code, [...(asked.get(code) ?? []), ...keys]);
     expect(Object.fromEntries(asked)).toEqual(seatKeys.value);
+  });
+
+  test('are asked for without what is no key, which a link may have brought: the server would refuse the whole question', () => {
+    const key = newKey();
+    expect(questionsAbout({ AAAAAA: ['no key', key], BBBBBB: ['another'] })).toEqual([{ tables: [{ code: 'AAAAAA', keys: [key] }] }]);
+    location.hash = `#seat=rubbish,${key}`;
+    adoptKeys('DDDDDD');
+    expect(keysOf('DDDDDD')).toEqual([key]);
   });
 
   test('are one empty question where there are none: the player card may have some', () => {
