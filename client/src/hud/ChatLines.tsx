@@ -15,7 +15,7 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
   const changes = talk.hostChanges.all.value;
   const end = lines.at(-1);
   const last = `${end?.team ?? ''} ${end?.n} ${changes.length}`;
-  /** What the host has changed when so many lines had been said; with the last one, also what is of later lines. */
+  /** Changes of the host after that many lines. */
   const changesAt = (place: number) =>
     changes
       .filter((change) => Math.min(change.lines, lines.length) === place)

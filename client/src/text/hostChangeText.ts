@@ -2,7 +2,7 @@ import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.
 import { specialSettings } from './optionText.js';
 import { listOf, t } from './translate.js';
 
-/** What is played, in the words in which a change of it is told. */
+/** The settings of a table, in words. */
 const settingsOf = ({ options, arrangement, sitters }: TablePlan): readonly string[] => [
   t(`app.mode.${options.mode}`),
   t('app.start.players', { count: sitters.length }),

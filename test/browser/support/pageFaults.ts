@@ -13,6 +13,7 @@ const OVERLAYS = [
   '.connection-banner',
   '.proposal-bar',
   '.profile-news',
+  '.lobby-bar',
   '.skip-link',
   '[type="submit"]',
   '.log-panel:focus-within',

@@ -3,7 +3,7 @@ import { clickOn } from './clickOn.js';
 import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews, withNotice } from './newsScreens.js';
-import { coachFaults, computerFaults, lessonFaults, startFaults } from './ownFaults.js';
+import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from './ownFaults.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, waiting, type Screen } from './Screen.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
   address('credits', '/credits', '.page-text .plate'),
   address('no such page', '/nowhere', 'main'),
   address('no such table', '/t/ZZZZZZ', 'main h1'),
-  waiting('lobby', 'lobby', '.seat-list'),
+  checked(waiting('lobby', 'lobby', '.seat-list'), inWindow('.lobby-bar')),
   waiting('lobby: invited', 'invited', 'form .armies'),
   waiting('banning and picking', 'picking', '.picking'),
   waiting('hiring', 'draft', '.draft'),
