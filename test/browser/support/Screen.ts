@@ -84,3 +84,5 @@ export const tableAt = (name: string, code: string): Screen => ({
 
 /** A prepared match as its player finds it. */
 export const table = (name: string, match: string): Screen => tableAt(name, codeOf(match));
+
+export const turn = table('table: my turn', 'turn');

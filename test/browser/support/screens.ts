@@ -5,10 +5,10 @@ import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews, withNotice } from './newsScreens.js';
 import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from './ownFaults.js';
 import { codeOf } from './preparedTables.js';
-import { address, after, checked, waiting, type Screen } from './Screen.js';
+import { address, after, checked, waiting, turn, type Screen } from './Screen.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
 import { tableShown } from './table.js';
-import { legalOf, REPLAY_SCREENS, TABLE_SCREENS, turn } from './tableScreens.js';
+import { legalOf, REPLAY_SCREENS, TABLE_SCREENS } from './tableScreens.js';
 
 /** At one device, when it is to be passed on. */
 const passing = (form: Screen): Screen => ({

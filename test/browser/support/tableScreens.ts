@@ -6,8 +6,9 @@ import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
+import { planned, planning } from './planScreens.js';
 import { codeOf } from './preparedTables.js';
-import { address, after, checked, table, type Screen } from './Screen.js';
+import { address, after, checked, table, turn, type Screen } from './Screen.js';
 import { settled } from './settled.js';
 
 export const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => window.hexfall!.legal);
@@ -110,8 +111,6 @@ const readingGround = (match: Screen): Screen => ({
   },
 });
 
-export const turn = table('table: my turn', 'turn');
-
 const duelFaults = async (page: Page): Promise<readonly string[]> => [...(await roomFaults(page)), ...(await heldFaults(page))];
 
 /** With all that the result consists of: its keys move while it fills. */
@@ -165,6 +164,8 @@ export const TABLE_SCREENS: readonly Screen[] = [
   checked(turn, duelFaults),
   table('table: a tile to discard', 'discard'),
   aiming(turn),
+  planned,
+  planning,
   table('table: a question', 'question'),
   after('table: a hint', turn, '[data-action="hint"]', '.plan-panel'),
   reading(turn),
