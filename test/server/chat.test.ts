@@ -115,7 +115,7 @@ describe('a conversation', () => {
     const late = await watch(a.state.next);
     const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, place) => `line ${place + 4}`);
     expect(await heard(late, LINES_CARRIED)).toEqual([...carried, 'gg']);
-    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Player 1', seated: true });
+    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Bob', seated: true });
     await late.get('say', { text: 'Again!', name: 'Eve' });
     expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 4, text: 'Again!' });
   });

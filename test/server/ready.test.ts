@@ -137,6 +137,27 @@ describe('a player who is not ready', () => {
     expect(seatsAt(friend).map(({ army }) => army)).toEqual(['borgo', 'moloch']);
   });
 
+  test.each<[what: string, change: (host: Page) => Promise<unknown>, friendStays: boolean]>([
+    ['what is played', (host) => host.get('configure', { ...FREE, options: { clock: 'turn:60' }, seats: 2 }), false],
+    ['who finds the table', (host) => host.get('arrange', { listed: true }), true],
+    ['who begins', (host) => host.get('arrange', { begins: 'random' }), true],
+    ['who sits where', (host) => host.get('swap', { seats: [0, 1] }), true],
+  ])(
+    'stays so for the host, who changes %s, and is so again for the others where they have to agree',
+    async (_what, change, friendStays) => {
+      const { host } = await waitingHost();
+      const friend = await friendOf(host);
+      const readiness = () => Object.fromEntries([...host.state.seats].map(({ name, ready }) => [name, ready]));
+      await change(host);
+      expect(readiness()).toEqual({ Player: false, Bob: friendStays });
+      await host.get('configure', { ...FREE, options: { clock: 'days:3' }, seats: 2 });
+      await host.get('ready', { seat: host.state.host, ready: true });
+      await change(host);
+      expect(readiness()).toEqual({ Player: true, Bob: false });
+      expect(friend.state.phase).toBe('lobby');
+    },
+  );
+
   test('is only a person who sits there', async () => {
     const { host } = await waitingHost({ options: { mode: 'deathmatch' } });
     await host.get('fill', {});
