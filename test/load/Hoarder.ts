@@ -13,6 +13,7 @@ import { joinRaw } from '../server/support/rawSocket.js';
 export interface HoardPlan {
   readonly url: string;
   readonly address: string;
+  /** After the first minute, in which it sits down. */
   readonly seconds: number;
   /** The long game to be saved. */
   readonly record: RecordJson;

@@ -164,10 +164,11 @@ const figure = (text: string, name: string): number =>
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
 
 /** How others fare for half a minute. */
-const measure = async (url: string, crowd: Crowd): Promise<string> => {
+const measure = async (url: string, crowd: Crowd, all: number[] = []): Promise<string> => {
   crowd.take();
   await pause(STEP_MS);
   const { latencies } = crowd.take();
+  all.push(...latencies);
   const text = await (await fetch(`${url}/metrics`)).text();
   const memory = ['nodejs_heap_size_used_bytes', 'process_resident_memory_bytes'].map((name) => figure(text, name) / 1024 / 1024);
   const tables = ['hexfall_tables', 'hexfall_empty_tables', 'hexfall_tables_dropped_total'].map((name) => figure(text, name));
@@ -190,10 +191,11 @@ slowTest(
       const url = await server.ready();
       const crowd = new Crowd([url], 1);
       await crowd.growTo(MATCHES);
+      const waited: number[] = [];
       const lines = [`quiet | ${await measure(url, crowd)}`];
       // It would be on another machine: here it takes what no one else wants.
       setPriority(hoarder.pid ?? 0, constants.priority.PRIORITY_LOW);
-      const plan: HoardPlan = { url, address: '127.0.0.2', seconds: minutes * 60, record, tables };
+      const plan: HoardPlan = { url, address: '127.0.0.2', seconds: (minutes - 1) * 60, record, tables };
       hoarder.send(plan);
       const [report] = await Promise.all([
         once(hoarder, 'message').then(([told]) => told as HoardReport),
@@ -203,9 +205,13 @@ slowTest(
       ]);
       crowd.end();
       console.log(['time | intents | p50 ms | p99 ms | heap MB | resident MB | tables | empty | left early', ...lines].join('\n'));
-      console.log(JSON.stringify(report));
+      console.log(
+        `of all: p50 ${quantile(waited, 0.5).toFixed(0)} ms, p99 ${quantile(waited, 0.99).toFixed(0)} ms`,
+        JSON.stringify(report),
+      );
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      expect(lines.slice(1).filter((line) => !(Number(line.split(' | ')[3]) <= MOST_P99_MS))).toEqual([]);
+      expect(waited.length).toBeGreaterThan(minutes * 60 * MATCHES * 0.8);
+      expect(quantile(waited, 0.99)).toBeLessThanOrEqual(MOST_P99_MS);
     } finally {
       hoarder.kill();
       await server.end('SIGKILL');

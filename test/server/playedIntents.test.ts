@@ -3,7 +3,9 @@ import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
 import { Match } from '../../server/src/match/Match.js';
 import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 import { longGame } from './support/longGame.js';
+import { MemoryStore } from './support/MemoryStore.js';
 
 const { setup, intents } = longGame(950);
 
@@ -60,6 +62,35 @@ describe('the history of a long match', () => {
   test('has all intents', () => {
     expect(match.intents).toEqual(intents);
     expect(match.seq).toBe(950);
+  });
+});
+
+describe('a long match that is read and played again', () => {
+  test('comes from the store with its whole log', async () => {
+    const store = await MemoryStore.open();
+    await store.add('ABCDEF', EMPTY_TABLE, log);
+    expect((await store.load('ABCDEF'))?.log).toEqual(log);
+    await store.add('GHJKMN', EMPTY_TABLE, log.slice(0, 300));
+    expect((await store.load('GHJKMN'))?.log).toHaveLength(300);
+  });
+
+  test('is played a part at a time: others are served in between', async () => {
+    let served = 0;
+    let isDone = false;
+    const serve = (): void => {
+      served += 1;
+      if (!isDone) setImmediate(serve);
+    };
+    setImmediate(serve);
+    const match = await Match.replay(setup, log);
+    isDone = true;
+    expect(served).toBeGreaterThanOrEqual(4);
+    expect(match.table).toEqual(Match.resume(setup, log).table);
+  });
+
+  test('is refused by its number and reason if the rules do not allow it', async () => {
+    const wrong = log.map((entry) => (entry.seq === 600 ? { ...entry, intent: { do: 'choose', key: 'nothing' } as const } : entry));
+    await expect(Match.replay(setup, wrong)).rejects.toThrow(/^intent 600 is refused now/);
   });
 });
 

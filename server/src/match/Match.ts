@@ -1,3 +1,4 @@
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
@@ -9,6 +10,9 @@ import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../store/MatchRepository.js';
 import { PlayedIntents } from './PlayedIntents.js';
 import { isOtherTurn } from './turnStart.js';
+
+/** How many intents are played again before others are served: a usual match is played at once. */
+const AT_ONCE = 200;
 
 /** The engine's `step`; tests replace it by a broken one. */
 export type Step = typeof playByTheRules;
@@ -41,15 +45,31 @@ export class Match {
 
   /** Replays a log. Throws if the rules no longer accept one of its intents. */
   static resume(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Match {
-    const started = Match.start(setup, step);
-    if (!started.ok) throw new Error(`the match cannot start: ${started.error.message}`);
-    const match = started.value;
-    for (const { seq, player, intent } of log) {
-      const played = match.play(player, intent);
-      if (!played.ok) throw new Error(`intent ${seq} is refused now: ${played.error.message}`);
-      match.commit(played.value);
+    const match = Match.#begin(setup, step);
+    for (const entry of log) match.#repeat(entry);
+    return match;
+  }
+
+  /** The same, and others are served in between. Rejects where `resume` throws. */
+  static async replay(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Promise<Match> {
+    const match = Match.#begin(setup, step);
+    for (const [index, entry] of log.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await ourTurn();
+      match.#repeat(entry);
     }
     return match;
+  }
+
+  static #begin(setup: MatchSetup, step: Step): Match {
+    const started = Match.start(setup, step);
+    if (!started.ok) throw new Error(`the match cannot start: ${started.error.message}`);
+    return started.value;
+  }
+
+  #repeat({ seq, player, intent }: LogEntry): void {
+    const played = this.play(player, intent);
+    if (!played.ok) throw new Error(`intent ${seq} is refused now: ${played.error.message}`);
+    this.commit(played.value);
   }
 
   /** The public table; the draw piles stay in the state. */

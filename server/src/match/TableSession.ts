@@ -13,18 +13,15 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup, TurnStart } from '../store/MatchRepository.js';
 import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
-import { startMatch } from './startMatch.js';
-import { isPerson, readyPlayers } from '../lobby/seats.js';
-import { matchSetupOf } from './startMatch.js';
+import { matchSetupOf, startMatch } from './startMatch.js';
+import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
 import { linkRematch } from './matchStatus.js';
-import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
+import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
 import { checkPlayable, isFromServer, SERVER_SENDERS } from './intentGuards.js';
 import { Match, type Step } from './Match.js';
-import { phaseOf } from '../lobby/tableSetup.js';
 import { IdempotencyLog } from './IdempotencyLog.js';
 import { refuse } from '../lobby/refusals.js';
 import type { Seated } from '../lobby/seating.js';
-import { accessFor } from '../lobby/seats.js';
 import { TableClock } from './TableClock.js';
 import { choosingSeat, storedTurnStart, withChoiceStart } from './turnStart.js';
 import type { Scheduler } from '../runtime/Scheduler.js';
@@ -58,16 +55,17 @@ export class TableSession {
   #isInSync = true;
   #hasLostLease = false;
 
-  /** @param epoch of this process' lease; null for read-only use. */
+  /** @param epoch of this process' lease; null for read-only use. @param replayed the match, if its log has been replayed already. */
   constructor(
     readonly code: string,
     { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
     private readonly services: SessionServices,
     readonly epoch: number | null = null,
+    replayed: Match | null = null,
   ) {
     const start = matchSetupOf(setup);
     this.#setup = setup;
-    this.#match = start && Match.resume(start, log, services.step);
+    this.#match = replayed ?? (start && Match.resume(start, log, services.step));
     this.#accepted = new IdempotencyLog(log);
     this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
     this.#turnStart = storedTurnStart(setup, log, this.#match);

@@ -7,6 +7,7 @@ import type { PictureLanguage } from '@hexfall/shared/picture/words';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
+import { replayMatch } from '../match/replayMatch.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
@@ -120,7 +121,7 @@ export class TablePictures {
   }
 
   /** Draws a match that is played again, unless the thread has no room for its picture. */
-  #drawn<D>(code: string, replays: ReplayBudget, draw: (match: SavedMatch) => D): Promise<D | 'busy' | 'unknown'> {
+  #drawn<D>(code: string, replays: ReplayBudget, draw: (match: SavedMatch) => D | Promise<D>): Promise<D | 'busy' | 'unknown'> {
     return replays.run(async (spend) => {
       if (!this.renderer.hasRoom) return 'busy';
       const match = await this.store.load(code);
@@ -160,8 +161,15 @@ const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook):
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };
 
-const boardDrawingOf = (code: string, match: SavedMatch, seq: number | null): BoardDrawing & { readonly count: number } => {
+/** The same at its latest moment, while others are served. */
+const latestTableOf = async (match: SavedMatch, log: SavedMatch['log']): Promise<Table | null> => {
+  if (!hasCurrentRules(match)) return null;
+  const played = await replayMatch({ ...match, log }).catch(() => null);
+  return played && played.table;
+};
+
+const boardDrawingOf = async (code: string, match: SavedMatch, seq: number | null): Promise<BoardDrawing & { readonly count: number }> => {
   const { setup, log } = match;
-  const table = tableOf(match, seq === null ? log : log.slice(0, seq), null);
+  const table = await latestTableOf(match, seq === null ? log : log.slice(0, seq));
   return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}`, count: log.length };
 };

@@ -4,6 +4,7 @@ import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages } fr
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { replayMatch } from '../match/replayMatch.js';
 import { TableSession } from '../match/TableSession.js';
 import { TableMirror } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
@@ -155,7 +156,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   /** Restores a stored table, or creates a new one. */
   async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
     if (resume) {
-      const table = this.services.eventLoop.run('restore', () => new TableSession(resume.code, resume.saved, this.services, resume.epoch));
+      const { code, saved, epoch } = resume;
+      const match = await replayMatch(saved, this.services.step);
+      const table = this.services.eventLoop.run('restore', () => new TableSession(code, saved, this.services, epoch, match));
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;
     }

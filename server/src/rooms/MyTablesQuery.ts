@@ -5,6 +5,7 @@ import { turnInfoOf } from '../match/summary.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { accessFor } from '../lobby/seats.js';
 import { summaryOf } from '../match/summary.js';
+import { replayMatch } from '../match/replayMatch.js';
 import { TableSession, type SessionServices } from '../match/TableSession.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { hashSeatKey } from '../security/seatKey.js';
@@ -83,7 +84,7 @@ export class MyTablesQuery {
       const saved = await this.services.store.load(code);
       if (!saved || !hasCurrentRules(saved)) return null;
       await spend(saved.log.length);
-      return this.#look(code, saved, stamp, hashes);
+      return await this.#look(code, saved, stamp, hashes);
     } catch (err) {
       this.log.warn({ match: code, err }, 'a match could not be read');
       return null;
@@ -91,8 +92,10 @@ export class MyTablesQuery {
   }
 
   /** Replays nothing for a client without a seat there. */
-  #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): TableSnapshot | null {
-    return accessFor(saved.setup, hashes).seats.length === 0 ? null : snapshotOf(new TableSession(code, saved, this.services), stamp);
+  async #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
+    if (accessFor(saved.setup, hashes).seats.length === 0) return null;
+    const match = await replayMatch(saved, this.services.step);
+    return snapshotOf(new TableSession(code, saved, this.services, null, match), stamp);
   }
 
   #remember(code: string, snapshot: TableSnapshot): void {

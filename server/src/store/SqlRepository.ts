@@ -140,7 +140,7 @@ export class SqlRepository implements MatchRepository {
 
   async load(code: string): Promise<SavedMatch | null> {
     const table = await this.loadTable(code);
-    return table && { ...table, log: await readLog(this.db, code, 1) };
+    return table && { ...table, log: await readLog(this.db, code) };
   }
 
   async loadTable(code: string): Promise<LoadedTable | null> {

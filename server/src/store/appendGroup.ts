@@ -18,15 +18,28 @@ export interface Appended {
   readonly epoch: number | null;
 }
 
+/** How many entries are read at once: a usual match. Others are served before the next ones of a long match. */
+const PAGE = 300;
+
+/** Returns the entries of a log, which has no gaps. */
+export const readLog = async (db: Db, code: string): Promise<LogEntry[]> => {
+  const log: LogEntry[] = [];
+  for (;;) {
+    const page = await readPage(db, code, log.length + 1, PAGE);
+    log.push(...page);
+    if (page.length < PAGE) return log;
+  }
+};
+
 /** Returns the entries of a log from a number on, up to a limit. */
-export const readLog = async (db: Db, code: string, from: number, limit?: number): Promise<LogEntry[]> => {
+const readPage = async (db: Db, code: string, from: number, limit: number): Promise<LogEntry[]> => {
   const rows = await db
     .selectFrom('intent')
     .select(['seq', 'player', 'intent', 'client', 'n', 'clock'])
     .where('match', '=', code)
     .where('seq', '>=', from)
     .orderBy('seq')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .limit(limit)
     .execute();
   return rows.map(readEntry);
 };
@@ -72,7 +85,7 @@ const insert = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]
 };
 
 const problemOf = async (db: Db, { code, entry, epoch }: Appended): Promise<Error | null> => {
-  const [known] = await readLog(db, code, entry.seq, 1);
+  const [known] = await readPage(db, code, entry.seq, 1);
   if (isDeepStrictEqual(known, entry)) return null;
   if (await isOver(db, code, epoch)) return new LeaseLost(code);
   return new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
