@@ -9,6 +9,7 @@ import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import { ClusterNode } from './cluster/ClusterNode.js';
 import { colyseusLogger } from './runtime/colyseusLogger.js';
+import { addressBudgets } from './http/addressBudgets.js';
 import { createHttpServer } from './http/createHttpServer.js';
 import { dropBase } from './http/basePath.js';
 import { LIMITS, type RequestLimits } from './http/limits.js';
@@ -35,7 +36,6 @@ import { PictureRenderer } from './pictures/PictureRenderer.js';
 import { TablePictures } from './pictures/TablePictures.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { heapUse } from './runtime/heapUse.js';
-import { Replays } from './runtime/Replays.js';
 import { LoadShedder } from './runtime/LoadShedder.js';
 import { configureColyseus } from './runtime/configureColyseus.js';
 import { shutDown } from './runtime/shutdown.js';
@@ -176,7 +176,6 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
   const addressOf = exactAddress(proxies);
   const byNetwork = clientAddress(proxies);
-  const replays = new Replays(limits.replays);
   const isBanned = (request: IncomingMessage): boolean => moderation.isBanned(addressOf(request));
   const isKnownHost = hostCheck({ hosts: options.hosts ?? [], origins, publicAddress: options.publicAddress });
   const traffic = new Traffic(limits.traffic, byNetwork);
@@ -260,7 +259,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     quick: () => node.quick(find),
     myTables: new MyTablesQuery(active, services, log),
     saved,
-    replaysOf: (request: IncomingMessage) => replays.of(byNetwork(request)),
+    ...addressBudgets(limits.replays, options.maxStoreMb ?? Infinity, byNetwork),
     ...shown,
   };
   const operator = { notice: () => moderation.notice, isBanned };

@@ -13,6 +13,7 @@ import { ServerProcess } from '../support/ServerProcess.js';
 import { slowTest } from '../support/slow.js';
 import { askApi, problem } from './support/askApi.js';
 import { longSavedGame } from './support/longGame.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
@@ -78,6 +79,31 @@ describe('a server', () => {
     const page = await Page.join(app.url, code);
     await page.leave();
     expect(await figure('hexfall_tables{phase="playing"}')).toBe(1);
+  });
+
+  test('keeps a saved game for longer than a day if one of its players has come, and not because it was opened or watched', async () => {
+    const store = await MemoryStore.open();
+    app = await startTestApp({ store });
+    const [joined, watched] = [await save(), await save()];
+    for (const code of [joined, watched]) await open(code);
+    const watcher = await Page.join(app.url, watched);
+    const player = await Page.join(app.url, joined, [KEYS[0]!]);
+    // Whatever is asked after it is answered after it.
+    await player.get('film', { from: 1 });
+    await Promise.all([watcher.leave(), player.leave()]);
+    await app.stop();
+    await store.prune(Date.now() + 1000);
+    expect([await store.exists(joined), await store.exists(watched)]).toEqual([true, false]);
+    app = await startTestApp({ store });
+  });
+
+  test('stores saved games of one address up to its share of the store', async () => {
+    const bytes = JSON.stringify({ record: RECORD, keys: KEYS }).length;
+    app = await startTestApp({ maxStoreMb: (40 * 2 * bytes * 1.5) / 1024 / 1024 });
+    expect([await save(), await save()]).toEqual([expect.any(String), expect.any(String)]);
+    const answer = await ask('POST', '/api/saved', '1.1.1.1', { record: RECORD, keys: KEYS });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 3600]).toEqual([429, true]);
+    expect((await ask('POST', '/api/saved', '2.2.2.2', { record: RECORD, keys: KEYS })).status).toBe(200);
   });
 
   test('lets nobody in while its memory is full, and says when to try again', async () => {
@@ -200,7 +226,7 @@ slowTest(
       const [report] = await Promise.all([
         once(hoarder, 'message').then(([told]) => told as HoardReport),
         (async () => {
-          for (let step = 1; step <= minutes * 2; step++) lines.push(`${step / 2} min | ${await measure(url, crowd)}`);
+          for (let step = 1; step <= minutes * 2; step++) lines.push(`${step / 2} min | ${await measure(url, crowd, waited)}`);
         })(),
       ]);
       crowd.end();

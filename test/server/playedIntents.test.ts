@@ -1,3 +1,4 @@
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
@@ -82,7 +83,7 @@ describe('a long match that is read and played again', () => {
       if (!isDone) setImmediate(serve);
     };
     setImmediate(serve);
-    const match = await Match.replay(setup, log);
+    const match = await Match.replay(setup, log, ourTurn);
     isDone = true;
     expect(served).toBeGreaterThanOrEqual(4);
     expect(match.table).toEqual(Match.resume(setup, log).table);
@@ -90,7 +91,7 @@ describe('a long match that is read and played again', () => {
 
   test('is refused by its number and reason if the rules do not allow it', async () => {
     const wrong = log.map((entry) => (entry.seq === 600 ? { ...entry, intent: { do: 'choose', key: 'nothing' } as const } : entry));
-    await expect(Match.replay(setup, wrong)).rejects.toThrow(/^intent 600 is refused now/);
+    await expect(Match.replay(setup, wrong, ourTurn)).rejects.toThrow(/^intent 600 is refused now/);
   });
 });
 

@@ -191,6 +191,18 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.close();
   });
 
+  test('deletes saved games whose players never came, and no other match', async () => {
+    const store = await open();
+    const running = { ...setup, seats: [seated, seated], seed: 'seed' };
+    await store.add('22PPPP', { ...running, unjoined: true }, [entry]);
+    await store.add('22QQQQ', running, [entry]);
+    await store.add('22RRRR', { ...running, seats: [{ ...seated, name: '"unjoined":true' }, seated] }, [entry]);
+    expect([(await store.load('22PPPP'))?.setup.unjoined, await store.prune(Date.now() - 1000)]).toEqual([true, 0]);
+    await store.prune(later());
+    expect(await Promise.all(['22PPPP', '22QQQQ', '22RRRR'].map((code) => store.exists(code)))).toEqual([false, true, true]);
+    await store.close();
+  });
+
   test('deletes tables without players, and nothing else', async () => {
     const store = await open();
     const [computer, before]: [SavedSeat, number] = [{ ...seated, keyHash: null }, Date.now() - 1000];

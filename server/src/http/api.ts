@@ -20,18 +20,18 @@ import { summaryOf } from '../match/summary.js';
 import type { MyTablesQuery } from '../rooms/MyTablesQuery.js';
 import type { Profiles } from '../rooms/Profiles.js';
 import type { PublicTableList } from '../rooms/PublicTableList.js';
-import type { ReplayBudget } from '../runtime/Replays.js';
 import type { SavedGames } from '../rooms/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { OperatorNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
+import type { AddressBudgets } from './addressBudgets.js';
 import { ApiProblem } from './ApiProblem.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 
-export interface ApiServices {
+export interface ApiServices extends AddressBudgets {
   readonly store: MatchRepository;
   readonly activator: TableActivator;
   readonly publicTables: PublicTableList;
@@ -42,8 +42,6 @@ export interface ApiServices {
   readonly myTables: MyTablesQuery;
   readonly profiles: Profiles;
   readonly saved: Pick<SavedGames, 'open'>;
-  /** The budget that a request plays stored matches again from. */
-  readonly replaysOf: (request: IncomingMessage) => ReplayBudget;
   readonly version: string;
   /** The commit the program was built from; null if it is unknown. */
   readonly commit: string | null;
@@ -78,6 +76,7 @@ export const apiHandlers = ({
   myTables,
   profiles,
   saved,
+  countSaved,
   replaysOf,
   version,
   commit,
@@ -117,6 +116,7 @@ export const apiHandlers = ({
     'POST /api/saved': async (request, response) => {
       const { success, data } = SavedRequestSchema.safeParse(request.body);
       if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+      countSaved(request, Number(request.headers['content-length'] ?? 0));
       const opened = await saved.open(data, replaysOf(request));
       if (!opened.ok) {
         const { code, message, rule = '' } = opened.error;

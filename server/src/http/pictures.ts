@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
@@ -6,17 +5,15 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
-import type { ReplayBudget } from '../runtime/Replays.js';
 import { readTableCode } from '../security/tableCode.js';
+import type { AddressBudgets } from './addressBudgets.js';
 import { ApiProblem } from './ApiProblem.js';
 import { codingsFor } from './compressedFiles.js';
 import type { Handlers, RouteName } from './routes.js';
 
-export interface PictureServices {
+export interface PictureServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'ofPosition' | 'cover' | 'board'>;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
-  /** The budget that a request plays stored matches again from. */
-  readonly replaysOf: (request: IncomingMessage) => ReplayBudget;
 }
 
 /** In seconds: a table changes, a puzzle, a position, the cover and the board after a number of intents do not; how they are drawn may. */

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/rulesVersion.js';
-import { ReplaysSpent } from '../runtime/Replays.js';
+import { BudgetSpent } from '../runtime/BudgetSpent.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -20,7 +20,7 @@ const asProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (error instanceof StoreFull) return new ApiProblem(507, 'store-full', error.message);
   if (error instanceof OtherRulesVersion) return new ApiProblem(409, 'other-rules', error.message);
-  if (error instanceof ReplaysSpent) return new ApiProblem(429, 'rate-limited', error.message);
+  if (error instanceof BudgetSpent) return new ApiProblem(429, 'rate-limited', error.message);
   const status = statusOf(error);
   if (status === 413) return new ApiProblem(413, 'too-large', 'The request is too large.');
   if (status === 404) return new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
@@ -37,7 +37,7 @@ export const answerProblems = (logger: Logger): ErrorRequestHandler => {
       return;
     }
     const problem = asProblem(error);
-    if (error instanceof ReplaysSpent) response.set('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
+    if (error instanceof BudgetSpent) response.set('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
     if (problem.code === 'failed') log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
     response.status(problem.status).json(problem.body);
   };

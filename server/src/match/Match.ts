@@ -1,4 +1,3 @@
-import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
@@ -50,11 +49,16 @@ export class Match {
     return match;
   }
 
-  /** The same, and others are served in between. Rejects where `resume` throws. */
-  static async replay(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Promise<Match> {
+  /** The same, a part at a time. Rejects where `resume` throws. @param pause fulfilled when it is our turn again. */
+  static async replay(
+    setup: MatchSetup,
+    log: readonly LogEntry[],
+    pause: () => Promise<unknown>,
+    step: Step = playByTheRules,
+  ): Promise<Match> {
     const match = Match.#begin(setup, step);
     for (const [index, entry] of log.entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await ourTurn();
+      if (index % AT_ONCE === AT_ONCE - 1) await pause();
       match.#repeat(entry);
     }
     return match;

@@ -2,8 +2,15 @@ import type { SavedMatch } from '../store/MatchRepository.js';
 import { Match, type Step } from './Match.js';
 import { matchSetupOf } from './startMatch.js';
 
-/** Replays a stored match while others are served; null if it has not begun. Rejects if the rules no longer accept one of its intents. */
-export const replayMatch = async ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, step?: Step): Promise<Match | null> => {
+/**
+ * Replays a stored match, a part at a time; null if it has not begun. Rejects if the rules no longer accept one of its intents.
+ * @param pause fulfilled when it is our turn again.
+ */
+export const replayMatch = async (
+  { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
+  pause: () => Promise<unknown>,
+  step?: Step,
+): Promise<Match | null> => {
   const start = matchSetupOf(setup);
-  return start && (await Match.replay(start, log, step));
+  return start && (await Match.replay(start, log, pause, step));
 };

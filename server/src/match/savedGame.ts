@@ -135,6 +135,7 @@ export const openSaved = async (
     muster: 'free',
     ...(saved.forecast === false && { forecast: false as const }),
     drawKnown: true,
+    unjoined: true,
     seed: start.seed,
     course: { ...NEW_STATUS, clock },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Table } from '@hexfall/shared/model/state';
 import { playTo } from '@hexfall/shared/notation/moment';
@@ -164,7 +165,7 @@ const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook):
 /** The same at its latest moment, while others are served. */
 const latestTableOf = async (match: SavedMatch, log: SavedMatch['log']): Promise<Table | null> => {
   if (!hasCurrentRules(match)) return null;
-  const played = await replayMatch({ ...match, log }).catch(() => null);
+  const played = await replayMatch({ ...match, log }, ourTurn).catch(() => null);
   return played && played.table;
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat } from '@hexfall/shared/model/state';
 import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages } from '@hexfall/shared/protocol/messages';
@@ -102,6 +103,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#vacancy?.end();
     client.userData = participant;
     (this.#deadline ??= new JoinDeadline(this.services.time)).expect(client);
+    if (participant.access.seats.length > 0) this.#runtime?.noteJoined();
     this.#showParticipant(participant);
     client.send('welcome', {
       protocol: PROTOCOL_VERSION,
@@ -157,7 +159,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
     if (resume) {
       const { code, saved, epoch } = resume;
-      const match = await replayMatch(saved, this.services.step);
+      const match = await replayMatch(saved, ourTurn, this.services.step);
       const table = this.services.eventLoop.run('restore', () => new TableSession(code, saved, this.services, epoch, match));
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;

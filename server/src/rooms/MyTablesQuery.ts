@@ -1,3 +1,4 @@
+import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MineRequest, MyTable, MyTables } from '@hexfall/shared/protocol/http';
 import { standings } from '@hexfall/shared/rules/sides';
@@ -45,7 +46,7 @@ export class MyTablesQuery {
 
   /**
    * Returns the requested tables that exist and where the keys open a seat, in the order of the request; then those where a profile
-   * has a seat. Rejects with `ReplaysSpent`; what has been played again by then is cached for the next try.
+   * has a seat. Rejects with `BudgetSpent`; what has been played again by then is cached for the next try.
    */
   async run({ tables }: MineRequest, held: readonly HeldSeat[] = [], replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<MyTables> {
     const found: MyTable[] = [];
@@ -94,7 +95,7 @@ export class MyTablesQuery {
   /** Replays nothing for a client without a seat there. */
   async #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
     if (accessFor(saved.setup, hashes).seats.length === 0) return null;
-    const match = await replayMatch(saved, this.services.step);
+    const match = await replayMatch(saved, ourTurn, this.services.step);
     return snapshotOf(new TableSession(code, saved, this.services, null, match), stamp);
   }
 

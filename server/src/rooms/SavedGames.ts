@@ -22,7 +22,7 @@ export class SavedGames {
 
   constructor(private readonly services: SavedServices) {}
 
-  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull` and `ReplaysSpent`. */
+  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull` and `BudgetSpent`. */
   open(request: SavedRequest, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<Result<string, SavedFault>> {
     return replays.run(async (spend) => {
       await spend(intentsIn(request.record));

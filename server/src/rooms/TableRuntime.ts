@@ -70,6 +70,19 @@ export class TableRuntime {
     await Promise.all([this.chat.load(), this.study.load()]);
   }
 
+  /** Notes that the holder of a seat has come: saved games to which none ever does are deleted. */
+  noteJoined(): void {
+    const { table, services } = this.#context;
+    if (!table.setup.unjoined) return;
+    this.queue(async () => {
+      try {
+        await table.updateSetup(({ unjoined: _, ...setup }) => setup);
+      } catch (err) {
+        services.faults.report(table, err, 'join', null);
+      }
+    });
+  }
+
   /** Updates who is connected. Call this before the state is synced. */
   trackPresence(): void {
     const { table, heldSeats, participants } = this.#context;

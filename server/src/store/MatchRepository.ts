@@ -108,6 +108,8 @@ export interface Setup {
   readonly secret?: string;
   /** Whether somebody has the order of the draw piles in a file: the match was saved, or goes on from a file. */
   readonly drawKnown?: true;
+  /** Whether the match goes on from a file and nobody who plays it has come yet. */
+  readonly unjoined?: true;
   /** The seed of the draw piles, secret until the match ends; null until it starts. */
   readonly seed: string | null;
   readonly course: MatchStatus;
@@ -193,7 +195,7 @@ export interface MatchRepository extends LeaseStore {
   exists(code: string): Promise<boolean>;
   /** Listed tables with players and a free seat, changed at that time (in milliseconds) or later, latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
-  /** Deletes tables without players and owner that were last changed before that time; returns how many. */
+  /** Deletes tables without owner that were last changed before that time and that have no players, or saved games whose players never came; returns how many. */
   prune(before: number): Promise<number>;
   /** Deletes older matches; returns how many. */
   expire(expiry: Expiry): Promise<number>;

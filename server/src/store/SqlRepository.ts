@@ -52,6 +52,9 @@ const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' |
   changed: Date.now(),
 });
 
+/** A set-up with `unjoined`. No name can look like that: quotation marks in texts are escaped. */
+const UNJOINED = '%"unjoined":true%';
+
 /** Rows per statement: databases limit the number of values. */
 const ROWS_AT_ONCE = 100;
 
@@ -187,10 +190,9 @@ export class SqlRepository implements MatchRepository {
   async prune(before: number): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom('match')
-      .where('people', '=', 0)
-      .where('free', '>', 0)
       .where('changed', '<', before)
       .where('owner', 'is', null)
+      .where((eb) => eb.or([eb.and([eb('people', '=', 0), eb('free', '>', 0)]), eb('setup', 'like', UNJOINED)]))
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   }

@@ -101,6 +101,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   forecast: z.literal(false).exactOptional(),
   secret: z.string().exactOptional(),
   drawKnown: z.literal(true).exactOptional(),
+  unjoined: z.literal(true).exactOptional(),
   seed: z.string().nullable(),
   course: StatusSchema,
 });
