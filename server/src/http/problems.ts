@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/rulesVersion.js';
 import { BudgetSpent } from '../runtime/BudgetSpent.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
-import { StoreFull } from '../store/StoreQuota.js';
+import { isDiskFull } from '../store/instrumentStore.js';
+import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
 
 /** Answers requests without a route. */
@@ -18,7 +19,7 @@ const statusOf = (error: unknown): number => {
 
 const asProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  if (error instanceof StoreFull) return new ApiProblem(507, 'store-full', error.message);
+  if (error instanceof StoreFull || isDiskFull(error)) return new ApiProblem(507, 'store-full', STORE_FULL);
   if (error instanceof OtherRulesVersion) return new ApiProblem(409, 'other-rules', error.message);
   if (error instanceof BudgetSpent) return new ApiProblem(429, 'rate-limited', error.message);
   const status = statusOf(error);
@@ -38,7 +39,8 @@ export const answerProblems = (logger: Logger): ErrorRequestHandler => {
     }
     const problem = asProblem(error);
     if (error instanceof BudgetSpent) response.set('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
-    if (problem.code === 'failed') log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
+    if (problem.code === 'failed' || isDiskFull(error))
+      log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
     response.status(problem.status).json(problem.body);
   };
 };

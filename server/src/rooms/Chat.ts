@@ -46,12 +46,14 @@ const contentOf = ({ text, emote }: SayRequest): Result<string, Refusal> => {
 };
 
 /**
- * The chat at one table, with one of its own for each team. It is separate from the match: a line is broadcast at once and then stored, and a failure to store it
+ * The chat at one table, with one of its own for each team. It is separate from the match: a line is stored and then broadcast, and a failure to store it
  * does not affect the match.
  */
 export class Chat {
   /** Those for everyone and those of the teams, in the order in which they were said. */
   #lines: readonly ChatLine[] = [];
+  /** The number of the last line of each chat since the table was opened. */
+  readonly #numbers = new Map<Team['team'], number>();
   readonly #players = new Map<string, TokenBucket>();
   readonly #watching = new WeakMap<Participant, TokenBucket>();
   readonly #spectators: TokenBucket;
@@ -87,7 +89,8 @@ export class Chat {
     }
   }
 
-  say(participant: Participant, request: SayRequest): Result<Answers['say'], Refusal> {
+  /** Stores a line, and then sends it to those who may read it. Rejected if it cannot be stored. */
+  async say(participant: Participant, request: SayRequest): Promise<Result<Answers['say'], Refusal>> {
     const { name = '', to, emote } = request;
     const speaker = this.#speaker(participant, name);
     if (!speaker.ok) return speaker;
@@ -98,7 +101,7 @@ export class Chat {
     if (!this.#takeToken(participant, speaker.value)) return refuse('talk-limited', 'Too many lines: wait a few seconds.');
     const { seat, ...author } = speaker.value;
     const { team } = audience.value;
-    const n = (this.#lines.findLast((line) => line.team === team)?.n ?? 0) + 1;
+    const n = this.#nextNumber(team);
     const line: ChatLine = {
       n,
       // The lines of all chats keep their order in the store, which knows only their times.
@@ -108,9 +111,9 @@ export class Chat {
       ...(emote && { emote }),
       ...audience.value,
     };
+    await this.context.services.store.addLine(this.context.table.code, line);
     this.#lines = [...this.#lines.filter((other) => other.team !== team || other.n > n - LINES_KEPT), line];
     this.context.broadcastChat(seat === undefined ? line : { ...line, seat });
-    void this.#store(line);
     return ok({ by: line.by });
   }
 
@@ -149,20 +152,18 @@ export class Chat {
     return ok({ by: markOf(`spectator ${name}`), name, seated: false });
   }
 
+  /** The number of the next line of a chat. None is given twice: one that was not stored in time may be stored nevertheless. */
+  #nextNumber(team: Team['team']): number {
+    const n = Math.max(this.#numbers.get(team) ?? 0, this.#lines.findLast((line) => line.team === team)?.n ?? 0) + 1;
+    this.#numbers.set(team, n);
+    return n;
+  }
+
   #takeToken(participant: Participant, { by, seated }: Speaker): boolean {
     const { person } = this.context.services.chat;
     const own = (seated ? this.#players.get(by) : this.#watching.get(participant)) ?? new TokenBucket(person);
     if (seated) this.#players.set(by, own);
     else this.#watching.set(participant, own);
     return own.take() && (seated || this.#spectators.take());
-  }
-
-  async #store(line: ChatLine): Promise<void> {
-    const { table, services } = this.context;
-    try {
-      await services.store.addLine(table.code, line);
-    } catch (err) {
-      services.faults.report(table, err, 'say', null);
-    }
   }
 }

@@ -61,6 +61,12 @@ export class FaultReporter {
     );
   }
 
+  /** Reports why a table could not be made. */
+  reportNew(err: unknown): void {
+    this.#note();
+    this.#rateLimited.error({ err }, 'a table could not be made');
+  }
+
   /** Reports a fault while playing and halts the match. A failing store only fails the request, which may work later. */
   halt(table: TableSession, err: unknown, type: string, request: unknown): void {
     const { code, match } = table;

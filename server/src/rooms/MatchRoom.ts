@@ -11,6 +11,7 @@ import { TableMirror } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/MatchRepository.js';
+import { isDiskFull } from '../store/instrumentStore.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import { NAME_NOT_LISTED } from '../lobby/refusals.js';
@@ -164,12 +165,18 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;
     }
-    const { store, leases, quota, allowsName } = this.services;
+    const { store, leases, quota, faults, allowsName } = this.services;
     const { setup: wanted, names } = parseJoinOptions(sent);
     if (!names.every(allowsName)) throw new ServerError(JOIN_REFUSED.nameNotListed, NAME_NOT_LISTED);
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
-    const { code, setup } = await createTable(wanted, store, undefined, leases.owner);
-    return new TableSession(code, { setup, log: [] }, this.services, FIRST_EPOCH);
+    try {
+      const { code, setup } = await createTable(wanted, store, undefined, leases.owner);
+      return new TableSession(code, { setup, log: [] }, this.services, FIRST_EPOCH);
+    } catch (err) {
+      if (!isDiskFull(err)) throw err;
+      faults.reportNew(err);
+      throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
+    }
   }
 
   /** One handler for all messages: the framework would close the connection on an unknown one. */

@@ -14,7 +14,9 @@ import { awaitedSeat } from '../lobby/seats.js';
 import { changeSeat, sit, leaveSeat, setReady } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/seatKey.js';
+import { isDiskFull } from '../store/instrumentStore.js';
 import type { Setup } from '../store/MatchRepository.js';
+import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
 import type { PresenceTracker } from './PresenceTracker.js';
@@ -73,7 +75,7 @@ export class RequestHandler {
     answer: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.proposals.answer(request, participant.access.seats)),
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
-    say: (participant, request) => this.#underName(request.name, () => Promise.resolve(this.handlers.chat.say(participant, request))),
+    say: (participant, request) => this.#underName(request.name, () => this.handlers.chat.say(participant, request)),
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     ping: (participant, request) =>
       this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
@@ -99,7 +101,7 @@ export class RequestHandler {
       return await this.#handle(participant, type, payload);
     } catch (err) {
       this.context.services.faults.report(this.context.table, err, type, payload);
-      return FAILED;
+      return isDiskFull(err) ? refuse('store-full', STORE_FULL) : FAILED;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type Database from 'libsql/promise';
+import { diskFullOr } from './StoreQuota.js';
 
 /** What Kysely sends to begin and to end a transaction. */
 const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };
@@ -25,16 +26,12 @@ export class SqliteConnection implements DatabaseConnection {
 
   constructor(private readonly database: Database) {}
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const control = CONTROL[sql];
-    if (control !== undefined) {
-      await this.#exec(control);
-      return { rows: [] };
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.#execute(query);
+    } catch (error) {
+      throw diskFullOr(error, 'SQLITE_FULL');
     }
-    const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql));
-    if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
-    const { changes } = await this.#locked(() => statement.run(parameters));
-    return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -43,6 +40,19 @@ export class SqliteConnection implements DatabaseConnection {
 
   close(): void {
     this.database.close();
+  }
+
+  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const control = CONTROL[sql];
+    if (control !== undefined) {
+      // A full disk has ended the transaction already: the error that says so must not be lost.
+      if (control !== 'rollback' || this.#isInTransaction()) await this.#exec(control);
+      return { rows: [] };
+    }
+    const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql));
+    if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
+    const { changes } = await this.#locked(() => statement.run(parameters));
+    return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   async #prepare(sql: string): Promise<Statement> {

@@ -13,6 +13,17 @@ export class StoreFull extends Error {
   }
 }
 
+/** Thrown where the database says that its disk is full. */
+export class DiskFull extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+/** The same error, or `DiskFull` if it has the code that the database uses for that. */
+export const diskFullOr = (error: unknown, code: string): unknown =>
+  error instanceof Error && 'code' in error && error.code === code ? new DiskFull(error) : error;
+
 /** How often the log says that the store is full. */
 const WARN_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import type { MatchRepository } from './MatchRepository.js';
 import { LeaseLost } from './LeaseStore.js';
+import { DiskFull } from './StoreQuota.js';
 
 /** An operation of the store: a method of it. */
 export type StoreOperation = {
@@ -54,6 +55,10 @@ export class StoreFailure extends Error {
 /** Whether an error means that another process owns the match. */
 export const isLeaseLost = (err: unknown): boolean =>
   err instanceof LeaseLost || (err instanceof StoreFailure && err.cause instanceof LeaseLost);
+
+/** Whether an error means that the disk of the database is full. */
+export const isDiskFull = (err: unknown): boolean =>
+  err instanceof DiskFull || (err instanceof StoreFailure && err.cause instanceof DiskFull);
 
 /** Observes every operation of a store: its name, its duration in seconds, and whether it worked. */
 export type StoreObserver = (operation: StoreOperation, seconds: number, worked: boolean) => void;

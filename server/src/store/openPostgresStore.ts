@@ -6,6 +6,7 @@ import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { SqlRepository } from './SqlRepository.js';
+import { diskFullOr } from './StoreQuota.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
 const CONNECTIONS = 10;
@@ -21,6 +22,9 @@ const ANSWER_MS = STATEMENT_MS + 1000;
 
 /** Classes of SQLSTATE for values that cannot be written, and for what the database has taken back because others wanted the same rows. */
 const VALUES = /^(2[23]|40)/;
+
+/** The SQLSTATE of a full disk. */
+const DISK_FULL = '53100';
 
 /** Classes of SQLSTATE for connections that end: `connection exception` and `operator intervention`. */
 const ENDED = /^(08|57P)/;
@@ -58,7 +62,7 @@ const careful = (client: pg.PoolClient): PostgresPoolClient => {
       return result as PostgresQueryResult<R>;
     } catch (error) {
       broken ||= !(error instanceof pg.DatabaseError);
-      throw error;
+      throw diskFullOr(error, DISK_FULL);
     }
   };
   return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };

@@ -205,7 +205,7 @@ export const REFUSAL_CODES = [
   'led', // another attendee leads the study
   'not-leading', // only the leader of the study may do that
   'too-many-drawings', // the moment has as many as it can have
-  'store-full', // no new tables: the store has reached its quota
+  'store-full', // no new tables: the store has reached its quota; or the disk is full
   'halted', // a fault of the server has halted the match until the next start
   'failed', // a fault of the server: check the state; an intent can be sent again under its number
 ] as const;
