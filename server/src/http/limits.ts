@@ -50,7 +50,7 @@ export const LIMITS: RequestLimits = {
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   profile: { windowMs: MINUTE_MS, limit: 300 },
-  replays: { burst: 200_000, perSecond: 4000 },
+  replays: { burst: 100_000, perSecond: 2000 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
