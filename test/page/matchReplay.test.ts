@@ -32,6 +32,7 @@ describe('the replay of a match', () => {
     await page.click('.result .replay-link');
     await page.shown('.match-replay');
     await momentIs(page, /step 0 of/);
+    await page.until(() => page.window.hexfall?.table);
     expect(page.probe.table?.turn.phase).toBe('setup');
     await press(page, 'match-forward');
     await momentIs(page, /step 1 of/);
@@ -233,10 +234,10 @@ describe('the replay of a match', () => {
     const playedBy = async (other: string): Promise<PageWindow> => {
       await page.select(`dialog [name="player-${acting}"]`, 'here');
       await page.select(`dialog [name="player-${1 - acting}"]`, other);
-      const isRight = (address: string): boolean => address.includes('recruit') === (other === 'recruit');
+      const players = acting === 0 ? `here,${other}` : `${other},here`;
       const link = await page.until(() => {
         const address = page.get('[data-action="go-on-play"]').getAttribute('href');
-        return address !== null && isRight(address) && address;
+        return address?.includes(`play=${players}`) && address;
       });
       const game = await server.open(link, { remembers: CALM });
       await game.shown('.sandbox[data-activity="play"] .hex');

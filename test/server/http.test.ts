@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'colyseus.js';
 import type { Mode } from '@hexfall/shared/model/options';
-import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { JOIN_REFUSED, MOST_KEYS_BROUGHT, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { Page } from './support/Page.js';
@@ -148,7 +148,7 @@ describe('creating and joining', () => {
 
   test('too many keys, or keys of the wrong type, are refused', async () => {
     const page = await Page.create(app.url);
-    for (const keys of ['abc', [1], new Array(9).fill('k'), ['k'.repeat(100)]]) {
+    for (const keys of ['abc', [1], new Array(MOST_KEYS_BROUGHT + 1).fill('k'), ['k'.repeat(100)]]) {
       await expect(new Client(app.url).joinById(page.code, { protocol: PROTOCOL_VERSION, keys })).rejects.toMatchObject({
         code: JOIN_REFUSED.malformed,
       });

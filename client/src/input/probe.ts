@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Exposes the probe as `window.hexfall`. Returns a function that removes it. */
+/** Exposes the probe as `window.hexfall`. Returns a function that removes it, unless another table has come in its place. */
 export const exposeProbe = (controls: Controls): (() => void) => {
   const { store } = controls;
   const probe: Probe = {
@@ -72,5 +72,7 @@ export const exposeProbe = (controls: Controls): (() => void) => {
     },
   };
   Object.defineProperty(window, 'hexfall', { value: probe, configurable: true });
-  return () => void Reflect.deleteProperty(window, 'hexfall');
+  return () => {
+    if (window.hexfall === probe) Reflect.deleteProperty(window, 'hexfall');
+  };
 };

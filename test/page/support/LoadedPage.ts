@@ -1,9 +1,9 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Window as DomWindow } from 'happy-dom';
 import { BrowserMemory } from './BrowserMemory.js';
-import { evaluate } from './evaluate.js';
+import { evaluateBundle } from '../../support/evaluateBundle.js';
 import { PageClock } from './PageClock.js';
-import { bundleOf, PAGE_ENTRY } from './pageBundle.js';
+import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { equip, type Network, type Traces } from './platform.js';
 
 type Win = Window & typeof globalThis;
@@ -101,7 +101,7 @@ export class LoadedPage {
     this.document.head.innerHTML = HEAD;
     this.document.body.innerHTML = '<div id="app"></div>';
     prepare?.(this.window);
-    evaluate(await bundleOf(PAGE_ENTRY), this.window);
+    evaluateBundle(await bundleOf(PAGE_ENTRY), this.window);
     await this.settle();
   }
 

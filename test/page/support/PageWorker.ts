@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { evaluate } from './evaluate.js';
-import { bundleOf } from './pageBundle.js';
+import { evaluateBundle } from '../../support/evaluateBundle.js';
+import { bundleOf } from '../../support/pageBundle.js';
 
 type Listener = (event: { readonly data: unknown }) => void;
 
@@ -43,7 +43,7 @@ export class PageWorker {
     };
     this.ready = bundleOf(fileURLToPath(url)).then((bundle) => {
       if (this.#isEnded) return;
-      evaluate(bundle, this.#scope);
+      evaluateBundle(bundle, this.#scope);
       this.#isReady = true;
       for (const data of this.#waiting.splice(0)) this.postMessage(data);
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { evaluate } from './evaluate.js';
+import { evaluateBundle } from '../../support/evaluateBundle.js';
 import type { PageWindow } from './PageWindow.js';
 
 const FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -32,7 +32,7 @@ const behindDialog = (page: PageWindow): readonly Element[] => {
 
 /** What axe-core finds wrong with the elements that a window shows, one line for each rule and place; nothing at best. */
 export const violations = async (page: PageWindow): Promise<readonly string[]> => {
-  if (!page.window.axe) evaluate({ file: FILE, code: readFileSync(FILE, 'utf8') }, page.window);
+  if (!page.window.axe) evaluateBundle({ file: FILE, code: readFileSync(FILE, 'utf8') }, page.window);
   const behind = behindDialog(page);
   for (const element of behind) element.setAttribute('inert', '');
   const found = await page.promised(page.window.axe!.run(RULES));

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
-import { inSources } from './pageBundle.js';
+import { inSources } from '../../support/pageBundle.js';
 import type { PageClock } from './PageClock.js';
 import { commitOnEnter } from './commitOnEnter.js';
 import { PageWorker } from './PageWorker.js';
+import { once } from './once.js';
 import { completeSelectors } from './selectors.js';
 
 /** A gradient that nobody sees. */
@@ -12,11 +13,13 @@ class GradientNowhere {
 }
 
 /** A drawing surface that draws nothing. */
-const drawnNowhere = (canvas: HTMLCanvasElement): unknown =>
-  new Proxy(
+const drawnNowhere = (canvas: HTMLCanvasElement): unknown => {
+  const { CanvasGradient: Gradient } = canvas.ownerDocument.defaultView as unknown as { readonly CanvasGradient: new () => object };
+  return new Proxy(
     { canvas, measureText: (text: string) => ({ width: 8 * text.length, actualBoundingBoxAscent: 8, actualBoundingBoxDescent: 2 }) },
-    { get: (own, name) => (name in own ? (Reflect.get(own, name) as unknown) : () => new GradientNowhere()), set: () => true },
+    { get: (own, name) => (name in own ? (Reflect.get(own, name) as unknown) : () => new Gradient()), set: () => true },
   );
+};
 
 /** A path that nobody sees. */
 class PathNowhere {
@@ -35,24 +38,53 @@ class PathNowhere {
 /** The elements that can have the focus. */
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]';
 
+/** What had the focus when a window over the page opened. */
+const BEFORE = Symbol.for('hexfall.before');
+
 /** Gives windows over the page the focus, and gives it back, as browsers do. */
-const focusDialogs = (window: Window & typeof globalThis): void => {
-  const { prototype } = window.HTMLDialogElement;
-  const before = new WeakMap<HTMLDialogElement, Element | null>();
-  const [showModal, close] = [prototype.showModal, prototype.close];
-  prototype.showModal = function (this: HTMLDialogElement) {
-    before.set(this, window.document.activeElement);
-    showModal.call(this);
-    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE);
-    if (!this.contains(window.document.activeElement)) first?.focus();
-  };
-  prototype.close = function (this: HTMLDialogElement, value?: string) {
-    const wasOpen = this.open;
-    close.call(this, value);
-    const home = before.get(this);
-    if (wasOpen && home instanceof window.HTMLElement && home.isConnected) home.focus();
-    before.delete(this);
-  };
+const focusDialogs = ({ prototype }: typeof HTMLDialogElement): void => {
+  once(prototype, 'showModal', (showModal: () => void) => {
+    return function (this: HTMLDialogElement) {
+      Reflect.set(this, BEFORE, this.ownerDocument.activeElement);
+      showModal.call(this);
+      const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE);
+      if (!this.contains(this.ownerDocument.activeElement)) first?.focus();
+    };
+  });
+  once(prototype, 'close', (close: (value?: string) => void) => {
+    return function (this: HTMLDialogElement, value?: string) {
+      const wasOpen = this.open;
+      close.call(this, value);
+      const home = Reflect.get(this, BEFORE) as HTMLElement | null | undefined;
+      if (wasOpen && home?.isConnected) home.focus();
+      Reflect.deleteProperty(this, BEFORE);
+    };
+  });
+};
+
+/** What a window does with the files that its page saves: a member of the window, as its classes are those of all windows. */
+const SAVING = Symbol.for('hexfall.saving');
+
+type Saving = (name: string, url: string) => boolean;
+
+/** A link that saves a file leads nowhere; the page clicks on it itself. */
+const saveByLinks = ({ prototype }: typeof HTMLAnchorElement): void =>
+  once(prototype, 'click', (follow: () => void) => {
+    return function (this: HTMLAnchorElement) {
+      const save = Reflect.get(this.ownerDocument.defaultView!, SAVING) as Saving;
+      if (!this.hasAttribute('download') || !save(this.download, this.href)) follow.call(this);
+    };
+  });
+
+/** There is no layout, and nothing is drawn. */
+const drawNothing = (window: Window & typeof globalThis): void => {
+  for (const name of ['scrollIntoView', 'setPointerCapture']) once(window.HTMLElement.prototype, name, () => () => undefined);
+  once(window.HTMLCanvasElement.prototype, 'toDataURL', () => () => 'data:image/png;base64,');
+  once(window.HTMLCanvasElement.prototype, 'getContext', () => {
+    return function (this: HTMLCanvasElement, kind: string) {
+      return kind === '2d' ? drawnNowhere(this) : null;
+    };
+  });
 };
 
 /** Keeps `hashchange` to addresses that somebody goes to: happy-dom tells of those that the page writes by itself, too. */
@@ -212,42 +244,35 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     reportError: addError,
     scrollTo: () => undefined,
   });
-  define(window.HTMLElement.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
-  define(window.HTMLCanvasElement.prototype, {
-    getContext(this: HTMLCanvasElement, kind: string) {
-      return kind === '2d' ? drawnNowhere(this) : null;
-    },
-    toDataURL: () => 'data:image/png;base64,',
-  });
   Object.defineProperty(window.navigator, 'onLine', { get: () => !(network.isCut && network.isNoticed), configurable: true });
   define(window.navigator, {
     clipboard: { writeText: (text: string) => Promise.resolve(void traces.copied.push(text)) },
   });
   define(window.location, { reload: () => void (traces.reloads += 1) });
-  focusDialogs(window);
+  drawNothing(window);
+  focusDialogs(window.HTMLDialogElement);
+  saveByLinks(window.HTMLAnchorElement);
   hushOwnAddresses(window);
   completeSelectors(window);
   commitOnEnter(window);
 
   window.addEventListener('error', (event) => addError(event.error ?? event.message));
   const objects = new Map<string, Blob>();
-  define(window.URL, {
-    createObjectURL: (content: Blob) => {
+  class PageUrl extends window.URL {
+    static override createObjectURL(content: Blob): string {
       const url = `blob:${window.location.origin}/${objects.size}`;
       objects.set(url, content);
       return url;
-    },
-    revokeObjectURL: () => undefined,
-  });
-  const follow = window.HTMLAnchorElement.prototype.click;
-  define(window.HTMLAnchorElement.prototype, {
-    // A link that saves a file leads nowhere; the page clicks on it itself.
-    click(this: HTMLAnchorElement) {
-      const content = this.hasAttribute('download') ? objects.get(this.href) : undefined;
-      if (content) traces.saved.push({ name: this.download, content });
-      else follow.call(this);
-    },
-  });
+    }
+    static override revokeObjectURL(): void {}
+  }
+  const save: Saving = (name, url) => {
+    const content = objects.get(url);
+    if (content) traces.saved.push({ name, content });
+    return content !== undefined;
+  };
+  define(window, { URL: PageUrl });
+  Reflect.set(window, SAVING, save);
 
   return () => {
     clock.stop();

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { parseRules } from '../../../client/rules/parseRules.js';
+import { parseRules } from '../../client/rules/parseRules.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAND_INS = join(ROOT, 'test/page/support');
 const RULES = join(ROOT, 'docs/rules.md');
 
 /** Where bundles are kept until one of their sources changes. */
 const FOLDER = join(tmpdir(), 'hexfall-page');
 
-/** A program of the page as one script for `evaluate`; it ends with the map of its lines to the sources. */
+/** A program of the page as one script for `evaluateBundle`; it ends with the map of its lines to the sources. */
 export interface Bundle {
   readonly file: string;
   readonly code: string;
@@ -25,14 +25,14 @@ const standIns: Plugin = {
   name: 'page-stand-ins',
   setup: ({ onLoad, onResolve }) => {
     onLoad({ filter: /client\/src\/board\/BoardView\.ts$/ }, () => ({
-      contents: `export { HeadlessBoard as BoardView } from ${JSON.stringify(join(HERE, 'HeadlessBoard.ts'))};`,
+      contents: `export { HeadlessBoard as BoardView } from ${JSON.stringify(join(STAND_INS, 'HeadlessBoard.ts'))};`,
       loader: 'js',
-      resolveDir: HERE,
+      resolveDir: STAND_INS,
     }));
     onLoad({ filter: /client\/src\/board\/TileCanvas\.ts$/ }, () => ({
-      contents: `export * from ${JSON.stringify(join(HERE, 'UndrawnTiles.ts'))};`,
+      contents: `export * from ${JSON.stringify(join(STAND_INS, 'UndrawnTiles.ts'))};`,
       loader: 'js',
-      resolveDir: HERE,
+      resolveDir: STAND_INS,
     }));
     onResolve({ filter: /^hexfall:rules$/ }, () => ({ path: RULES, namespace: 'rules' }));
     onLoad({ filter: /.*/, namespace: 'rules' }, () => ({

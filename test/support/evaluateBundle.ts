@@ -35,7 +35,7 @@ const steadyNamesOf = (scope: object): readonly string[] => {
  * Runs a bundle as a program of its own whose global object is another one: every window gets modules, and with them a state, of its own.
  * @param scope the global object, such as a window.
  */
-export const evaluate = ({ file, code }: Bundle, scope: object): void => {
+export const evaluateBundle = ({ file, code }: Bundle, scope: object): void => {
   const steady = steadyNamesOf(scope).filter((name) => !['globalThis', 'self', 'window'].includes(name));
   const parameters = ['globalThis', 'self', 'window', ...LANGUAGE, ...OF_NODE, ...steady];
   const key = `${file} ${parameters.length}`;
