@@ -42,23 +42,24 @@ export const drag = (page: Page, [x, y]: Point, [toX, toY]: Point): Promise<void
 
 type TouchPoint = { readonly x: number; readonly y: number; readonly id?: number };
 
-/** @param timestamp when it happens, in seconds; now if it is left out. */
 const touch = async (
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   touchPoints: readonly TouchPoint[],
-  timestamp?: number,
 ): Promise<void> => {
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints], ...(timestamp !== undefined && { timestamp }) });
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
 };
 
-/** Taps twice with a finger, a tenth of a second apart. */
+/** Between two taps of a pair, in milliseconds of the page. */
+const BETWEEN_TAPS = 100;
+
+/** Taps twice with a finger. */
 export const doubleTap = (page: Page, [x, y]: Point): Promise<void> =>
   inNoTime(page, async (session) => {
-    const begun = Date.now() / 1000;
-    for (const at of [begun, begun + 0.1]) {
-      await touch(session, 'touchStart', [{ x, y }], at);
-      await touch(session, 'touchEnd', [], at + 0.02);
+    for (const after of [0, BETWEEN_TAPS]) {
+      await page.clock.runFor(after);
+      await touch(session, 'touchStart', [{ x, y }]);
+      await touch(session, 'touchEnd', []);
     }
   });
 
