@@ -1,4 +1,4 @@
-import { setImmediate as ourTurn } from 'node:timers/promises';
+import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
 import { BudgetSpent } from './BudgetSpent.js';
 import { PerAddress } from './PerAddress.js';
 import { SerialQueue } from './SerialQueue.js';
@@ -19,6 +19,9 @@ export interface ReplayBudget {
 /** For what the server does by itself. */
 export const UNLIMITED_REPLAYS: ReplayBudget = { run: (task) => task(() => Promise.resolve()) };
 
+/** After each match, the next one of the address waits as long as it has taken, but not for longer: others get half of the time at least. */
+const LONGEST_REST_MS = 100;
+
 /** What an address has left, and what waits for its turn there. */
 class AddressReplays implements ReplayBudget {
   readonly #queue = new SerialQueue();
@@ -30,14 +33,22 @@ class AddressReplays implements ReplayBudget {
   }
 
   run<T>(task: (spend: Spend) => Promise<T>): Promise<T> {
-    return this.#queue.add(() => {
+    let restMs = 0;
+    const done = this.#queue.add(async () => {
       const { emptyForMs } = this.bucket;
       if (emptyForMs > 0) throw new BudgetSpent('This address has had many long matches read: try again in a moment.', emptyForMs);
-      return task((intents) => {
-        this.bucket.spend(intents);
-        return ourTurn();
-      });
+      const since = performance.now();
+      try {
+        return await task((intents) => {
+          this.bucket.spend(intents);
+          return ourTurn();
+        });
+      } finally {
+        restMs = Math.min(performance.now() - since, LONGEST_REST_MS);
+      }
     });
+    void this.#queue.add(() => pause(restMs));
+    return done;
   }
 }
 
