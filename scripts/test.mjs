@@ -1,5 +1,5 @@
 // npm test [-- JEST ARGUMENTS]: installs and builds what is missing, runs the tests, and names at the end what was skipped because a program
-// is missing (see test/support/programs.ts). All of them run in two lanes: those in a browser, and beside them all others.
+// is missing (see test/support/programs.ts). All of them run in two lanes of parts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -75,27 +75,50 @@ const holdBack = (child) => {
   let held = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (held ? held.push(chunk) : process.stderr.write(chunk)));
   return () => {
-    held.forEach((chunk) => process.stderr.write(chunk));
+    held?.forEach((chunk) => process.stderr.write(chunk));
     held = null;
   };
 };
 
+const part = (level, ...args) => ({ level, args: args.length > 0 ? args : ['--maxWorkers=1'] });
+
 /**
- * A browser keeps a core busy by itself: those tests run one after another, and beside them, on the other cores, all other levels. Each of
- * these is a process of its own: workers keep what they have loaded.
+ * The whole suite in the order of its start. A browser keeps a core busy by itself; tests of the server mostly wait for processes. The
+ * tests that need no waiting come last and in two halves, so that both lanes end together.
  */
+const PARTS = [
+  part('browser'),
+  part('server', `--maxWorkers=${WORKERS}`),
+  part('page'),
+  part('pure', '--maxWorkers=1', '--shard=1/2'),
+  part('pure', '--maxWorkers=1', '--shard=2/2'),
+];
+
+/** Two lanes, each of which takes the next part. What they print comes part by part, that of the browser at the end. */
 const runInLanes = async () => {
-  const browser = startJest(['browser'], ['--maxWorkers=1', process.stderr.isTTY ? '--colors' : '--no-colors'], ['ignore', 'pipe', 'pipe']);
-  const release = holdBack(browser);
-  const browserEnded = ended(browser);
+  const [browser, ...others] = PARTS;
+  const waiting = [...PARTS];
   let status = 0;
-  for (const level of LEVELS.filter((one) => one !== 'browser')) {
-    if (interrupted) break;
-    status = Math.max(status, await ended(startJest([level], [`--maxWorkers=${Math.max(1, WORKERS - 1)}`])));
-  }
-  console.error('\nIn a browser:');
-  release();
-  return Math.max(status, await browserEnded);
+  /** Prints the first part that has not ended, and all before it. */
+  const print = () => {
+    for (const one of [...others, browser]) {
+      one.release?.();
+      if (!one.hasEnded) return;
+    }
+  };
+  const lane = async () => {
+    for (let next = waiting.shift(); next && !interrupted; next = waiting.shift()) {
+      const colors = process.stderr.isTTY ? '--colors' : '--no-colors';
+      const child = startJest([next.level], [...next.args, colors], ['ignore', 'pipe', 'pipe']);
+      next.release = holdBack(child);
+      print();
+      status = Math.max(status, await ended(child));
+      next.hasEnded = true;
+      print();
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return status;
 };
 
 /**

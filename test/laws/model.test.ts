@@ -42,7 +42,7 @@ test('B3 B4 C5 D7 I5 N3 the engine fights every duel of the base armies as the m
   );
 });
 
-test('D7 G1 G2 G3 G7 P2 P3 P5 P10–P17 the engine fights every battle of all modes and armies as the model does', () => fightOnBoards(800));
+test('D7 G1 G2 G3 G7 P2 P3 P5 P10–P17 the engine fights every battle of all modes and armies as the model does', () => fightOnBoards(500));
 
 slowTest('battles of all modes and armies', 20_000, 200, fightOnBoards);
 
@@ -106,7 +106,7 @@ test('everything that modes and expansions add happens on those boards', () => {
       const table = modePosition(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
       seenIn(table, starter, numbers).forEach((one) => seen.add(one));
     }),
-    { numRuns: 700, seed: 1 },
+    { numRuns: 400, seed: 1 },
   );
   const kinds = [
     ...MODES,

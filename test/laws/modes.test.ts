@@ -30,10 +30,10 @@ import { pilesOf, stateOf, stepOn } from '../support/states.js';
  * (five minutes): HEXFALL_SLOW=1 npm test -- test/laws/modes -t slow
  */
 
-const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));
-const ARENAS = Array.from({ length: 120 }, (_, number) => playModePosition(number));
+const MATCHES = Array.from({ length: 24 }, (_, number) => playMatch(number));
+const ARENAS = Array.from({ length: 80 }, (_, number) => playModePosition(number));
 const TERRAIN_MATCHES = Array.from({ length: 12 }, (_, number) => playMatch(number, terrainSetupOf));
-const TERRAIN_ARENAS = Array.from({ length: 60 }, (_, number) => playModePosition(number, terrainSetupOf));
+const TERRAIN_ARENAS = Array.from({ length: 40 }, (_, number) => playModePosition(number, terrainSetupOf));
 
 type Law = (step: ModeStep, place: number) => boolean;
 
