@@ -13,6 +13,7 @@ export class PresenceTracker {
   /** The seats without a connection, whether or not they count as absent yet. */
   readonly #disconnected = new Map<Seat, Disconnected>();
   readonly #absent = new Set<Seat>();
+  #stopped = false;
 
   /** @param onAbsent is called when a seat has had no connection for `awayMs`. */
   constructor(
@@ -25,7 +26,7 @@ export class PresenceTracker {
   update(people: readonly Seat[], held: ReadonlySet<Seat>): void {
     for (const seat of people) {
       if (held.has(seat)) this.#connect(seat);
-      else if (!this.#disconnected.has(seat)) this.#disconnect(seat);
+      else if (!this.#stopped && !this.#disconnected.has(seat)) this.#disconnect(seat);
     }
   }
 
@@ -35,7 +36,9 @@ export class PresenceTracker {
   /** Returns when a seat without a connection counts as absent, in the server's time; 0 for a connected seat. */
   readonly absentFrom = (seat: Seat): number => this.#disconnected.get(seat)?.absentFrom ?? 0;
 
+  /** Starts no waiting time any more: tasks that were queued before may still update what is known. */
   stop(): void {
+    this.#stopped = true;
     for (const { cancel } of this.#disconnected.values()) cancel();
     this.#disconnected.clear();
   }
