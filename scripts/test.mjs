@@ -84,14 +84,13 @@ const part = (level, ...args) => ({ level, args: args.length > 0 ? args : ['--ma
 
 /**
  * The whole suite in the order of its start. A browser keeps a core busy by itself; tests of the server mostly wait for processes. The
- * tests that need no waiting come last and in two halves, so that both lanes end together.
+ * tests that need no waiting come last and in quarters, so that both lanes end together.
  */
 const PARTS = [
   part('browser'),
   part('server', `--maxWorkers=${WORKERS}`),
   part('page'),
-  part('pure', '--maxWorkers=1', '--shard=1/2'),
-  part('pure', '--maxWorkers=1', '--shard=2/2'),
+  ...[1, 2, 3, 4].map((quarter) => part('pure', '--maxWorkers=1', `--shard=${quarter}/4`)),
 ];
 
 /** Two lanes, each of which takes the next part. What they print comes part by part, that of the browser at the end. */
