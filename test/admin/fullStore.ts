@@ -7,6 +7,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { ARCHIVED } from '../../server/src/admin/archive.js';
 import { Match } from '../../server/src/match/Match.js';
 import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { NEW_STATUS, type LogEntry, type Setup } from '../../server/src/store/MatchRepository.js';
@@ -161,23 +162,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
 };
 
 /** The order in which rows can be added. */
-const ORDER = [
-  'vapid',
-  'ban',
-  'notice',
-  'process',
-  'match',
-  'intent',
-  'line',
-  'team_line',
-  'study',
-  'push',
-  'profile',
-  'profile_push',
-  'profile_seat',
-  'invitation',
-  'person',
-] as const satisfies readonly (keyof DatabaseSchema)[];
+const ORDER = ['process', ...ARCHIVED] as const;
 
 /** Rows per statement. */
 const AT_ONCE = 500;

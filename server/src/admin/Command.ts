@@ -8,6 +8,18 @@ export interface Call {
   readonly write: (text: string) => void;
 }
 
+/** What a command finds wrong, written at once, one sentence a line, and counted. */
+export class Findings {
+  count = 0;
+
+  constructor(private readonly write: Call['write']) {}
+
+  readonly note = (sentence: string): void => {
+    this.count += 1;
+    this.write(`${sentence}\n`);
+  };
+}
+
 /** A command of `hexfall admin`. */
 export interface Command {
   /** The arguments, for the help. */

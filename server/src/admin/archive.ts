@@ -12,21 +12,23 @@ const FORMAT = 'hexfall-archive';
 /** Version 1 had neither player cards nor subscriptions. */
 const VERSION = 2;
 
+/** Tables of what happens at a match. */
+const OF_GAME = ['intent', 'line', 'team_line', 'study'] as const;
+
+/** Tables whose rows are of a match, which a column of this name says. */
+export const OF_MATCH = [...OF_GAME, 'push', 'profile_seat', 'invitation'] as const;
+export type OfMatch = (typeof OF_MATCH)[number];
+
+/** Tables that are of no match and no player card; they are small. */
+export const OF_SERVER = ['vapid', 'ban', 'notice'] as const;
+
 /** Tables whose rows are in archives, in the order in which they can be added to a database. */
 export const ARCHIVED = [
-  'vapid',
-  'ban',
-  'notice',
+  ...OF_SERVER,
   'profile',
   'profile_push',
   'match',
-  'intent',
-  'line',
-  'team_line',
-  'study',
-  'push',
-  'profile_seat',
-  'invitation',
+  ...OF_MATCH,
   'person',
 ] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];
@@ -35,18 +37,6 @@ export type Archived = (typeof ARCHIVED)[number];
 export const LEFT_OUT: Readonly<Record<Exclude<keyof DatabaseSchema, Archived>, string>> = {
   process: 'says which processes serve the matches of the database at this moment',
 };
-
-/** Tables whose rows are of a match, which a column of this name says. */
-export const OF_MATCH = [
-  'intent',
-  'line',
-  'team_line',
-  'study',
-  'push',
-  'profile_seat',
-  'invitation',
-] as const satisfies readonly Archived[];
-export type OfMatch = (typeof OF_MATCH)[number];
 
 /**
  * What is written into an archive: everything, copies of matches, or matches that move to another server. Browsers are called by the keys of their server,
@@ -57,8 +47,8 @@ export type ArchiveKind = 'all' | 'copies' | 'moved';
 /** The tables of a match that archives of a kind have. */
 export const TABLES_BY_KIND: Readonly<Record<ArchiveKind, readonly OfMatch[]>> = {
   all: OF_MATCH,
-  copies: ['intent', 'line', 'team_line', 'study', 'profile_seat'],
-  moved: ['intent', 'line', 'team_line', 'study'],
+  copies: [...OF_GAME, 'profile_seat'],
+  moved: OF_GAME,
 };
 
 const RowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { reasonOf } from '../store/reasonOf.js';
 import { migrationState } from '../store/migrate.js';
 import { endLine, headLine, rowLine } from './archive.js';
 import { archivedRows, type NoteFault, type Selection } from './archivedRows.js';
-import type { Call, Command } from './Command.js';
+import { Findings, type Call, type Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
 import { importArchive } from './importArchive.js';
@@ -15,8 +16,6 @@ import { batchesOf, digestLines, readArchive } from './readArchive.js';
 
 /** These files reveal draw piles: only the account of the server may read them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A file that is open, and what is to be written into it. */
 interface OpenFile extends Selection {
@@ -150,16 +149,12 @@ export const exportMatches: Command = {
 const importFile = async (admin: AdminStore, { words: [file = ''], write }: Call, isAll: boolean): Promise<Result<string, string>> => {
   const archive = await readArchive(file);
   if (!archive.ok) return archive;
-  let left = 0;
-  const note = (sentence: string): void => {
-    left += 1;
-    write(`${sentence}\n`);
-  };
+  const left = new Findings(write);
   try {
     const { migration, movedAt } = archive.value;
-    const { matches, cards } = await importArchive(admin, migration, batchesOf(file), { isAll, movedAt, note });
+    const { matches, cards } = await importArchive(admin, migration, batchesOf(file), { isAll, movedAt, note: left.note });
     const added = `${countOf(`${matches} of ${archive.value.matches}`, cards)} were added`;
-    return left === 0 ? ok(added) : fail(`${added}; what was left out is named above.`);
+    return left.count === 0 ? ok(added) : fail(`${added}; what was left out is named above.`);
   } catch (error) {
     return fail(`The archive does not fit this version: ${reasonOf(error)}`);
   }
@@ -181,13 +176,9 @@ export const backup: Command = {
   run: async (admin, { words: [file = ''], write }) => {
     const created = await create(file);
     if (!created.ok) return created;
-    let faults = 0;
-    const note: NoteFault = (fault) => {
-      faults += 1;
-      write(`${fault}\n`);
-    };
-    const filled = await fill(admin, { file, handle: created.value, kind: 'all', codes: [] }, note);
-    return filled.ok && faults > 0 ? fail(`${filled.value}; ${faults} faults of the store are named above.`) : filled;
+    const faults = new Findings(write);
+    const filled = await fill(admin, { file, handle: created.value, kind: 'all', codes: [] }, faults.note);
+    return filled.ok && faults.count > 0 ? fail(`${filled.value}; ${faults.count} faults of the store are named above.`) : filled;
   },
 };
 

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
-import { TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
+import { OF_SERVER, TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
 import { checkRows } from './checkMatch.js';
+import { reasonOf } from '../store/reasonOf.js';
 import { keysOf } from './keysOf.js';
 
 /*
@@ -34,8 +35,6 @@ const inGroups = (keys: readonly string[]): readonly (readonly string[])[] =>
 
 /** The rows of some matches or cards, by their key; null for those that cannot be read. */
 type ByKey = ReadonlyMap<string, readonly Row[] | null>;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads tables by a column of theirs. */
 class CarefulReader {
@@ -116,9 +115,6 @@ async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: Selec
     }
   }
 }
-
-/** Tables that are of no match and no player card; they are small. */
-const OF_SERVER = ['vapid', 'ban', 'notice'] as const;
 
 async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncGenerator<ArchivedRow> {
   const noteTable = (table: Archived) => (error: unknown) => note(`the table ${table} cannot be read to its end: ${reasonOf(error)}`);

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { matchSetupOf } from '../match/startMatch.js';
 import { Match } from '../match/Match.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
+import { reasonOf } from '../store/reasonOf.js';
 import { readMatch } from '../store/savedRows.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import type { Row } from './archive.js';
@@ -30,7 +31,7 @@ export const checkRows = (match: Row, intents: readonly Row[]): Result<SavedMatc
     const fault = faultOf(saved);
     return fault === null ? ok(saved) : fail(fault);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(reasonOf(error));
   }
 };
 
@@ -41,6 +42,6 @@ export const loadChecked = async (store: MatchRepository, code: string): Promise
     const fault = saved && faultOf(saved);
     return fault === null ? ok(saved) : fail(fault);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(reasonOf(error));
   }
 };

@@ -4,7 +4,7 @@ import { stoppedClock } from '../match/stoppedClock.js';
 import type { SavedMatch } from '../store/MatchRepository.js';
 import type { AdminStore } from './AdminStore.js';
 import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
-import { OF_MATCH, type Archived, type ArchivedRow, type Row } from './archive.js';
+import { OF_MATCH, TABLES_BY_KIND, type Archived, type ArchivedRow, type Row } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { insertRows } from './insertRows.js';
 import { migrateRows, type RowsByTable } from './migrateRows.js';
@@ -62,7 +62,7 @@ const ofKnownCards = async (db: Db, rows: readonly Row[]): Promise<readonly Row[
 const replaceMoved = async (transaction: Db, match: Row): Promise<void> => {
   const values = Object.entries(match).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update match set ${sql.join(values)} where code = ${match['code']}`.execute(transaction);
-  for (const table of ['intent', 'line', 'team_line', 'study'] as const) {
+  for (const table of TABLES_BY_KIND.moved) {
     await transaction.deleteFrom(table).where('match', '=', codeOf(match)).execute();
   }
 };

@@ -6,7 +6,7 @@ import { phaseOf } from '../lobby/tableSetup.js';
 import { readTableCode } from '../security/tableCode.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import type { SavedMatch, Setup } from '../store/MatchRepository.js';
-import type { Command } from './Command.js';
+import { Findings, type Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { archivedRows } from './archivedRows.js';
 import { loadChecked } from './checkMatch.js';
@@ -133,17 +133,13 @@ export const check: Command = {
   words: [0, 0],
   options: {},
   run: async ({ traits, inspectFile, readSnapshot }, { write }) => {
-    let count = 0;
-    const note = (fault: string): void => {
-      count += 1;
-      write(`${fault}\n`);
-    };
-    for (const fault of await inspectFile()) note(fault);
+    const faults = new Findings(write);
+    for (const fault of await inspectFile()) faults.note(fault);
     const matches = await readSnapshot(async (db) => {
       let found = 0;
-      for await (const { table } of archivedRows(db, traits, { kind: 'all', codes: [] }, note)) found += Number(table === 'match');
+      for await (const { table } of archivedRows(db, traits, { kind: 'all', codes: [] }, faults.note)) found += Number(table === 'match');
       return found;
     });
-    return count === 0 ? ok(`${matches} matches, nothing is wrong`) : fail(`${matches} matches, ${count} faults`);
+    return faults.count === 0 ? ok(`${matches} matches, nothing is wrong`) : fail(`${matches} matches, ${faults.count} faults`);
   },
 };

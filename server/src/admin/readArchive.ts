@@ -5,6 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { reasonOf } from '../store/reasonOf.js';
 import { OF_MATCH, readHead, readLine, type ArchivedRow, type ArchiveHead } from './archive.js';
 
 /*
@@ -98,8 +99,6 @@ export const digestLines = (): { readonly add: (line: string) => void; readonly 
   const hash = createHash('sha256');
   return { add: (line) => void hash.update(`${line}\n`), end: () => hash.digest('base64') };
 };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads an archive from its first line to its last. An error is one sentence. */
 export const readArchive = async (file: string): Promise<Result<ArchiveSummary, string>> => {

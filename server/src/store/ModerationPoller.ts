@@ -4,6 +4,7 @@ import proxyaddr from 'proxy-addr';
 import { PeriodicTask } from '../runtime/PeriodicTask.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { NO_MODERATION, type Moderation } from './moderation.js';
+import { reasonOf } from './reasonOf.js';
 
 /** The longest time until a command of the operator takes effect. */
 const POLL_MS = 5000;
@@ -52,7 +53,7 @@ export class ModerationPoller {
       this.#current = moderation;
       this.onChange();
     } catch (err) {
-      this.log.warn({ reason: err instanceof Error ? err.message : String(err) }, 'could not poll bans and notice of the operator');
+      this.log.warn({ reason: reasonOf(err) }, 'could not poll bans and notice of the operator');
     }
   }
 }

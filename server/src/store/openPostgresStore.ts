@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
 import type { MatchRepository } from './MatchRepository.js';
+import { reasonOf } from './reasonOf.js';
 import { SqlRepository } from './SqlRepository.js';
 import { diskFullOr } from './StoreQuota.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
@@ -82,13 +83,6 @@ const poolFor = (settings: pg.PoolConfig, log: Logger): PostgresPool => {
   // The pool reports idle connections again.
   pool.on('error', () => undefined);
   return { connect: async () => careful(await pool.connect()), end: () => pool.end() };
-};
-
-/** Returns the message of an error without the address, which contains a password. */
-export const reasonOf = (error: unknown): string => {
-  if (!types.isNativeError(error)) return String(error);
-  // A name with several addresses, none of which answers.
-  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
 };
 
 const open = (pool: PostgresPool): Kysely<DatabaseSchema> => new Kysely({ dialect: new PostgresDialect({ pool }) });
