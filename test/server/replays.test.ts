@@ -1,4 +1,4 @@
-import { BudgetSpent } from '../../server/src/runtime/BudgetSpent.js';
+import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { Replays } from '../../server/src/runtime/Replays.js';
 import { StoreShares } from '../../server/src/store/StoreShares.js';
 

@@ -10,7 +10,7 @@ import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import { FULL } from '../runtime/heapUse.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem, overloaded } from './ApiProblem.js';
 
 /** The WebSocket origin of an HTTP origin. */
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
@@ -99,12 +99,9 @@ const FULL_RETRY_MS = 5000;
 /** Refuses requests that lead to tables while the server is behind with the matches being played, or its memory is full. */
 export const notOverloaded =
   (shedder: Pick<LoadShedder, 'retryAfterMs'>, heapUse: () => number): RequestHandler =>
-  (_request, response, next) => {
+  (_request, _response, next) => {
     const waitMs = heapUse() > FULL ? FULL_RETRY_MS : shedder.retryAfterMs;
-    if (waitMs !== null) {
-      response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-      throw new ApiProblem(503, 'overloaded', 'The server is busy: try again in a moment.');
-    }
+    if (waitMs !== null) throw overloaded(waitMs);
     next();
   };
 

@@ -7,7 +7,7 @@ import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pi
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { AddressBudgets } from './addressBudgets.js';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem, overloaded } from './ApiProblem.js';
 import { codingsFor } from './compressedFiles.js';
 import type { Handlers, RouteName } from './routes.js';
 
@@ -18,25 +18,19 @@ export interface PictureServices extends Pick<AddressBudgets, 'replaysOf'> {
 
 /** In seconds: a table changes, a puzzle, a position, the cover and the board after a number of intents do not; how they are drawn may. */
 const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60, board: 30 * 24 * 60 * 60 };
-/** After how many seconds to ask again. */
-const RETRY = 5;
+/** When to ask again for what there is no room for, in milliseconds. */
+const RETRY_MS = 5000;
 
 const problemOf = (problem: PictureProblem): ApiProblem => {
   if (problem === 'unknown') return new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
-  if (problem === 'busy') return new ApiProblem(503, 'overloaded', 'The server is busy: try again in a moment.');
+  if (problem === 'busy') return overloaded(RETRY_MS);
   return new ApiProblem(503, 'no-pictures', 'This server cannot make pictures.');
 };
 
 const languageIn = (value: unknown): PictureLanguage => PICTURE_LANGUAGES.find((language) => language === value) ?? 'en';
 
-/** Throws the answer to a request for a picture that is not there. */
-const refuse = (response: Response, problem: PictureProblem): never => {
-  if (problem === 'busy') response.set('Retry-After', String(RETRY));
-  throw problemOf(problem);
-};
-
 const send = (response: Response, picture: Picture | PictureProblem, seconds: number): void => {
-  if (typeof picture === 'string') return refuse(response, picture);
+  if (typeof picture === 'string') throw problemOf(picture);
   response.set({
     'Cache-Control': `public, max-age=${seconds}`,
     ETag: picture.tag,
@@ -57,7 +51,7 @@ const seqIn = (value: unknown): number | null =>
 /** Sends a board in the coding that the client prefers. */
 const sendBoard = async (request: Request, response: Response, picture: BoardPicture | PictureProblem): Promise<void> => {
   response.vary('Accept-Encoding');
-  if (typeof picture === 'string') return refuse(response, picture);
+  if (typeof picture === 'string') throw problemOf(picture);
   const { svg, tag, isFixed } = picture;
   const [coding] = codingsFor(request);
   if (coding) response.set('Content-Encoding', coding);
@@ -74,19 +68,17 @@ export const pictureHandlers = ({
   shedder,
   replaysOf,
 }: PictureServices): Handlers<Extract<RouteName, `${string}/picture.png` | `${string}/board.svg`>> => {
-  const requireRoom = (response: Response): void => {
+  const requireRoom = (): void => {
     const waitMs = shedder.retryAfterMs;
-    if (waitMs === null) return;
-    response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-    throw problemOf('busy');
+    if (waitMs !== null) throw overloaded(waitMs);
   };
   return {
     'GET /api/picture.png': async (request, response) => {
-      requireRoom(response);
+      requireRoom();
       send(response, await pictures.cover(languageIn(request.query['language'])), KEEP.cover);
     },
     'GET /api/tables/:code/picture.png': async (request, response) => {
-      requireRoom(response);
+      requireRoom();
       const code = readTableCode(request.params.code);
       if (code === null) throw problemOf('unknown');
       const { turn, step, language } = request.query;
@@ -94,19 +86,19 @@ export const pictureHandlers = ({
       send(response, picture, KEEP.table);
     },
     'GET /api/tables/:code/board.svg': async (request, response) => {
-      requireRoom(response);
+      requireRoom();
       const code = readTableCode(request.params.code);
       if (code === null) throw problemOf('unknown');
       await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq']), replaysOf(request)));
     },
     'GET /api/puzzles/:id/picture.png': async (request, response) => {
-      requireRoom(response);
+      requireRoom();
       const picture = await pictures.ofPuzzle(request.params.id, languageIn(request.query['language']));
       if (picture === 'unknown') throw new ApiProblem(404, 'unknown-puzzle', 'There is no puzzle with this id.');
       send(response, picture, KEEP.puzzle);
     },
     'GET /api/sandbox/picture.png': async (request, response) => {
-      requireRoom(response);
+      requireRoom();
       const { p, language } = request.query;
       const picture = await pictures.ofPosition(p, languageIn(language));
       if (picture === 'unknown') throw new ApiProblem(404, 'unknown-position', 'There is no position in this address.');

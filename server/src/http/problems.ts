@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/rulesVersion.js';
-import { BudgetSpent } from '../runtime/BudgetSpent.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/instrumentStore.js';
 import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -21,7 +21,7 @@ const asProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (error instanceof StoreFull || isDiskFull(error)) return new ApiProblem(507, 'store-full', STORE_FULL);
   if (error instanceof OtherRulesVersion) return new ApiProblem(409, 'other-rules', error.message);
-  if (error instanceof BudgetSpent) return new ApiProblem(429, 'rate-limited', error.message);
+  if (error instanceof BudgetSpent) return new ApiProblem(429, 'rate-limited', error.message, { retryAfterMs: error.retryAfterMs });
   const status = statusOf(error);
   if (status === 413) return new ApiProblem(413, 'too-large', 'The request is too large.');
   if (status === 404) return new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
@@ -38,7 +38,7 @@ export const answerProblems = (logger: Logger): ErrorRequestHandler => {
       return;
     }
     const problem = asProblem(error);
-    if (error instanceof BudgetSpent) response.set('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
+    if (problem.retryAfterMs !== null) response.set('Retry-After', String(Math.ceil(problem.retryAfterMs / 1000)));
     if (problem.code === 'failed' || isDiskFull(error))
       log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
     response.status(problem.status).json(problem.body);

@@ -1,5 +1,4 @@
 import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
-import { BudgetSpent } from './BudgetSpent.js';
 import { PerAddress } from './PerAddress.js';
 import { SerialQueue } from './SerialQueue.js';
 import { TokenBucket, type Rate } from './TokenBucket.js';
@@ -35,8 +34,7 @@ class AddressReplays implements ReplayBudget {
   run<T>(task: (spend: Spend) => Promise<T>): Promise<T> {
     let restMs = 0;
     const done = this.#queue.add(async () => {
-      const { emptyForMs } = this.bucket;
-      if (emptyForMs > 0) throw new BudgetSpent('This address has had many long matches read: try again in a moment.', emptyForMs);
+      this.bucket.demand('This address has had many long matches read: try again in a moment.');
       const since = performance.now();
       try {
         return await task((intents) => {

@@ -5,6 +5,17 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+/** Thrown where an address has used up a budget. The message is a sentence for its user. */
+export class BudgetSpent extends Error {
+  /** @param retryAfterMs when to try again. */
+  constructor(
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(message);
+  }
+}
+
 /** A rate limit: a bucket of tokens that refills with time. */
 export class TokenBucket {
   #tokens: number;
@@ -30,6 +41,12 @@ export class TokenBucket {
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;
     return true;
+  }
+
+  /** Throws `BudgetSpent` with a message if there is no token. */
+  demand(message: string): void {
+    const { emptyForMs } = this;
+    if (emptyForMs > 0) throw new BudgetSpent(message, emptyForMs);
   }
 
   /** Takes that many tokens even if there are fewer: the rest is a debt. */

@@ -1,4 +1,3 @@
-import { BudgetSpent } from '../runtime/BudgetSpent.js';
 import { PerAddress } from '../runtime/PerAddress.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 
@@ -29,8 +28,7 @@ export class StoreShares {
   spend(address: string, bytes: number): void {
     if (this.megabytes === Infinity) return;
     const share = this.#shares.at(address);
-    const { emptyForMs } = share;
-    if (emptyForMs > 0) throw new BudgetSpent('This address has saved as many games today as one may.', emptyForMs);
+    share.demand('This address has saved as many games today as one may.');
     share.spend((bytes * STORED) / KILOBYTE);
   }
 }
