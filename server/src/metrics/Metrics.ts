@@ -129,46 +129,20 @@ export class Metrics {
 
   /** Adds gauges of the cluster: whether tables can be joined, and how many processes there are. */
   watchCluster(node: { readonly isOpen: boolean; readonly membership: { readonly ids: readonly string[] } }): void {
-    new Gauge({
-      name: 'hexfall_site_open',
-      help: '1 while tables can be joined, 0 while the processes cannot reach each other',
-      registers: [this.registry],
-      collect() {
-        this.set(Number(node.isOpen));
-      },
-    });
-    new Gauge({
-      name: 'hexfall_processes',
-      help: 'Live processes of the cluster, as this one knows them',
-      registers: [this.registry],
-      collect() {
-        this.set(node.membership.ids.length);
-      },
-    });
+    this.#gauge('hexfall_site_open', '1 while tables can be joined, 0 while the processes cannot reach each other', () =>
+      Number(node.isOpen),
+    );
+    this.#gauge('hexfall_processes', 'Live processes of the cluster, as this one knows them', () => node.membership.ids.length);
   }
 
   /** Adds a gauge of the turns of computer players. */
   watchTurns(planner: { readonly waiting: number }): void {
-    new Gauge({
-      name: 'hexfall_computer_turns',
-      help: 'Turns of computer players that are being planned or wait for a thread',
-      registers: [this.registry],
-      collect() {
-        this.set(planner.waiting);
-      },
-    });
+    this.#gauge('hexfall_computer_turns', 'Turns of computer players that are being planned or wait for a thread', () => planner.waiting);
   }
 
   /** Adds a gauge of the tables in memory that nobody is at. */
   watchEmptyTables(empty: { readonly count: number }): void {
-    new Gauge({
-      name: 'hexfall_empty_tables',
-      help: 'Tables in memory that nobody is at',
-      registers: [this.registry],
-      collect() {
-        this.set(empty.count);
-      },
-    });
+    this.#gauge('hexfall_empty_tables', 'Tables in memory that nobody is at', () => empty.count);
   }
 
   /** Adds gauges of the tables in memory. @param tables is called whenever the metrics are read. */
@@ -215,6 +189,18 @@ export class Metrics {
           { as: 'spectator' },
           sum(all, ({ spectators }) => spectators),
         );
+      },
+    });
+  }
+
+  /** Adds a gauge without labels. @param read is called whenever the metrics are read. */
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
       },
     });
   }
