@@ -145,32 +145,33 @@ export class TablePictures {
   }
 }
 
-/** The match as everyone with the link may see it; null before it begins, and if it is not played by the current rules. */
-const tableOf = (match: SavedMatch, log: SavedMatch['log'], moment: Moment | null): Table | null => {
-  const start = hasCurrentRules(match) ? matchSetupOf(match.setup) : null;
+/**
+ * The match as everyone with the link may see it: at a moment, or as it is now, which is worked out while others are served. Null before it
+ * begins, and if it is not played by the current rules.
+ */
+const tableOf = async (match: SavedMatch, moment: Moment | null): Promise<Table | null> => {
+  if (!hasCurrentRules(match)) return null;
+  if (moment === null) {
+    const latest = await replayMatch(match, ourTurn).catch(() => null);
+    return latest && latest.table;
+  }
+  const start = matchSetupOf(match.setup);
   const created = start && createMatch(start);
-  const played = created?.ok ? playTo(created.value, log, moment) : null;
+  const played = created?.ok ? playTo(created.value, match.log, moment) : null;
   return played?.ok ? played.value.table : null;
 };
 
 /** Before the match who sits there, then the public table. */
-const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook): Drawing => {
-  const { setup, log } = match;
-  const seats = setup.seats.map((seat) => seat && { name: seat.name, army: seat.army });
-  const table = tableOf(match, log, moment);
-  if (!table) return { of: 'lobby', table: { options: setup.options, seats }, look };
+const drawingOf = async (match: SavedMatch, moment: Moment | null, look: PictureLook): Promise<Drawing> => {
+  const { options, seats: taken } = match.setup;
+  const seats = taken.map((seat) => seat && { name: seat.name, army: seat.army });
+  const table = await tableOf(match, moment);
+  if (!table) return { of: 'lobby', table: { options, seats }, look };
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
-};
-
-/** The same at its latest moment, while others are served. */
-const latestTableOf = async (match: SavedMatch, log: SavedMatch['log']): Promise<Table | null> => {
-  if (!hasCurrentRules(match)) return null;
-  const played = await replayMatch({ ...match, log }, ourTurn).catch(() => null);
-  return played && played.table;
 };
 
 const boardDrawingOf = async (code: string, match: SavedMatch, seq: number | null): Promise<BoardDrawing & { readonly count: number }> => {
   const { setup, log } = match;
-  const table = await latestTableOf(match, seq === null ? log : log.slice(0, seq));
+  const table = await tableOf(seq === null ? match : { ...match, log: log.slice(0, seq) }, null);
   return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}`, count: log.length };
 };
