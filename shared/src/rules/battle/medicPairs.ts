@@ -83,14 +83,13 @@ const helpers = (problem: RescueProblem, state: State, unit: Cell): Cell[] =>
  */
 export const linkedGroups = (problem: RescueProblem, state: State): readonly ReadonlySet<Cell>[] => {
   const onwards = (cell: Cell): Cell[] => (cell === FOR_POINTS ? [] : helpers(problem, state, cell));
-  let groups: ReadonlySet<Cell>[] = [];
+  let groups: Cell[][] = [];
   problem.hits.forEach(({ unit }, hit) => {
     if (state.fates[hit] !== 'open') return;
     const linked = reachable(problem.isForPoints(unit) ? [unit, FOR_POINTS] : [unit], onwards);
-    const meets = (group: ReadonlySet<Cell>): boolean => [...linked].some((cell) => group.has(cell));
-    groups = [...groups.filter((group) => !meets(group)), new Set([...linked, ...groups.filter(meets).flatMap((group) => [...group])])];
+    groups = joinGroups(groups, [...linked], (cell) => linked.has(cell));
   });
-  return groups;
+  return groups.map((group) => new Set(group));
 };
 
 /** Links the HQs that are hit for points. */
@@ -184,11 +183,14 @@ const holderOf = ({ hits, holder }: RescueProblem, { hit, medic }: Pair): Seat =
 /** G2: the pairs in groups that name the same hit or use up the same Medic, directly or through others between them. */
 const alternatives = (pairs: readonly Pair[]): Pair[][] => {
   let groups: Pair[][] = [];
-  for (const pair of pairs) {
-    const isLinked = (group: Pair[]): boolean => group.some(({ hit, medic }) => hit === pair.hit || medic === pair.medic);
-    groups = [...groups.filter((group) => !isLinked(group)), [...groups.filter(isLinked).flat(), pair]];
-  }
+  for (const pair of pairs) groups = joinGroups(groups, [pair], ({ hit, medic }) => hit === pair.hit || medic === pair.medic);
   return groups;
+};
+
+/** Adds members to groups: those groups with a member that is linked with them become one. */
+const joinGroups = <T>(groups: readonly T[][], added: readonly T[], isLinked: (member: T) => boolean): T[][] => {
+  const meets = (group: readonly T[]): boolean => group.some(isLinked);
+  return [...groups.filter((group) => !meets(group)), [...groups.filter(meets).flat(), ...added]];
 };
 
 const comparePairs = ({ hits }: RescueProblem, a: Pair, b: Pair): number => {
