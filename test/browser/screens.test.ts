@@ -190,15 +190,9 @@ describeWith('chromium', 'screens', (executable) => {
         [667, 375],
         [768, 1024],
       ]);
-      const found: string[] = [];
-      const look = async (): Promise<void> => {
-        found.push(...(await window.faultsIn(layouts, lessonFaults)));
-        await window.hold(layouts[0]!);
-      };
       // As somebody who was invited to a table comes here.
-      await window.show(address('', '/learn?table=ABCDEF', '.table .hex'), env.url, layouts[0]!);
-      await throughLesson(window.page, look);
-      expect(found).toEqual([]);
+      const lesson = address('', '/learn?table=ABCDEF', '.table .hex');
+      expect(await window.faultsAlong(lesson, env.url, throughLesson, layouts, lessonFaults)).toEqual([]);
     });
 
     test('what the coach of a game says covers neither board nor hand', async () => {
@@ -208,14 +202,8 @@ describeWith('chromium', 'screens', (executable) => {
         [390, 844],
         [1024, 768],
       ]);
-      const found: string[] = [];
-      const look = async (): Promise<void> => {
-        found.push(...(await window.faultsIn(layouts, coachFaults)));
-        await window.hold(layouts[0]!);
-      };
-      await window.show(address('', '/learn/game', SPEAKING), env.url, layouts[0]!);
-      await throughCoachedGame(window.page, look);
-      expect(found).toEqual([]);
+      const game = address('', '/learn/game', SPEAKING);
+      expect(await window.faultsAlong(game, env.url, throughCoachedGame, layouts, coachFaults)).toEqual([]);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { metricIn } from '../support/metrics.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 
 /** Figures of the server at one moment. */
@@ -14,12 +15,6 @@ export interface ServerFigures {
   readonly appends: number;
   readonly appending: number;
 }
-
-/** Reads one value of what Prometheus would read. */
-const valueIn = (text: string, name: string): number => {
-  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1) ?? 0);
-};
 
 export interface ServerOptions {
   /** What says where matches are kept. */
@@ -44,12 +39,12 @@ export class ServerUnderLoad {
   async figures(): Promise<ServerFigures> {
     const text = await (await fetch(`${this.url}/metrics`)).text();
     return {
-      cpu: valueIn(text, 'process_cpu_seconds_total'),
-      resident: valueIn(text, 'process_resident_memory_bytes'),
-      heap: valueIn(text, 'nodejs_heap_size_used_bytes'),
-      loopDelay: valueIn(text, 'nodejs_eventloop_lag_p99_seconds'),
-      appends: valueIn(text, 'hexfall_store_seconds_count{operation="append"}'),
-      appending: valueIn(text, 'hexfall_store_seconds_sum{operation="append"}'),
+      cpu: metricIn(text, 'process_cpu_seconds_total'),
+      resident: metricIn(text, 'process_resident_memory_bytes'),
+      heap: metricIn(text, 'nodejs_heap_size_used_bytes'),
+      loopDelay: metricIn(text, 'nodejs_eventloop_lag_p99_seconds'),
+      appends: metricIn(text, 'hexfall_store_seconds_count{operation="append"}'),
+      appending: metricIn(text, 'hexfall_store_seconds_sum{operation="append"}'),
     };
   }
 

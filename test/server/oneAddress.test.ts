@@ -9,6 +9,7 @@ import { newTableCode } from '../../server/src/security/tableCode.js';
 import { Crowd } from '../load/Crowd.js';
 import type { HoardPlan, HoardReport } from '../load/Hoarder.js';
 import { quantile } from '../load/quantile.js';
+import { metric, metricIn, untilMetric } from '../support/metrics.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { slowTest } from '../support/slow.js';
 import { askApi, problem } from './support/askApi.js';
@@ -23,6 +24,8 @@ import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.j
 
 const RECORD = longSavedGame(60);
 const KEYS = RECORD.saved!.seats.map(() => newKey());
+
+const PLAYING = 'hexfall_tables{phase="playing"}';
 
 describe('a server', () => {
   let app: TestApp;
@@ -39,20 +42,6 @@ describe('a server', () => {
 
   const open = (code: string, from?: string): Promise<Response> => ask('POST', `/api/matches/${code}/open`, from);
 
-  const figure = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${app.url}/metrics`)).text();
-    return Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.slice(name.length + 1),
-    );
-  };
-
-  const until = async (name: string, value: number): Promise<void> => {
-    while ((await figure(name)) !== value) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
-
   test('keeps a bounded number of tables without people in memory, and those with people', async () => {
     app = await startTestApp({ mostEmpty: 2 });
     const codes: string[] = [];
@@ -60,8 +49,10 @@ describe('a server', () => {
     expect((await open(codes[0]!)).status).toBe(200);
     const page = await Page.join(app.url, codes[0]!);
     for (const code of codes.slice(1)) expect((await open(code)).status).toBe(200);
-    expect([await figure('hexfall_empty_tables'), await figure('hexfall_tables_dropped_total{why="many"}')]).toEqual([2, 3]);
-    await until('hexfall_tables{phase="playing"}', 3);
+    expect([await metric(app.url, 'hexfall_empty_tables'), await metric(app.url, 'hexfall_tables_dropped_total{why="many"}')]).toEqual([
+      2, 3,
+    ]);
+    await untilMetric(app.url, PLAYING, (tables) => tables === 3);
     expect([page.left, page.state.phase]).toEqual([null, 'playing']);
     // One that has left memory is opened again like any other.
     expect((await open(codes[1]!)).status).toBe(200);
@@ -74,11 +65,11 @@ describe('a server', () => {
     app = await startTestApp({ room: { unjoinedMs: 0, idleMs: 3_600_000, overIdleMs: 3_600_000 } });
     const code = await save();
     expect((await open(code)).status).toBe(200);
-    await until('hexfall_tables{phase="playing"}', 0);
+    await untilMetric(app.url, PLAYING, (tables) => tables === 0);
     expect((await open(code)).status).toBe(200);
     const page = await Page.join(app.url, code);
     await page.leave();
-    expect(await figure('hexfall_tables{phase="playing"}')).toBe(1);
+    expect(await metric(app.url, PLAYING)).toBe(1);
   });
 
   test('keeps a saved game for longer than a day if one of its players has come, and not because it was opened or watched', async () => {
@@ -182,13 +173,6 @@ const prepare = async (folder: string, record: HoardPlan['record']): Promise<Hoa
   return tables;
 };
 
-/** What Prometheus would read. */
-const figure = (text: string, name: string): number =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith(name) && /[ {]/.test(line.charAt(name.length)))
-    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
-
 /** How others fare for half a minute. */
 const measure = async (url: string, crowd: Crowd, all: number[] = []): Promise<string> => {
   crowd.take();
@@ -196,8 +180,8 @@ const measure = async (url: string, crowd: Crowd, all: number[] = []): Promise<s
   const { latencies } = crowd.take();
   all.push(...latencies);
   const text = await (await fetch(`${url}/metrics`)).text();
-  const memory = ['nodejs_heap_size_used_bytes', 'process_resident_memory_bytes'].map((name) => figure(text, name) / 1024 / 1024);
-  const tables = ['hexfall_tables', 'hexfall_empty_tables', 'hexfall_tables_dropped_total'].map((name) => figure(text, name));
+  const memory = ['nodejs_heap_size_used_bytes', 'process_resident_memory_bytes'].map((name) => metricIn(text, name) / 1024 / 1024);
+  const tables = ['hexfall_tables', 'hexfall_empty_tables', 'hexfall_tables_dropped_total'].map((name) => metricIn(text, name));
   return [latencies.length, quantile(latencies, 0.5), quantile(latencies, 0.99), ...memory, ...tables].map((n) => n.toFixed(0)).join(' | ');
 };
 

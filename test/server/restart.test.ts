@@ -1,5 +1,6 @@
 import { JOIN_REFUSED, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { untilMetric } from '../support/metrics.js';
 import { codeOf, Page } from './support/Page.js';
 import { openTable, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -81,8 +82,8 @@ describe('after a restart of the server', () => {
 });
 
 describe('a table without connections', () => {
-  const isInMemory = async (url: string, phase: MatchPhase): Promise<boolean> =>
-    !(await (await fetch(`${url}/metrics`)).text()).includes(`hexfall_tables{phase="${phase}"} 0`);
+  const untilGone = (url: string, phase: MatchPhase): Promise<void> =>
+    untilMetric(url, `hexfall_tables{phase="${phase}"}`, (tables) => tables === 0);
 
   /** Joins a table that has been opened. If it has left the memory again before somebody came, it is opened again. */
   const comeTo = async (url: string, code: string): Promise<Page> => {
@@ -102,7 +103,7 @@ describe('a table without connections', () => {
     await playRandomly(duel, 31, 10);
     const { table } = duel.pages[0];
     await Promise.all(duel.pages.map((page) => page.leave()));
-    while (await isInMemory(server.url, 'playing')) await new Promise(setImmediate);
+    await untilGone(server.url, 'playing');
     await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
     const answers = await Promise.all(Array.from({ length: 5 }, () => openTable(server.url, duel.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -115,7 +116,7 @@ describe('a table without connections', () => {
     const duel = await startDuel(server.url);
     await duel.pages[0].play(0, { do: 'resign' });
     await Promise.all(duel.pages.map((page) => page.leave()));
-    while (await isInMemory(server.url, 'over')) await new Promise(setImmediate);
+    await untilGone(server.url, 'over');
     await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
   });
 });

@@ -1,6 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import { untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
@@ -126,7 +127,7 @@ test('O10: a table that everybody has left does not stay in memory for a clock i
   const [page] = (await comeBack(app.url, { code, keys: keys.slice(0, 1), pages: [] })).pages as readonly [Page];
   time.pass(clockOf(page).left[0]! - (time.now() - clockOf(page).at) - MINUTE);
   await page.leave();
-  while (!(await (await fetch(`${app.url}/metrics`)).text()).includes('hexfall_tables{phase="playing"} 0')) await new Promise(setImmediate);
+  await untilMetric(app.url, 'hexfall_tables{phase="playing"}', (tables) => tables === 0);
   expect(time.pending).toBe(0);
 });
 

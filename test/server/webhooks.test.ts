@@ -3,6 +3,7 @@ import type { MatchRepository } from '../../server/src/store/MatchRepository.js'
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { rematchOf } from '../../server/src/match/matchStatus.js';
 import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
+import { metric, untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
 import { Page } from './support/Page.js';
@@ -63,14 +64,11 @@ const bobAway = async (url = address()): Promise<Duel> => {
   return started;
 };
 
-const metric = async (result: string): Promise<number> => {
-  const text = await (await fetch(`${app.url}/metrics`)).text();
-  return Number(new RegExp(`hexfall_webhook_calls_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1]);
-};
+const CALLS = (result: string): string => `hexfall_webhook_calls_total{result="${result}"}`;
 
-const untilCounted = async (result: string): Promise<void> => {
-  while ((await metric(result)) === 0) await new Promise((resolve) => setImmediate(resolve));
-};
+const counted = (result: string): Promise<number> => metric(app.url, CALLS(result));
+
+const untilCounted = (result: string): Promise<void> => untilMetric(app.url, CALLS(result), (count) => count > 0);
 
 describe('whose turn it is', () => {
   test('is called to the path under which a proxy offers the page', async () => {
@@ -276,7 +274,7 @@ describe('a webhook', () => {
       await mailbox.until(count);
       const before = time.pending;
       // The answer has to arrive before the next attempt is set.
-      while (time.pending === before && (await metric('failed')) === 0) await new Promise((resolve) => setImmediate(resolve));
+      while (time.pending === before && (await counted('failed')) === 0) await new Promise((resolve) => setImmediate(resolve));
       time.pass(60_000);
     }
     await untilCounted('failed');

@@ -70,6 +70,24 @@ export class LayoutWindow {
     return [...found, ...news.filter((text) => !text.includes('404'))];
   }
 
+  /** What is wrong at each step of a walk from a screen on, which is taken in the first of these layouts. @param walk calls `look` at each step. */
+  async faultsAlong(
+    screen: Screen,
+    url: string,
+    walk: (page: Page, look: () => Promise<void>) => Promise<void>,
+    layouts: readonly Layout[],
+    check: Check,
+  ): Promise<readonly string[]> {
+    const found: string[] = [];
+    const first = layouts[0]!;
+    await this.show(screen, url, first);
+    await walk(this.page, async () => {
+      found.push(...(await this.faultsIn(layouts, check)));
+      await this.hold(first);
+    });
+    return found;
+  }
+
   async close(): Promise<void> {
     await this.page.context().close();
   }

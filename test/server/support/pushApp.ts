@@ -4,6 +4,7 @@ import { hashSeatKey } from '../../../server/src/security/seatKey.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { SavedSubscription } from '../../../server/src/store/PushStore.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { metric, untilMetric } from '../../support/metrics.js';
 import { FakeTime } from './FakeTime.js';
 import { Mailbox } from './Mailbox.js';
 import type { Page } from './Page.js';
@@ -101,14 +102,11 @@ export const pass = async (ms: number, page: Page): Promise<void> => {
 
 export const turnOfEvents = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export const counted = async (result: string): Promise<number> => {
-  const text = await (await fetch(`${app.url}/metrics`)).text();
-  return Number(new RegExp(`hexfall_push_messages_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1]);
-};
+const SENT = (result: string): string => `hexfall_push_messages_total{result="${result}"}`;
 
-export const untilCounted = async (result: string): Promise<void> => {
-  while ((await counted(result)) === 0) await turnOfEvents();
-};
+export const counted = (result: string): Promise<number> => metric(app.url, SENT(result));
+
+export const untilCounted = (result: string): Promise<void> => untilMetric(app.url, SENT(result), (count) => count > 0);
 
 export const stored = (code: string, key: string): Promise<readonly SavedSubscription[]> =>
   store.push.subscriptions({ code, holder: hashSeatKey(key) });
