@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import { fileFaults } from '../store/fileFaults.js';
 import { migrationState } from '../store/migrate.js';
 import { reasonOf } from '../store/reasonOf.js';
 import { openPostgres, POSTGRES } from '../store/openPostgresStore.js';
@@ -29,16 +30,8 @@ const sqliteAdminStore = (database: Database, db: Db): AdminStore => ({
   traits: SQLITE,
   store: new SqlRepository(db, SQLITE),
   inspectFile: async () => {
-    const faults: string[] = [];
-    for (const check of ['integrity_check', 'foreign_key_check']) {
-      try {
-        const rows = (await database.pragma(check, {})) as object[];
-        faults.push(...rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok'));
-      } catch (error) {
-        faults.push(reasonOf(error));
-      }
-    }
-    return faults;
+    const pages = await fileFaults(database, 'integrity_check');
+    return [...pages, ...(await fileFaults(database, 'foreign_key_check'))];
   },
   readSnapshot: async (read) => {
     // Deferred: a reader does not block writers.

@@ -52,13 +52,14 @@ export class StoreFailure extends Error {
   }
 }
 
+/** What a store has thrown, whether it was observed or not. */
+const originOf = (err: unknown): unknown => (err instanceof StoreFailure ? err.cause : err);
+
 /** Whether an error means that another process owns the match. */
-export const isLeaseLost = (err: unknown): boolean =>
-  err instanceof LeaseLost || (err instanceof StoreFailure && err.cause instanceof LeaseLost);
+export const isLeaseLost = (err: unknown): boolean => originOf(err) instanceof LeaseLost;
 
 /** Whether an error means that the disk of the database is full. */
-export const isDiskFull = (err: unknown): boolean =>
-  err instanceof DiskFull || (err instanceof StoreFailure && err.cause instanceof DiskFull);
+export const isDiskFull = (err: unknown): boolean => originOf(err) instanceof DiskFull;
 
 /** Observes every operation of a store: its name, its duration in seconds, and whether it worked. */
 export type StoreObserver = (operation: StoreOperation, seconds: number, worked: boolean) => void;

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { types } from 'node:util';
 import Database from 'libsql/promise';
+import { fileFaults } from './fileFaults.js';
 
 /* The process of `reportDamage`: checks the pages of a database and sends what is wrong with them. */
 
@@ -12,14 +12,9 @@ const NICE = 10;
 
 const check = async (file: string): Promise<readonly string[]> => {
   const database = new Database(file, {});
-  try {
-    const rows = (await database.pragma(`quick_check(${MOST})`, {})) as object[];
-    return rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
-  } catch (error) {
-    return [types.isNativeError(error) ? error.message : String(error)];
-  } finally {
-    database.close();
-  }
+  const faults = await fileFaults(database, `quick_check(${MOST})`);
+  database.close();
+  return faults;
 };
 
 setPriority(NICE);
