@@ -9,7 +9,7 @@ import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/textChunks.js';
 import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
-import { rulesPlugin } from './rules/rulesPlugin.js';
+import { rulesPlugin } from './build/rulesPlugin.js';
 
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const ICON_INFO = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/info.json'));

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { startBattleSvg } from '../src/battle/startBattle.js';
+import { startBattleSvg } from '../src/board/startBattle.js';
 
 /** Writes the picture of the battle on the start page, which is fought while the page is built. @param file its name. */
 export const battlePlugin = (file: string): Plugin => ({

@@ -1,4 +1,4 @@
-import type { Language } from '../src/settings/settings.js';
+import type { Language } from '../src/platform/settings.js';
 import { app as csApp } from '../src/text/cs/app.js';
 import { newGame as csNewGame } from '../src/text/cs/newGame.js';
 import { offline as csOffline } from '../src/text/cs/offline.js';

@@ -1,31 +1,31 @@
 import { useEffect } from 'preact/hooks';
-import { lazy } from './hud/lazy.js';
-import { OperatorNotice } from './hud/OperatorNotice.js';
-import { UpdateNotice } from './hud/UpdateNotice.js';
-import { useLoaded } from './hud/useLoaded.js';
-import { codeQuestion } from './store/invitationCode.js';
-import { nameQuestion } from './store/nameQuestion.js';
-import { profileKey } from './store/ownProfile.js';
-import { route, type Route } from './store/route.js';
-import { leaveTable } from './tables/currentTable.js';
+import { lazy } from './ui/lazy.js';
+import { OperatorNotice } from './shell/OperatorNotice.js';
+import { UpdateNotice } from './shell/UpdateNotice.js';
+import { useLoaded } from './ui/useLoaded.js';
+import { codeQuestion } from './platform/invitationCode.js';
+import { nameQuestion } from './platform/nameQuestion.js';
+import { profileKey } from './platform/ownProfile.js';
+import { route, type Route } from './platform/route.js';
+import { leaveTable } from './table/currentTable.js';
 import { t } from './text/translate.js';
-import { lazyScreen } from './screens/lazyScreen.js';
-import { MatchScreen } from './screens/MatchScreen.js';
-import { NotFoundScreen } from './screens/NotFoundScreen.js';
-import { StartPeopleSpace } from './screens/StartPeopleSpace.js';
-import { StartScreen } from './screens/StartScreen.js';
+import { lazyScreen } from './shell/lazyScreen.js';
+import { MatchScreen } from './match/MatchScreen.js';
+import { NotFoundScreen } from './shell/NotFoundScreen.js';
+import { StartPeopleSpace } from './home/StartPeopleSpace.js';
+import { StartScreen } from './home/StartScreen.js';
 
-const GamesScreen = lazyScreen(async () => (await import('./screens/GamesScreen.js')).GamesScreen);
-const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.js')).RulesScreen);
+const GamesScreen = lazyScreen(async () => (await import('./home/GamesScreen.js')).GamesScreen);
+const RulesScreen = lazyScreen(async () => (await import('./learn/RulesScreen.js')).RulesScreen);
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
-const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
-const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
+const LessonScreen = lazyScreen(async () => (await import('./learn/lesson/LessonScreen.js')).LessonScreen);
+const CoachedScreen = lazyScreen(async () => (await import('./learn/coached/CoachedScreen.js')).CoachedScreen);
 const LocalScreen = lazyScreen(async () => (await import('./local/LocalScreen.js')).LocalScreen);
-const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
+const RecordScreen = lazyScreen(async () => (await import('./replay/RecordScreen.js')).RecordScreen);
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
-const PlayerCardScreen = lazyScreen(async () => (await import('./profile/PlayerCardScreen.js')).PlayerCardScreen);
-const PeopleScreen = lazyScreen(async () => (await import('./profile/PeopleScreen.js')).PeopleScreen);
-const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
+const PlayerCardScreen = lazyScreen(async () => (await import('./people/PlayerCardScreen.js')).PlayerCardScreen);
+const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen);
+const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
 const NAMED_BY_THEMSELVES: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
@@ -77,15 +77,15 @@ const Screen = () => {
 };
 
 /** Invitations, for those who have a player card. */
-const News = lazy(async () => (await import('./profile/ProfileNewsBar.js')).ProfileNewsBar);
+const News = lazy(async () => (await import('./people/ProfileNewsBar.js')).ProfileNewsBar);
 
 /** The people of the start page, for those who have a player card. */
 const People = lazy(
-  async () => (await import('./profile/StartPeople.js')).StartPeople,
+  async () => (await import('./people/StartPeople.js')).StartPeople,
   (hasFailed, { space }) => (hasFailed ? null : space),
 );
 
-const loadQuestions = async () => (await import('./hud/ServerQuestions.js')).ServerQuestions;
+const loadQuestions = async () => (await import('./shell/ServerQuestions.js')).ServerQuestions;
 
 /** What the server asks before it makes a table. */
 const Questions = () => {

@@ -2,12 +2,12 @@ import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
 import './offline/installPrompt.js';
-import { endEarlyClicks } from './screens/earlyClick.js';
-import { loadTable } from './screens/MatchScreen.js';
-import { settings } from './settings/settings.js';
-import { route } from './store/route.js';
+import { endEarlyClicks } from './shell/earlyClick.js';
+import { loadTable } from './match/MatchScreen.js';
+import { settings } from './platform/settings.js';
+import { route } from './platform/route.js';
 import { loadLanguage } from './text/translate.js';
-import { applyTheme } from './theme/applyTheme.js';
+import { applyTheme } from './platform/applyTheme.js';
 import './style/main.css';
 
 applyTheme(document.documentElement);

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { App } from './App.js';
-import { settings, LANGUAGES, type Language } from './settings/settings.js';
+import { settings, LANGUAGES, type Language } from './platform/settings.js';
 import { loadLanguage } from './text/translate.js';
 
 /** Returns what the start page is before its scripts have run, by language. It needs the globals of a browser that remembers nothing. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import '../client/app/support/browserGlobals.js';
-import { LANGUAGES } from '../../client/src/settings/settings.js';
+import '../client/store/support/browserGlobals.js';
+import { LANGUAGES } from '../../client/src/platform/settings.js';
 import { readProjectFile } from '../support/sources.js';
 import { below, changed, checkTypes, inCopyOf, SOURCES, type Change } from './changedSources.js';
 

@@ -43,9 +43,9 @@ describe('the judge of imports', () => {
     [CLIENT, '@hexfall/shared/rules/legal'],
     [CLIENT, '@hexfall/shared/inspect/units'],
     [CLIENT, 'pixi.js/unsafe-eval'],
-    [CLIENT, '../icons/icons.js'],
-    ['client/src/battle/BattlePlayer.ts', '../board/BoardView.js'],
-    ['client/src/App.tsx', './screens/StartScreen.js'],
+    [CLIENT, '../platform/settings.js'],
+    ['client/src/store/LocalStore.ts', '../board/BoardView.js'],
+    ['client/src/App.tsx', './home/StartScreen.js'],
     ['client/src/main.tsx', './style/main.css'],
   ])('allows %s to import %s', (file, specifier) => {
     expect(objection(file, specifier)).toBeNull();
@@ -87,11 +87,11 @@ describe('the judge of imports', () => {
     [CLIENT, '@hexfall/shared/ai/policies'],
     [CLIENT, '@hexfall/shared/cli/main'],
     [CLIENT, 'node:fs'],
-    [CLIENT, '../battle/buildReplay.js'],
+    [CLIENT, '../store/LocalStore.js'],
     ['client/src/store/MatchStore.ts', '../text/translate.js'],
-    ['client/src/hud/Hand.tsx', '../screens/Page.js'],
-    ['client/src/hud/Hand.tsx', '../App.js'],
-    ['client/src/helpers/strings.ts', '../icons/icons.js'],
+    ['client/src/table/Hand.tsx', '../lobby/LobbyScreen.js'],
+    ['client/src/table/Hand.tsx', '../App.js'],
+    ['client/src/helpers/strings.ts', '../board/icons.js'],
     ['shared/src/helpers/strings.ts', '../hex/cells.js'],
     ['shared/src/index.ts', './hex/cells.js'],
   ])('does not allow %s to import %s', (file, specifier) => {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
-/** What the page may import from outside, in any of its folders. */
+/** What the page may import from outside, in any of its rooms. */
 const FOR_CLIENT = [
   'shared/hex',
   'shared/model',
@@ -15,63 +15,39 @@ const FOR_CLIENT = [
   'npm',
 ];
 
-/** The folders of the page and which of the other ones each may import, from the ground up. */
-const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  style: [],
-  settings: [],
-  net: [],
-  theme: [],
-  rules: [],
-  position: [],
-  offline: ['settings', 'net', 'text'],
-  icons: [],
-  board: ['icons'],
-  view: ['board'],
-  battle: ['board', 'view'],
-  store: ['settings', 'net'],
-  computer: ['settings', 'store'],
-  input: ['settings', 'net', 'board', 'view', 'store'],
-  text: ['settings', 'net', 'board', 'view', 'store', 'input'],
-  sound: ['settings', 'board', 'view', 'battle', 'store'],
-  notifications: ['settings', 'net', 'offline', 'store', 'text', 'sound'],
-  tables: ['settings', 'net', 'store', 'text', 'sound'],
-  hud: [
-    'settings',
-    'net',
-    'theme',
-    'icons',
-    'position',
-    'offline',
-    'board',
-    'view',
-    'battle',
-    'store',
-    'computer',
-    'input',
-    'text',
-    'sound',
-    'notifications',
-    'tables',
-  ],
-  review: ['settings', 'store', 'computer', 'text', 'hud'],
-  study: ['settings', 'input', 'store', 'text', 'hud'],
-  screens: ['settings', 'net', 'offline', 'icons', 'battle', 'rules', 'store', 'text', 'notifications', 'tables', 'hud', 'review', 'study'],
-  sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
-  profile: ['settings', 'net', 'store', 'text', 'notifications', 'tables', 'hud', 'screens'],
-  lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
-  coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
-  local: ['store', 'computer', 'text', 'sound', 'tables', 'hud', 'screens'],
-  puzzles: ['settings', 'net', 'position', 'board', 'store', 'input', 'text', 'sound', 'hud', 'screens', 'sandbox'],
-  gallery: ['theme', 'icons', 'board', 'view', 'battle'],
-};
+/** The rooms of the page from the ground up: each may import those before it. */
+const CLIENT_ROOMS = [
+  'style',
+  'net',
+  'platform',
+  'board',
+  'store',
+  'text',
+  'ui',
+  'offline',
+  'sound',
+  'notifications',
+  'shell',
+  'table',
+  'lobby',
+  'replay',
+  'match',
+  'home',
+  'learn',
+  'sandbox',
+  'local',
+  'puzzles',
+  'people',
+  'gallery',
+] as const;
 
-/** The folders that know how computer players plan. */
-const KNOWS_COMPUTERS = ['computer', 'review'];
+/** The rooms that know how computer players plan. */
+const KNOWS_COMPUTERS: readonly string[] = ['store', 'replay'];
 
-/** The folders that check and solve puzzles. */
-const KNOWS_PUZZLES = ['puzzles'];
+/** The rooms that check and solve puzzles. */
+const KNOWS_PUZZLES: readonly string[] = ['puzzles'];
 
-const inClient = (folder: string): string => `client/${folder}`;
+const inClient = (room: string): string => `client/${room}`;
 
 /** Every folder of the server. The files above the folders, which put everything together, are the part `server`. */
 const SERVER: Readonly<Record<string, readonly string[]>> = {
@@ -238,17 +214,17 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   ...SERVER,
   ...Object.fromEntries(
-    Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [
-      inClient(folder),
+    CLIENT_ROOMS.map((room, index) => [
+      inClient(room),
       [
         ...FOR_CLIENT,
-        ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai', 'shared/review'] : []),
-        ...(KNOWS_PUZZLES.includes(folder) ? ['shared/puzzle'] : []),
-        ...below.map(inClient),
+        ...(KNOWS_COMPUTERS.includes(room) ? ['shared/ai', 'shared/review'] : []),
+        ...(KNOWS_PUZZLES.includes(room) ? ['shared/puzzle'] : []),
+        ...CLIENT_ROOMS.slice(0, index).map(inClient),
       ],
     ]),
   ),
-  client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],
+  client: [...FOR_CLIENT, ...CLIENT_ROOMS.map(inClient)],
 };
 
 /** Workspaces in which every folder is a part of its own; what lies beside them belongs to the workspace itself. */

@@ -7,7 +7,7 @@ import { below, changed, checkTypes, type Change } from './changedSources.js';
 const SWEDISH: readonly Change[] = [
   ...sourceFiles('client/src/text/fr').map((path): Change => [path.replace('/fr/', '/sv/'), ['', readProjectFile(path)]]),
   ['client/src/text/sv.ts', ['', readProjectFile('client/src/text/fr.ts').replaceAll('./fr/', './sv/')]],
-  ['client/src/settings/settings.ts', ["LANGUAGES = ['en', ", "LANGUAGES = ['en', 'sv', "]],
+  ['client/src/platform/settings.ts', ["LANGUAGES = ['en', ", "LANGUAGES = ['en', 'sv', "]],
 ];
 
 const PLACES: readonly (readonly [asking: readonly string[], changes: readonly Change[]])[] = [
@@ -20,9 +20,9 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       ],
     ],
   ],
-  [['client/src/hud/LanguageSelect.tsx'], [['client/src/hud/LanguageSelect.tsx', below("  pl: 'Polski',", "  sv: 'Svenska',")]]],
+  [['client/src/ui/LanguageSelect.tsx'], [['client/src/ui/LanguageSelect.tsx', below("  pl: 'Polski',", "  sv: 'Svenska',")]]],
   [
-    ['client/src/hud/PictureButtons.tsx'],
+    ['client/src/table/PictureButtons.tsx'],
     [['shared/src/picture/words.ts', ["PICTURE_LANGUAGES = ['en', ", "PICTURE_LANGUAGES = ['en', 'sv', "]]],
   ],
   [
@@ -57,9 +57,9 @@ test('the compiler asks for every place of a new language, for the words of pict
 test('CONTRIBUTING.md names these places', () => {
   const section = readProjectFile('CONTRIBUTING.md').split('## Add a language\n')[1]?.split('\n## ')[0] ?? '';
   for (const path of [
-    'client/src/settings/settings.ts',
+    'client/src/platform/settings.ts',
     'client/src/text/translate.ts',
-    'client/src/hud/LanguageSelect.tsx',
+    'client/src/ui/LanguageSelect.tsx',
     'client/src/offline/pushEvents.ts',
     'shared/src/picture/words.ts',
     'armyTitle.ts',

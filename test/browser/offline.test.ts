@@ -9,7 +9,7 @@ import { guide as frGuide } from '../../client/src/text/fr/guide.js';
 import { app as ukApp } from '../../client/src/text/uk/app.js';
 import { guide as ukGuide } from '../../client/src/text/uk/guide.js';
 import { sandbox as uk } from '../../client/src/text/uk/sandbox.js';
-import { SOLUTIONS } from '../client/lesson/solutions.js';
+import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';

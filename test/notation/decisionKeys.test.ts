@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { formatKey, parseKey } from '@hexfall/shared/model/decisionKey';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { hexesOfKey } from '../../client/src/input/decisionKeys.js';
+import { hexesOfKey } from '../../client/src/store/input/decisionKeys.js';
 import { boardOf } from '../support/battles.js';
 import { redirectingBoard } from '../support/modePositions.js';
 import { playOf } from '../support/matches.js';

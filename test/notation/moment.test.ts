@@ -1,4 +1,4 @@
-import '../client/app/support/browserGlobals.js';
+import '../client/store/support/browserGlobals.js';
 import { playTo } from '@hexfall/shared/notation/moment';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';

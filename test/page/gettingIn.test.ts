@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrPath } from '../../client/src/hud/qrPath.js';
+import { qrPath } from '../../client/src/ui/qrPath.js';
 import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';

@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { SOLUTIONS } from '../client/lesson/solutions.js';
+import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
 import { carryOut, POINTER, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
 import { pageServer, tableShown } from './support/pageServer.js';

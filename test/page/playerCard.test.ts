@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrPath } from '../../client/src/hud/qrPath.js';
+import { qrPath } from '../../client/src/ui/qrPath.js';
 import { cardHolders, makeCard } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

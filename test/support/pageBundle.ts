@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { parseRules } from '../../client/rules/parseRules.js';
+import { parseRules } from '../../client/build/parseRules.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAND_INS = join(ROOT, 'test/page/support');

@@ -1,7 +1,7 @@
 import type { IconName } from '@hexfall/shared/picture/icons/sources';
 import type { Pen, PenGradient } from '@hexfall/shared/picture/Pen';
 import { Shape } from '@hexfall/shared/picture/Shape';
-import { iconPath } from '../icons/icons.js';
+import { iconPath } from './icons.js';
 
 const paths = new WeakMap<Shape, Path2D>();
 

@@ -5,7 +5,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import { iconsArrived } from '../icons/icons.js';
+import { iconsArrived } from './icons.js';
 import type { Livery } from '@hexfall/shared/picture/livery';
 import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
 import { drawPrizeSign } from '@hexfall/shared/picture/terrain/prizeSigns';

@@ -1,5 +1,5 @@
 import { BoardView } from '../board/BoardView.js';
-import { BattlePlayer } from '../battle/BattlePlayer.js';
+import { BattlePlayer } from '../board/BattlePlayer.js';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { decide } from './decide.js';

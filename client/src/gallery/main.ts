@@ -1,5 +1,5 @@
-import { loadLaterIcons } from '../icons/icons.js';
-import { applyTheme } from '../theme/applyTheme.js';
+import { loadLaterIcons } from '../board/icons.js';
+import { applyTheme } from '../platform/applyTheme.js';
 import { showBattle } from './battle.js';
 import { showBoard } from './board.js';
 import { showTiles } from './tiles.js';

@@ -4,12 +4,12 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { ComputerSeats } from '../computer/ComputerSeats.js';
-import type { PlanTurn } from '../computer/ComputerWorker.js';
+import { ComputerSeats } from '../store/computer/ComputerSeats.js';
+import type { PlanTurn } from '../store/computer/ComputerWorker.js';
 import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
 import { storeGame, type StorageFault } from '../store/localGames.js';
 import type { Seating } from '../store/seating.js';
-import { seatsHere, type KeptGame, type LocalRecord } from '../tables/localGames.js';
+import { seatsHere, type KeptGame, type LocalRecord } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
 import '../text/localText.js';
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { Glyph } from '../hud/Glyph.js';
-import { saveFile } from '../hud/saveFile.js';
-import { Link } from '../hud/Link.js';
-import { useTable } from '../hud/TableUi.js';
-import { navigate, pathOfLocal, pathOfMoment, pathOfReview } from '../store/route.js';
-import { beginRematch } from '../tables/localGames.js';
+import { Glyph } from '../ui/Glyph.js';
+import { saveFile } from '../ui/saveFile.js';
+import { Link } from '../ui/Link.js';
+import { useTable } from '../table/TableUi.js';
+import { navigate, pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
+import { beginRematch } from '../table/beginLocalGame.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
 import type { LocalGame } from './LocalGame.js';

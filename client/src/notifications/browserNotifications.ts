@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 
 /** `missing`: this browser has none, or not on pages without TLS. */
 export type Permission = NotificationPermission | 'missing';

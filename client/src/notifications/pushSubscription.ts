@@ -4,10 +4,10 @@ import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/readAnswer.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { keepEndpoint } from '../offline/keptEndpoint.js';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import { questionsAbout } from '../store/myGames.js';
-import { profileKey } from '../store/ownProfile.js';
-import { seatKeys } from '../store/seatKeys.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { seatKeys } from '../platform/seatKeys.js';
 import { askPermission, permission } from './browserNotifications.js';
 
 /**

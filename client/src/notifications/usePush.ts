@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 
 /** Keeps the seats of a table subscribed to push messages, tells the server whether the page is in sight, and takes away messages about what it shows. */

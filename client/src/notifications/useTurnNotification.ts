@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { playCall } from '../sound/player.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { pendingCall, type Call } from './pendingCall.js';
 import { notify } from './browserNotifications.js';

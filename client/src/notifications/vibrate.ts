@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import { vibrates } from '../settings/settings.js';
+import { vibrates } from '../platform/settings.js';
 
 /** How the device shakes, in milliseconds: on, off, on … */
 const PATTERNS = {

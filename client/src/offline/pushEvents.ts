@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import type { Language } from '../settings/settings.js';
+import type { Language } from '../platform/settings.js';
 import { pushMessage as cs } from '../text/cs/pushMessage.js';
 import { pushMessage as de } from '../text/de/pushMessage.js';
 import { pushMessage as en } from '../text/en/pushMessage.js';

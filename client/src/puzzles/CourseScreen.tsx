@@ -1,7 +1,7 @@
-import { Glyph } from '../hud/Glyph.js';
-import { Link } from '../hud/Link.js';
-import { useLoaded } from '../hud/useLoaded.js';
-import { Page } from '../screens/Page.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { useLoaded } from '../ui/useLoaded.js';
+import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
 import { LoadingLine } from './PuzzleList.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';

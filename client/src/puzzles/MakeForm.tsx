@@ -1,7 +1,7 @@
 import { GOALS, type GoalKind } from '@hexfall/shared/notation/puzzle';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { Switch } from '../hud/Switch.js';
+import { Switch } from '../ui/Switch.js';
 import { Stepper } from '../sandbox/Stepper.js';
 import { hexName, tileName } from '../text/names.js';
 import { listOf, t } from '../text/translate.js';

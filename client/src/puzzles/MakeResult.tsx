@@ -1,9 +1,9 @@
 import { formatPuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import { CopyField } from '../hud/CopyField.js';
-import { Glyph } from '../hud/Glyph.js';
-import { Link } from '../hud/Link.js';
-import { saveFile } from '../hud/saveFile.js';
-import { useLatest } from '../hud/useLatest.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { saveFile } from '../ui/saveFile.js';
+import { useLatest } from '../ui/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { MOST_SHOWN } from './checkPuzzle.js';

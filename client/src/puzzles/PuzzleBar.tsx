@@ -1,7 +1,7 @@
-import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
-import { Glyph } from '../hud/Glyph.js';
-import { Link } from '../hud/Link.js';
-import { useTable } from '../hud/TableUi.js';
+import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { usePuzzle } from './puzzleScope.js';
 import { timeText } from './timeText.js';

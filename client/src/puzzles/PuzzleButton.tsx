@@ -1,5 +1,5 @@
 import type { Ref } from 'preact';
-import { Glyph, type GlyphName } from '../hud/Glyph.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
 
 interface Props {
   /** For tests and for styles. */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ActionBar } from '../hud/ActionBar.js';
-import { Hand } from '../hud/Hand.js';
-import { ReplayBar } from '../hud/ReplayBar.js';
-import { StatusLine } from '../hud/StatusLine.js';
-import { useTable } from '../hud/TableUi.js';
-import { navigate } from '../store/route.js';
+import { ActionBar } from '../table/ActionBar.js';
+import { Hand } from '../table/Hand.js';
+import { ReplayBar } from '../table/ReplayBar.js';
+import { StatusLine } from '../table/StatusLine.js';
+import { useTable } from '../table/TableUi.js';
+import { navigate } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { PuzzleButton } from './PuzzleButton.js';
 import { puzzleRefusalText } from './puzzleRefusalText.js';

@@ -1,9 +1,9 @@
-import { CopyField } from '../hud/CopyField.js';
-import { Dialog } from '../hud/Dialog.js';
-import { FilmButton } from '../hud/FilmButton.js';
-import { PictureButtons } from '../hud/PictureButtons.js';
-import { useTable } from '../hud/TableUi.js';
-import { useLatest } from '../hud/useLatest.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Dialog } from '../ui/Dialog.js';
+import { FilmButton } from '../table/FilmButton.js';
+import { PictureButtons } from '../table/PictureButtons.js';
+import { useTable } from '../table/TableUi.js';
+import { useLatest } from '../ui/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';

@@ -1,5 +1,5 @@
-import { Glyph } from '../hud/Glyph.js';
-import { Link } from '../hud/Link.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
 import { t } from '../text/translate.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { pathOfPuzzle } from './puzzleLink.js';

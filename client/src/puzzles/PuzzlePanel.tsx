@@ -1,6 +1,6 @@
-import { Emblem } from '../hud/Emblem.js';
-import { Glyph, type GlyphName } from '../hud/Glyph.js';
-import { useTable } from '../hud/TableUi.js';
+import { Emblem } from '../ui/Emblem.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { goalText, termsText } from './goalText.js';
 import { hintText } from './hintText.js';

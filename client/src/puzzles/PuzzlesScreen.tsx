@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { useLoaded } from '../hud/useLoaded.js';
-import { hasFragment } from '../position/positionLink.js';
-import { NotFoundScreen } from '../screens/NotFoundScreen.js';
-import { Page } from '../screens/Page.js';
-import { route } from '../store/route.js';
+import { useLoaded } from '../ui/useLoaded.js';
+import { hasFragment } from '../platform/positionLink.js';
+import { NotFoundScreen } from '../shell/NotFoundScreen.js';
+import { Page } from '../shell/Page.js';
+import { route } from '../platform/route.js';
 import { flawText } from '../text/flawText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { matchMode, type BoardMode } from '../hud/boardMode.js';
-import type { TableUi } from '../hud/TableUi.js';
+import { matchMode, type BoardMode } from '../table/boardMode.js';
+import type { TableUi } from '../table/TableUi.js';
 import type { PuzzleDraft } from './PuzzleDraft.js';
 
 /** The board of a puzzle in the making: a click chooses a unit to be destroyed. */

@@ -1,4 +1,4 @@
-import { persisted } from '../settings/persisted.js';
+import { persisted } from '../platform/persisted.js';
 import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
 
 const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);

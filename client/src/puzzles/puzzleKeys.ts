@@ -1,5 +1,5 @@
-import type { Controls } from '../input/controls.js';
-import { isTyping, shortcutOf } from '../input/shortcuts.js';
+import type { Controls } from '../store/input/controls.js';
+import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 import type { PuzzleGame } from './PuzzleGame.js';
 
 /** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */

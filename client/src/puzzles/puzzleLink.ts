@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
 import { isObject } from '@hexfall/shared/notation/readers';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import type { PositionError } from '../position/positionError.js';
-import { fragmentOfJson, hasFragment, textOfFragment } from '../position/positionLink.js';
-import { parseJson } from '../position/readPositionText.js';
+import type { PositionError } from '../platform/positionError.js';
+import { fragmentOfJson, hasFragment, textOfFragment } from '../platform/positionLink.js';
+import { parseJson } from '../platform/readPositionText.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 
 export const PUZZLES_PATH = '/puzzles';

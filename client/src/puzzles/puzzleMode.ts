@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { BoardModel } from '../board/types.js';
-import { matchMode, type BoardMode } from '../hud/boardMode.js';
-import type { TableUi } from '../hud/TableUi.js';
+import { matchMode, type BoardMode } from '../table/boardMode.js';
+import type { TableUi } from '../table/TableUi.js';
 
 type Marks = NonNullable<BoardModel['marks']>;
 

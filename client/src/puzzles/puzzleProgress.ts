@@ -1,4 +1,4 @@
-import { persisted } from '../settings/persisted.js';
+import { persisted } from '../platform/persisted.js';
 import type { Day } from './dailyPuzzle.js';
 
 /** What this browser's user has done with a puzzle. */

@@ -1,9 +1,9 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { ActionBar } from '../hud/ActionBar.js';
-import { ReplayBar } from '../hud/ReplayBar.js';
-import { useTable } from '../hud/TableUi.js';
-import { StatusLine } from '../hud/StatusLine.js';
+import { ActionBar } from '../table/ActionBar.js';
+import { ReplayBar } from '../table/ReplayBar.js';
+import { useTable } from '../table/TableUi.js';
+import { StatusLine } from '../table/StatusLine.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { outcomeText } from '../text/outcomeText.js';
 import { listOf, t } from '../text/translate.js';

@@ -1,6 +1,6 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
-import { useTable } from '../hud/TableUi.js';
+import { useTable } from '../table/TableUi.js';
 import { tileName } from '../text/names.js';
 import { ownedTile } from '../text/unitText.js';
 import { t } from '../text/translate.js';

@@ -1,10 +1,10 @@
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
-import { Glyph } from '../hud/Glyph.js';
-import { TilePicture } from '../hud/TilePicture.js';
-import { useTable } from '../hud/TableUi.js';
-import { liveryProps } from '../hud/liveryProps.js';
-import { mergeHandlers, useInspect } from '../input/useInspect.js';
-import { useTileDrag } from '../input/tileDrag.js';
+import { Glyph } from '../ui/Glyph.js';
+import { TilePicture } from '../ui/TilePicture.js';
+import { useTable } from '../table/TableUi.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
+import { useTileDrag } from '../store/input/tileDrag.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';

@@ -1,14 +1,14 @@
-import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
-import { copyText } from '../hud/copyText.js';
-import { Glyph } from '../hud/Glyph.js';
-import { Link } from '../hud/Link.js';
-import { LogButton } from '../hud/LogButton.js';
-import { useTable } from '../hud/TableUi.js';
+import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
+import { copyText } from '../ui/copyText.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { LogButton } from '../table/LogButton.js';
+import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/address.js';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import type { GlyphName } from '../hud/Glyph.js';
-import { sandboxPath } from '../position/positionLink.js';
+import type { GlyphName } from '../ui/Glyph.js';
+import { sandboxPath } from '../platform/positionLink.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './useEditor.js';
 

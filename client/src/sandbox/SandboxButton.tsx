@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName } from '../hud/Glyph.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
 
 interface Props {
   /** For tests and for styles. */

@@ -1,7 +1,7 @@
 import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
-import { FeaturePicture } from '../hud/GroundPicture.js';
-import { PrizePicture } from '../hud/PrizePicture.js';
-import { useTable } from '../hud/TableUi.js';
+import { FeaturePicture } from '../ui/GroundPicture.js';
+import { PrizePicture } from '../ui/PrizePicture.js';
+import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
 import { SandboxButton } from './SandboxButton.js';
 import { Stepper } from './Stepper.js';

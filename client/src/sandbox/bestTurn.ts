@@ -1,7 +1,7 @@
-import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
-import { playTurn } from '../computer/playTurn.js';
-import { askForTurn } from '../hud/hint.js';
-import type { TableUi } from '../hud/TableUi.js';
+import type { PlannedTurnShown } from '../store/computer/TurnSuggester.js';
+import { playTurn } from '../store/computer/playTurn.js';
+import { askForTurn } from '../table/hint.js';
+import type { TableUi } from '../table/TableUi.js';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { Table } from '@hexfall/shared/model/state';
 import { readyToPlay } from './readyToPlay.js';

@@ -1,4 +1,4 @@
-import { isTyping, shortcutOf } from '../input/shortcuts.js';
+import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 import type { EditorControls } from './EditorControls.js';
 
 /** The keys with which a position is built; see `SHORTCUTS`. `planKey` has the one for a good turn. */

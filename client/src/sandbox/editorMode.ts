@@ -4,10 +4,10 @@ import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
-import { matchMode, type BoardMode } from '../hud/boardMode.js';
-import { withPlan } from '../hud/planShown.js';
-import type { TableUi } from '../hud/TableUi.js';
-import { forecastNotes } from '../input/forecastPreview.js';
+import { matchMode, type BoardMode } from '../table/boardMode.js';
+import { withPlan } from '../table/planShown.js';
+import type { TableUi } from '../table/TableUi.js';
+import { forecastNotes } from '../store/input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';
 import { t } from '../text/translate.js';
 

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addressOf, pathAt } from '../net/address.js';
-import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../position/positionLink.js';
-import { readPlayers } from '../position/seatPlayers.js';
+import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../platform/positionLink.js';
+import { readPlayers } from '../platform/seatPlayers.js';
 import { flawText } from '../text/flawText.js';
 import type { Sandbox } from './Sandbox.js';
 

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';
 import { cuesOfFrame, cuesOfSegment } from './soundCues.js';

@@ -3,8 +3,8 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Emote, SaidLine } from '@hexfall/shared/protocol/chat';
 import type { Ping } from '@hexfall/shared/protocol/ping';
-import { settings } from '../settings/settings.js';
-import { muted } from './muted.js';
+import { settings } from '../platform/settings.js';
+import { muted } from '../platform/muted.js';
 
 /** What is shown beside a player's panel for some seconds: an emote, or the hex that the player points out. */
 export interface Callout {

@@ -1,10 +1,10 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { LINES_KEPT, type ChatLine, type SaidLine } from '@hexfall/shared/protocol/chat';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import { Callouts } from './Callouts.js';
 import { HostChanges } from './hostChanges.js';
-import { muted } from './muted.js';
-import { markChatRead, chatRead } from './lastSeen.js';
+import { muted } from '../platform/muted.js';
+import { markChatRead, chatRead } from '../platform/lastSeen.js';
 
 /** The author of a line. */
 export type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;

@@ -20,7 +20,7 @@ import { contributeToNext, noteCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
-import { keysOf } from './seatKeys.js';
+import { keysOf } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { History } from './history.js';
 import { missedSegments } from './segments.js';
-import { markSeen, lastSeen } from './lastSeen.js';
+import { markSeen, lastSeen } from '../platform/lastSeen.js';
 import type { ReplaySegment, PlaybackQueue } from './PlaybackQueue.js';
 
 /** What an missedActions has to know of its table. */

@@ -1,6 +1,6 @@
-import { persisted } from '../settings/persisted.js';
-import { newKey } from './seatKeys.js';
-import { withEntry } from './withEntry.js';
+import { persisted } from '../platform/persisted.js';
+import { newKey } from '../platform/seatKeys.js';
+import { withEntry } from '../platform/withEntry.js';
 
 /** What this browser knows of a draw by itself: the server cannot change it afterwards. */
 export interface DrawNote {

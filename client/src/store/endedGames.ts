@@ -1,4 +1,4 @@
-import { persisted } from '../settings/persisted.js';
+import { persisted } from '../platform/persisted.js';
 import type { MyGames } from './myGames.js';
 
 const areCodes = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every((code) => typeof code === 'string');

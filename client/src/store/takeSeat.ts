@@ -3,8 +3,8 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Answer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
-import { profileKey } from './ownProfile.js';
-import { dropKey, keepKey, newKey } from './seatKeys.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { dropKey, keepKey, newKey } from '../platform/seatKeys.js';
 
 /** How a seat is taken; left out, it is the first free one, by a player who is ready. */
 export interface SeatWish {

@@ -2,7 +2,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Answer } from '../net/outbox.js';
 import type { MatchStore } from './MatchStore.js';
-import { keysOf, newKey } from './seatKeys.js';
+import { keysOf, newKey } from '../platform/seatKeys.js';
 
 /**
  * Takes a second seat, with an army where they are chosen, with the key of the seat one holds already (O5). A page may keep the keys of several people: the server

@@ -1,4 +1,4 @@
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { TARGETING } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Choice, Selection } from '../input/selection.js';
+import type { Choice, Selection } from '../store/input/selection.js';
 import { tileName } from './names.js';
 import { t } from './translate.js';
 

@@ -4,7 +4,7 @@ import { parseKey } from '@hexfall/shared/model/decisionKey';
 import type { Decision } from '@hexfall/shared/model/decision';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { preview } from '@hexfall/shared/rules/step';
-import { sourceHex } from '../input/decisionKeys.js';
+import { sourceHex } from '../store/input/decisionKeys.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { keyText, type DecisionContext } from './decisionText.js';
 import { nameAt } from './eventText.js';

@@ -1,6 +1,6 @@
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/durationText';
-import { settings } from '../settings/settings.js';
+import { settings } from '../platform/settings.js';
 import { daysAndHours, watchText } from '../store/clocks.js';
 import { t } from './translate.js';
 

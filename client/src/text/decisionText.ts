@@ -4,7 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { parseKey, type HitSource } from '@hexfall/shared/model/decisionKey';
 import type { Decision } from '@hexfall/shared/model/decision';
-import { sourceHex } from '../input/decisionKeys.js';
+import { sourceHex } from '../store/input/decisionKeys.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, hexName, tileName } from './names.js';
 import { t } from './translate.js';

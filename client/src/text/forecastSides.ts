@@ -1,7 +1,7 @@
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Loss } from '@hexfall/shared/inspect/forecast';
 import { isScoreMode, teamOf } from '@hexfall/shared/rules/sides';
-import { newLosses, type ForecastPreview } from '../input/forecastPreview.js';
+import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { leftText, rangeText } from './forecastText.js';
 import { tileName } from './names.js';

@@ -3,7 +3,7 @@ import type { Forecast, Loss, Range } from '@hexfall/shared/inspect/forecast';
 import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { newLosses, type ForecastPreview } from '../input/forecastPreview.js';
+import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { hexName } from './names.js';
 import { listOf, t } from './translate.js';

@@ -3,7 +3,7 @@ import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { canFight } from '../input/forecastPreview.js';
+import { canFight } from '../store/input/forecastPreview.js';
 import type { LogLine } from '../store/log.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
 import { hqName, leftText, rangeText } from './forecastText.js';

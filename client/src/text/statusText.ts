@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { usableUnits } from '../input/source.js';
+import { usableUnits } from '../store/input/source.js';
 import { watchText } from '../store/clocks.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { questionText } from './decisionText.js';

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { createInstance } from 'i18next';
-import { settings, type Language } from '../settings/settings.js';
+import { settings, type Language } from '../platform/settings.js';
 import { en } from './en.js';
 import type { Names, PartName, Parts, Translation } from './Translation.js';
 

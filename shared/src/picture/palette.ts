@@ -13,7 +13,7 @@ export interface LiveryColors {
 
 /**
  * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
- * color blindness; the emblem of the army (icons/emblems.ts) says it once more. Measured in test/client/theme/palette.test.ts.
+ * color blindness; the emblem of the army (icons/emblems.ts) says it once more. Measured in test/picture/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
   moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2' },

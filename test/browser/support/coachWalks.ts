@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { SOLUTIONS } from '../../client/lesson/solutions.js';
+import { SOLUTIONS } from '../../client/learn/lesson/solutions.js';
 import { clickOn } from './clickOn.js';
 import { carryOut } from './hands.js';
 import { probe, seqOf, untilShown } from './probe.js';

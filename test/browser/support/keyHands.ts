@@ -5,7 +5,7 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
+import { neighborByKey } from '../../../client/src/store/input/keyboardNeighbors.js';
 import { pressByKey, tabTo } from './focus.js';
 import { hexesOf, insteadButtons, slotsOf, turnUntilReady, untilActing, type Hands } from './hands.js';
 import { handOf, seqOf } from './probe.js';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { textWidth } from '@hexfall/shared/picture/text/drawText';
 import { en } from '../../../client/src/text/en.js';
-import type { Language } from '../../../client/src/settings/settings.js';
+import type { Language } from '../../../client/src/platform/settings.js';
 import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/text/support/texts.js';
 
 /** What makes a text longer than another: all of it, or its longest word. */

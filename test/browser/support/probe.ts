@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { Probe } from '../../../client/src/input/probe.js';
+import type { Probe } from '../../../client/src/store/input/probe.js';
 
 /** What a page shows: the table, and what its player may do. */
 export interface Seen extends Pick<Probe, 'table' | 'legal' | 'me'> {

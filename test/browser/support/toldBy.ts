@@ -1,10 +1,10 @@
-import '../../client/app/support/browserGlobals.js';
+import '../../client/store/support/browserGlobals.js';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { beginHistory, continueHistory } from '../../../client/src/store/history.js';
-import { settings, type Language } from '../../../client/src/settings/settings.js';
+import { settings, type Language } from '../../../client/src/platform/settings.js';
 import { logText } from '../../../client/src/text/logText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import { stepOn, tableOf } from '../../support/states.js';

@@ -1,11 +1,11 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import { hexOf, HEXES } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { hexAt, layoutFor, placeOf, sameShape } from '@hexfall/shared/picture/board/geometry';
-import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
+import { neighborByKey } from '../../../client/src/store/input/keyboardNeighbors.js';
 import { hexName } from '../../../client/src/text/names.js';
 
 const boardOfMap = (id: string): Board => {

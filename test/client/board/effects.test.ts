@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { Motion } from '../../../client/src/board/motion.js';
 import { EffectLayer } from '../../../client/src/board/scene/EffectLayer.js';
 import type { Effect } from '../../../client/src/board/types.js';

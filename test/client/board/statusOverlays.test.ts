@@ -1,5 +1,5 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { shapesDrawn } from './support/RecordingPen.js';
 import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverlays';
 import { drawNote } from '@hexfall/shared/picture/board/drawNote';

@@ -1,4 +1,4 @@
-import { threatOverlay } from '../../../client/src/view/threatOverlay.js';
+import { threatOverlay } from '../../../client/src/board/threatOverlay.js';
 import { boardOf } from '../../support/battles.js';
 
 const linesOf = (units: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { Motion } from '../../../client/src/board/motion.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import { UnitSprite } from '../../../client/src/board/scene/UnitSprite.js';

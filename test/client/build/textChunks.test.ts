@@ -8,7 +8,7 @@ test('the scripts of texts are named by language and part', () => {
 });
 
 test('other scripts are named as they are', () => {
-  for (const module of [null, '/hexfall/client/src/text/causeText.ts', '/hexfall/client/src/hud/ui.ts'])
+  for (const module of [null, '/hexfall/client/src/text/causeText.ts', '/hexfall/client/src/ui/ui.ts'])
     expect(named(module)).toBe('assets/[name]-[hash].js');
 });
 

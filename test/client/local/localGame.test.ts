@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { formatRecord, replay } from '@hexfall/shared/notation/record';
@@ -15,7 +15,7 @@ import {
   summaryOf,
   type KeptGame,
   type LocalPlan,
-} from '../../../client/src/tables/localGames.js';
+} from '../../../client/src/table/beginLocalGame.js';
 
 const AGAINST_COMPUTER: LocalPlan = {
   form: DEFAULT_FORM,

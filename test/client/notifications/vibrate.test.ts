@@ -1,8 +1,8 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { vibrate, vibrateForFrame } from '../../../client/src/notifications/vibrate.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { eventsOf, position } from '../../support/play.js';
 
 const BATTLE = { do: 'battle', tile: 'battle' } as const;

@@ -1,7 +1,7 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import type { Goal } from '@hexfall/shared/notation/puzzle';
 import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/goalText.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { puzzlesOf } from '../../puzzle/collectionFiles.js';
 import { linkedPuzzle, openedPath, PUZZLES_PATH } from '../../../client/src/puzzles/puzzleLink.js';
 

@@ -1,6 +1,6 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { isObject } from '@hexfall/shared/notation/readers';
-import { persisted } from '../../../client/src/settings/persisted.js';
+import { persisted } from '../../../client/src/platform/persisted.js';
 
 /** The listeners of the page, which another tab's writing calls. */
 const listeners: ((event: { readonly key: string | null; readonly newValue: string | null }) => void)[] = [];

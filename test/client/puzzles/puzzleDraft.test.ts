@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { solve } from '@hexfall/shared/puzzle/solve';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { randomUUID } from 'node:crypto';
 import { isSolved, noteDay, noteSeen, noteSolved, puzzleProgress, recordOf, streakAt } from '../../../client/src/puzzles/puzzleProgress.js';
 

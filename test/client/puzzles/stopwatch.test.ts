@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { Stopwatch } from '../../../client/src/puzzles/Stopwatch.js';
 import { timeText } from '../../../client/src/puzzles/timeText.js';
 

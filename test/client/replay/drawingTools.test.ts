@@ -1,12 +1,12 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { computed, signal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { samePlace, type Drawing } from '@hexfall/shared/protocol/study';
-import { settings } from '../../../client/src/settings/settings.js';
-import { DrawingTools } from '../../../client/src/study/DrawingTools.js';
-import type { StudyStore } from '../../../client/src/study/StudyStore.js';
-import { drawingNews, drawingText } from '../../../client/src/study/studyText.js';
+import { settings } from '../../../client/src/platform/settings.js';
+import { DrawingTools } from '../../../client/src/replay/study/DrawingTools.js';
+import type { StudyStore } from '../../../client/src/replay/study/StudyStore.js';
+import { drawingNews, drawingText } from '../../../client/src/replay/study/studyText.js';
 
 const ARROW: Drawing = { kind: 'arrow', from: [0, 0], to: [1, -1], color: 'yellow' };
 const MARK: Drawing = { kind: 'mark', at: [1, -1], color: 'blue' };

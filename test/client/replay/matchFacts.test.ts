@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import type { Table } from '@hexfall/shared/model/state';
 import { sides, standings } from '@hexfall/shared/rules/sides';
 import type { History } from '../../../client/src/store/history.js';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { hqOf } from '@hexfall/shared/content/catalog';
 import { MODES } from '@hexfall/shared/model/options';

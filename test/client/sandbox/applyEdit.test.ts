@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';

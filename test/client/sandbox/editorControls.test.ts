@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { EditorControls } from '../../../client/src/sandbox/EditorControls.js';
 import { Sandbox } from '../../../client/src/sandbox/Sandbox.js';
 

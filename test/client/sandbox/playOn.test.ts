@@ -1,9 +1,9 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { computerTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { playPath } from '../../../client/src/position/playLink.js';
-import { readFragment } from '../../../client/src/position/positionLink.js';
-import { levelsOf, readPlayers } from '../../../client/src/position/seatPlayers.js';
+import { playPath } from '../../../client/src/platform/playLink.js';
+import { readFragment } from '../../../client/src/platform/positionLink.js';
+import { levelsOf, readPlayers } from '../../../client/src/platform/seatPlayers.js';
 import { Sandbox } from '../../../client/src/sandbox/Sandbox.js';
 import { builtState, plainState } from './support/randomEdits.js';
 import fc from 'fast-check';

@@ -1,8 +1,8 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { fragmentOf, readFragment, sandboxPath } from '../../../client/src/position/positionLink.js';
-import { MOST_TEXT, readPositionText } from '../../../client/src/position/readPositionText.js';
+import { fragmentOf, readFragment, sandboxPath } from '../../../client/src/platform/positionLink.js';
+import { MOST_TEXT, readPositionText } from '../../../client/src/platform/readPositionText.js';
 import { builtState, plainState, plainTable } from './support/randomEdits.js';
 
 /** Compressed as `fragmentOf` does, whatever it is. */

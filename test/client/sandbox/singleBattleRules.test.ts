@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { GameState, Seat, Table } from '@hexfall/shared/model/state';

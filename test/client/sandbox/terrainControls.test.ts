@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { EditorControls } from '../../../client/src/sandbox/EditorControls.js';
 import { Sandbox } from '../../../client/src/sandbox/Sandbox.js';

@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from '../../../client/src/sandbox/undoHistory.js';
 import { plainState } from './support/randomEdits.js';

@@ -1,8 +1,8 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { hexText } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { answerTexts, lossesOf } from '../../../client/src/text/answerText.js';
 import { attempt, position } from '../../support/play.js';
 

@@ -1,11 +1,11 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { cardText } from '../../../client/src/text/cardText.js';
 import { boardOf } from '../../support/battles.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';

@@ -1,5 +1,5 @@
-import '../app/support/browserGlobals.js';
-import { LANGUAGES } from '../../../client/src/settings/settings.js';
+import '../store/support/browserGlobals.js';
+import { LANGUAGES } from '../../../client/src/platform/settings.js';
 import { isLabelInName } from '../../support/labelInName.js';
 import { allOf } from './support/texts.js';
 

@@ -1,5 +1,5 @@
-import '../app/support/browserGlobals.js';
-import { LANGUAGES, settings, type Language } from '../../../client/src/settings/settings.js';
+import '../store/support/browserGlobals.js';
+import { LANGUAGES, settings, type Language } from '../../../client/src/platform/settings.js';
 import { listOf, loadLanguage } from '../../../client/src/text/translate.js';
 
 const inLanguage = async (language: Language): Promise<void> => {

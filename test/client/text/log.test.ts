@@ -1,8 +1,8 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { UnitRef } from '@hexfall/shared/inspect/fact';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import type { LogLine } from '../../../client/src/store/log.js';
 import { factText } from '../../../client/src/text/factText.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';

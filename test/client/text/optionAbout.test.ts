@@ -1,4 +1,4 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { DEFAULT_FORM, TOGGLE_NAMES, withMap, withToggle } from '../../../client/src/store/newTableForm.js';

@@ -1,6 +1,6 @@
-import '../app/support/browserGlobals.js';
-import { personProblem } from '../../../client/src/profile/profileProblem.js';
-import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
+import '../store/support/browserGlobals.js';
+import { personProblem } from '../../../client/src/people/profileProblem.js';
+import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
 import { reasonText } from '../../../client/src/text/reasonText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 

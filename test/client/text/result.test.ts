@@ -1,9 +1,9 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Range } from '@hexfall/shared/inspect/forecast';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { previewForecast } from '../../../client/src/input/forecastPreview.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';
 import { verdictText } from '../../../client/src/text/outcomeText.js';
 import { position } from '../../support/play.js';

@@ -1,8 +1,8 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import ts from 'typescript';
 import { failureOfCode } from '../../../client/src/net/failureOf.js';
-import { personProblem } from '../../../client/src/profile/profileProblem.js';
-import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
+import { personProblem } from '../../../client/src/people/profileProblem.js';
+import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
 import { refusalText } from '../../../client/src/text/rejectionText.js';
 import { savedProblem } from '../../../client/src/text/recordText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';

@@ -1,9 +1,9 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { spokenHex } from '../../../client/src/text/unitText.js';
 import type { Foundation } from '@hexfall/shared/model/state';
 import { boardOf } from '../../support/battles.js';

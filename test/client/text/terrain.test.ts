@@ -1,9 +1,9 @@
-import '../app/support/browserGlobals.js';
+import '../store/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { groundAt, groundHeading, groundLines, spokenGround, type Ground } from '../../../client/src/text/terrainText.js';
 import { spokenUnit } from '../../../client/src/text/unitText.js';
 import { boardOf as tableWith } from '../../support/battles.js';

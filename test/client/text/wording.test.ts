@@ -1,5 +1,5 @@
-import '../app/support/browserGlobals.js';
-import { LANGUAGES, type Language } from '../../../client/src/settings/settings.js';
+import '../store/support/browserGlobals.js';
+import { LANGUAGES, type Language } from '../../../client/src/platform/settings.js';
 import { readProjectFile } from '../../support/sources.js';
 import { allOf } from './support/texts.js';
 

@@ -1,7 +1,7 @@
 import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Probe } from '../../../client/src/input/probe.js';
+import type { Probe } from '../../../client/src/store/input/probe.js';
 import type { HeadlessBoard } from './HeadlessBoard.js';
 import { LoadedPage, type WindowOptions } from './LoadedPage.js';
 

@@ -1,7 +1,7 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
+import { neighborByKey } from '../../../client/src/store/input/keyboardNeighbors.js';
 import type { Hands } from './carryOut.js';
 import type { PageWindow } from './PageWindow.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../client/src/settings/settings.js';
+import type { Language } from '../../../../client/src/platform/settings.js';
 
 /** Texts that are the same as in English because the words are. */
 export const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import '../../app/support/browserGlobals.js';
-import { LANGUAGES, type Language } from '../../../../client/src/settings/settings.js';
+import '../../store/support/browserGlobals.js';
+import { LANGUAGES, type Language } from '../../../../client/src/platform/settings.js';
 import type { Names } from '../../../../client/src/text/Translation.js';
 import { sourceFiles } from '../../../support/sources.js';
 

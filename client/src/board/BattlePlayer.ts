@@ -1,0 +1,136 @@
+import type { BoardView } from './BoardView.js';
+import { frameEffects } from './frameEffects.js';
+import type { FrameKind, Replay } from '@hexfall/shared/picture/replay/replay';
+
+export interface PlayerCallbacks {
+  /** The frame now on the board. */
+  readonly onFrame?: (index: number) => void;
+  /** Playing or paused: for the button. */
+  readonly onPlaying?: (playing: boolean) => void;
+  /** Playing has reached the end. Stepping or jumping to the last frame does not end the replay. */
+  readonly onEnd?: () => void;
+  /** A frame cannot be shown; the replay stops. */
+  readonly onFault?: (fault: unknown) => void;
+}
+
+/** Milliseconds a frame stays after its effects, at speed 1. */
+const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, action: 700 };
+
+/**
+ * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so it can be paused, stepped through,
+ * and read with reduced motion.
+ */
+export class BattlePlayer {
+  readonly #view: BoardView;
+  readonly #replay: Replay;
+  readonly #callbacks: PlayerCallbacks;
+  #index = -1;
+  #playing = false;
+  #speed = 1;
+  /** Counts runs: an interrupted run sees that it is no longer the current one. */
+  #take = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #destroyed = false;
+
+  /** @param start the frame to begin with; earlier ones can be reached by stepping back. */
+  constructor(view: BoardView, replay: Replay, callbacks: PlayerCallbacks = {}, start = 0) {
+    this.#index = start - 1;
+    this.#view = view;
+    this.#replay = replay;
+    this.#callbacks = callbacks;
+  }
+
+  /** How fast it plays: 1 is normal. */
+  set speed(speed: number) {
+    this.#speed = speed;
+    this.#view.speed = speed;
+  }
+
+  /** Plays on from the present frame; from the first one when the replay is at its end. */
+  play(): void {
+    if (this.#destroyed || this.#playing) return;
+    if (this.#index >= this.#replay.frames.length - 1) this.#index = -1;
+    this.#setPlaying(true);
+    this.#view.speed = this.#speed;
+    this.#run();
+  }
+
+  pause(): void {
+    this.#interrupt();
+    this.#setPlaying(false);
+  }
+
+  /** Goes one frame forward or back and pauses. A step forward shows the effects, a step back only the picture. */
+  step(by: 1 | -1): void {
+    this.pause();
+    this.#view.settle();
+    this.#showAlone(this.#index + by, by > 0);
+  }
+
+  /** Jumps to a frame: plays on from it, or shows it if the replay is paused. */
+  jump(index: number): void {
+    this.#interrupt();
+    this.#view.settle();
+    if (!this.#playing) {
+      this.#showAlone(index, false);
+      return;
+    }
+    this.#index = index - 1;
+    this.#run();
+  }
+
+  /** Stops for good; the board keeps the picture it has. */
+  destroy(): void {
+    this.#interrupt();
+    this.#view.settle();
+    this.#view.speed = 1;
+    this.#destroyed = true;
+  }
+
+  #setPlaying(playing: boolean): void {
+    if (playing === this.#playing) return;
+    this.#playing = playing;
+    this.#callbacks.onPlaying?.(playing);
+  }
+
+  #interrupt(): void {
+    this.#take++;
+    clearTimeout(this.#timer);
+  }
+
+  #run(): void {
+    this.#advance().catch((fault: unknown) => this.#callbacks.onFault?.(fault));
+  }
+
+  #showAlone(index: number, effects: boolean): void {
+    this.#show(index, effects).catch((fault: unknown) => this.#callbacks.onFault?.(fault));
+  }
+
+  async #advance(): Promise<void> {
+    const take = ++this.#take;
+    while (this.#index + 1 < this.#replay.frames.length) {
+      await this.#show(this.#index + 1, true);
+      if (take !== this.#take) return;
+      await this.#rest(REST[this.#replay.frames[this.#index]?.kind ?? 'closing']);
+      if (take !== this.#take) return;
+    }
+    this.#setPlaying(false);
+    this.#callbacks.onEnd?.();
+  }
+
+  #rest(duration: number): Promise<void> {
+    return new Promise((done) => {
+      this.#timer = setTimeout(done, duration / this.#speed);
+    });
+  }
+
+  async #show(index: number, effects: boolean): Promise<void> {
+    const frame = this.#replay.frames[index];
+    if (!frame || this.#destroyed) return;
+    this.#index = index;
+    this.#callbacks.onFrame?.(index);
+    const shown = this.#view.show(frame.model, { animate: effects });
+    if (effects) await this.#view.play(frameEffects(frame));
+    await shown;
+  }
+}

@@ -1,4 +1,0 @@
-import { coached } from '../text/en/coached.js';
-import { addTexts } from '../text/translate.js';
-
-addTexts({ coached });

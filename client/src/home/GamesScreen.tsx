@@ -1,0 +1,104 @@
+import type { ComponentType } from 'preact';
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { Link } from '../ui/Link.js';
+import { useLoaded } from '../ui/useLoaded.js';
+import { storedGames, type StoredGame } from '../store/localGames.js';
+import { seatKeys } from '../platform/seatKeys.js';
+import type { MyGames } from '../store/myGames.js';
+import { t } from '../text/translate.js';
+import { EmptyHex } from '../shell/EmptyHex.js';
+import { ForgetButton } from './ForgetButton.js';
+import { LaterLocalGames, loadLocalGames } from './LaterLocalGames.js';
+import { MyGame } from './MyGame.js';
+import { Page } from '../shell/Page.js';
+import { useMyGames } from './useMyGames.js';
+
+type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
+
+/** What shows games on this device is loaded first: their cards stand before those of others, which would move. */
+const loadLocalCards = async (): Promise<LocalCards> => (storedGames.peek().length === 0 ? LaterLocalGames : loadLocalGames());
+
+interface GroupProps {
+  readonly name: 'running' | 'over';
+  readonly Local: LocalCards;
+  readonly tables: readonly MyTable[];
+  /** Those on this device. */
+  readonly here: readonly StoredGame[];
+}
+
+const Group = ({ name, Local, tables, here }: GroupProps) =>
+  tables.length + here.length === 0 ? null : (
+    <section class="plate my-games" data-part={name}>
+      <h2>{t(`matchmaking.mine.${name}`)}</h2>
+      <ul>
+        <Local games={here} canRemove />
+        {tables.map((table) => (
+          <MyGame key={table.code} table={table} canForget />
+        ))}
+      </ul>
+    </section>
+  );
+
+const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
+  codes.length === 0 ? null : (
+    <section class="plate my-games" data-part="gone">
+      <h2>{t('matchmaking.mine.gone')}</h2>
+      <p class="quiet-text">{t('matchmaking.mine.goneText')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code} class="open-table" data-code={code}>
+            <strong>{code}</strong>
+            <ForgetButton code={code} asks />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Every seat this browser holds. */
+export const GamesScreen = () => {
+  const { latest, failed } = useMyGames();
+  const here = storedGames.value;
+  const loaded = useLoaded(loadLocalCards);
+  const Local = loaded === 'failed' ? LaterLocalGames : loaded;
+  const isAnswered = latest !== null || failed;
+  const isEmpty =
+    here.length === 0 && Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
+  return (
+    <Page kind="games">
+      <h1>{t('matchmaking.mine.heading')}</h1>
+      {failed && (
+        <p class="problem" role="alert">
+          {t('matchmaking.mine.unreachable')}
+        </p>
+      )}
+      {isEmpty && (
+        <section class="plate nothing">
+          <EmptyHex name="board" />
+          <p class="lead">{t('matchmaking.mine.none')}</p>
+          <Link to="/" kind="button primary large">
+            {t('app.back')}
+          </Link>
+        </section>
+      )}
+      {Local && <Group name="running" Local={Local} tables={latest?.running ?? []} here={here.filter(({ isOver }) => !isOver)} />}
+      {!isEmpty && !isAnswered && (
+        <p class="waiting" role="status">
+          {t('matchmaking.mine.checking')}
+        </p>
+      )}
+      {Local && isAnswered && (
+        <>
+          <Group name="over" Local={Local} tables={latest?.over ?? []} here={here.filter(({ isOver }) => isOver)} />
+          {latest && <Gone codes={latest.gone} />}
+          <p>
+            <Link to="/replay" kind="button">
+              {t('matchReplay.fileHeading')}
+            </Link>
+          </p>
+          <p class="quiet-text">{t('matchmaking.mine.device')}</p>
+        </>
+      )}
+    </Page>
+  );
+};

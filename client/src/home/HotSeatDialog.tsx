@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { Dialog } from '../ui/Dialog.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { createHotSeat } from '../table/createHotSeat.js';
+import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatKind, type SeatPlan } from '../store/hotSeatSetup.js';
+import { settings } from '../platform/settings.js';
+import type { NewTableForm } from '../store/newTableForm.js';
+import { t } from '../text/translate.js';
+import { ArmyRow } from '../lobby/ArmyRow.js';
+import { LevelSelect } from '../lobby/LevelSelect.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from '../lobby/PlaceField.js';
+import { useNewTable } from '../table/useNewTable.js';
+
+interface PlaceProps {
+  readonly plan: SeatPlan;
+  readonly seat: number;
+  readonly withArmies: boolean;
+  /** Who can play there. */
+  readonly kinds: readonly SeatKind[];
+  /** What the seat belongs to besides its player, as a text. */
+  readonly team: string;
+  readonly onChange: (change: Partial<SeatPlan>) => void;
+  readonly onArmy: (army: ArmyId) => void;
+}
+
+/** One seat: who plays there, by which name, with which army. */
+const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, kinds, team, onChange, onArmy }: PlaceProps) => (
+  <li class="place" data-kind={kind} {...(withArmies && kind !== 'open' ? liveryProps(army) : {})}>
+    <span class="place-head">
+      <span class="seat-number">{seat + 1}</span>
+      {team !== '' && <span class="tag">{team}</span>}
+      <span class="choice-row" role="radiogroup" aria-label={t('hotSeat.who', { number: seat + 1 })}>
+        {kinds.map((other) => (
+          <label key={other} class="choice">
+            <input type="radio" name={`kind-${seat}`} value={other} checked={other === kind} onChange={() => onChange({ kind: other })} />
+            <span>{t(`hotSeat.whos.${other}`)}</span>
+          </label>
+        ))}
+      </span>
+      {kind === 'computer' && (
+        <LevelSelect label={t('computer.levelOf', { number: seat + 1 })} value={level} onChoose={(chosen) => onChange({ level: chosen })} />
+      )}
+    </span>
+    {kind === 'here' && (
+      <input
+        type="text"
+        name={`name-${seat}`}
+        autocomplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        aria-label={t('hotSeat.name', { number: seat + 1 })}
+        value={name}
+        onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+    )}
+    {withArmies && kind !== 'open' && (
+      <ArmyRow name={`army-${seat}`} label={t('hotSeat.army', { number: seat + 1 })} value={army} onChoose={onArmy} />
+    )}
+  </li>
+);
+
+interface Props {
+  readonly form: NewTableForm;
+  /** Chosen already, for the first seat. */
+  readonly army: ArmyId;
+  readonly onClose: () => void;
+}
+
+/** Who can play at a table without a server. */
+const HERE_KINDS = SEAT_KINDS.filter((kind) => kind !== 'open');
+
+/** Sets up a table for several people at this device, with computer players or others on the seats that are left. */
+export const HotSeatDialog = ({ form, army, onClose }: Props) => {
+  const { options, seats, muster } = form;
+  const place = useGamePlace();
+  const withArmies = muster === 'free' || (place.isLocal && muster !== 'random');
+  const kinds = place.isLocal ? HERE_KINDS : SEAT_KINDS;
+  const known = [settings.name.peek(), ...settings.guests.peek()];
+  const names = Array.from({ length: seats }, (_, seat) => known[seat]?.trim() || t('hotSeat.player', { number: seat + 1 }));
+  const [chosen, setPlans] = useState(() => initialSeats(seats, army, names, settings.level.peek()));
+  // Nobody comes to a table without a server.
+  const plans = place.isLocal ? chosen.map((plan) => (plan.kind === 'open' ? { ...plan, kind: 'here' as const } : plan)) : chosen;
+  const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
+  const [isBeginning, setBeginning] = useState(false);
+  const busy = isMaking || isBeginning;
+  const begin = async (): Promise<void> => {
+    if (!isNamed(plans)) return setProblem(t('hotSeat.nameMissing'));
+    settings.guests.value = plans.slice(1).map(({ name }) => name.trim());
+    if (place.isLocal) {
+      setBeginning(true);
+      const seats = plans.map(({ kind, name, army: taken, level }) => ({
+        name: name.trim(),
+        army: taken,
+        level: kind === 'computer' ? level : null,
+      }));
+      setProblem(await beginHere({ form, seats }));
+      return setBeginning(false);
+    }
+    await make(() => createHotSeat(form, plans, withArmies));
+  };
+  const isOpen = plans.some(({ kind }) => kind === 'open');
+  return (
+    <Dialog title={t('hotSeat.heading')} onClose={onClose} kind="hot-seat">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <AwayLine place={place} />
+        <p class="quiet-text">{t(place.isLocal ? 'local.begin.hotSeat' : 'hotSeat.about')}</p>
+        <ol class="places">
+          {plans.map((plan, seat) => (
+            <PlaceLine
+              key={seat}
+              plan={plan}
+              seat={seat}
+              withArmies={withArmies}
+              kinds={kinds}
+              team={isTeamMode(options.mode) ? t('app.lobby.team', { number: teamOf(options.mode, seat) + 1 }) : ''}
+              onChange={(change) => setPlans(withSeat(plans, seat, change))}
+              onArmy={(chosen) => setPlans(withArmy(plans, seat, chosen, options.sameArmy))}
+            />
+          ))}
+        </ol>
+        <label class="choice">
+          <input
+            type="checkbox"
+            name="handOver"
+            checked={settings.handOver.value}
+            onChange={({ currentTarget }) => (settings.handOver.value = currentTarget.checked)}
+          />
+          <span>{t('hotSeat.setting')}</span>
+        </label>
+        <PlaceField place={place} form={form} />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <button
+          type="submit"
+          class="button primary large"
+          data-action="begin"
+          disabled={busy || plans.every(({ kind }) => kind !== 'here')}
+        >
+          {busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

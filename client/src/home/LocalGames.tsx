@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Table } from '@hexfall/shared/model/state';
+import { boardSvg } from '@hexfall/shared/picture/boardSvg';
+import { Dialog } from '../ui/Dialog.js';
+import { removeLocalGame, type StoredGame } from '../store/localGames.js';
+import { pathOfLocal } from '../platform/route.js';
+import { readStored, summaryOf } from '../table/beginLocalGame.js';
+import '../text/localText.js';
+import { listOf, t } from '../text/translate.js';
+import { GameCard } from './MyGame.js';
+
+interface RemoveProps {
+  readonly id: string;
+  /** Who plays, for those who do not see the card. */
+  readonly players: string;
+  /** Whether something would be lost: then it is asked for. */
+  readonly asks: boolean;
+}
+
+const RemoveButton = ({ id, players, asks }: RemoveProps) => {
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet small"
+        data-action="remove"
+        aria-label={t('local.removeAt', { players })}
+        onClick={() => (asks ? ask(true) : removeLocalGame(id))}
+      >
+        {t('local.remove')}
+      </button>
+      {asking && (
+        <Dialog title={t('local.removeTitle')} onClose={() => ask(false)} kind="ask">
+          <p>{t('local.removeText')}</p>
+          <div class="dialog-actions">
+            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
+              {t('local.keep')}
+            </button>
+            <button type="button" class="button danger" data-action="yes" onClick={() => removeLocalGame(id)}>
+              {t('local.remove')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** The board as the server draws it for other games. */
+const Picture = ({ table, described }: { readonly table: Table; readonly described: string }) => {
+  const src = useMemo(() => `data:image/svg+xml,${encodeURIComponent(boardSvg(table, ''))}`, [table]);
+  return (
+    <span class="board-image" data-board={table.options.board}>
+      <img src={src} alt={described} decoding="async" />
+    </span>
+  );
+};
+
+interface CardProps {
+  readonly stored: StoredGame;
+  readonly canRemove: boolean;
+}
+
+const LocalCard = ({ stored, canRemove }: CardProps) => {
+  const kept = useMemo(() => readStored(stored), [stored.text]);
+  const { id } = stored;
+  if (!kept.ok) {
+    return (
+      <li class="my-game broken-game" data-code={id}>
+        <p>
+          <strong>{t('local.broken')}</strong> {t(`local.fault.${kept.error}`)}
+        </p>
+        {canRemove && (
+          <div class="my-game-keys">
+            <RemoveButton id={id} players={t('local.broken')} asks={false} />
+          </div>
+        )}
+      </li>
+    );
+  }
+  const summary = summaryOf(kept.value);
+  const players = listOf(summary.seats.map((seat) => seat?.name ?? ''));
+  return (
+    <GameCard
+      table={summary}
+      picture={(described) => <Picture table={kept.value.table} described={described} />}
+      name={t('local.tag')}
+      path={pathOfLocal(id)}
+      labelOf={(key) => t(`local.${key}At`, { players })}
+    >
+      {canRemove && <RemoveButton id={id} players={players} asks={summary.phase !== 'over'} />}
+    </GameCard>
+  );
+};
+
+/** The cards of games on this device. */
+export const LocalGames = ({ games, canRemove = false }: { readonly games: readonly StoredGame[]; readonly canRemove?: boolean }) => (
+  <>
+    {games.map((stored) => (
+      <LocalCard key={stored.id} stored={stored} canRemove={canRemove} />
+    ))}
+  </>
+);

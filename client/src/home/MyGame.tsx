@@ -1,0 +1,132 @@
+import type { ComponentChildren } from 'preact';
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { Emblem } from '../ui/Emblem.js';
+import { Link } from '../ui/Link.js';
+import { endingOf, isMyTurn, playersAt, type PlayerShown } from '../store/myGames.js';
+import { pathOfTable } from '../platform/route.js';
+import { agoText } from '../text/agoText.js';
+import { clockText } from '../text/clockText.js';
+import { mapText } from '../text/optionText.js';
+import { t } from '../text/translate.js';
+import { BoardImage } from '../shell/BoardImage.js';
+import { ForgetButton } from './ForgetButton.js';
+
+const standOf = (table: MyTable): string => {
+  if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
+  if (isMyTurn(table)) return t('matchmaking.mine.yours');
+  return table.phase === 'lobby' || table.acting === null
+    ? t('matchmaking.mine.waiting')
+    : t('matchmaking.mine.theirs', { player: table.seats[table.acting]?.name ?? '' });
+};
+
+const keyOf = (table: MyTable): 'play' | 'open' | 'look' => {
+  if (table.phase === 'over') return 'look';
+  return isMyTurn(table) ? 'play' : 'open';
+};
+
+/** What a player has, in words. */
+const standingText = ({ name, standing }: PlayerShown, isScore: boolean): string =>
+  t(isScore ? 'matchmaking.mine.points' : 'matchmaking.mine.life', { player: name, count: standing ?? 0 });
+
+const describe = (table: MyTable, players: readonly PlayerShown[]): string =>
+  table.standings === null
+    ? t('matchmaking.mine.emptyBoard')
+    : t('matchmaking.mine.board', {
+        players: players.map((player) => standingText(player, isScoreMode(table.options.mode))).join(', '),
+      });
+
+const Player = ({ player, isScore }: { readonly player: PlayerShown; readonly isScore: boolean }) => {
+  const { name, army, isMine, standing } = player;
+  return (
+    <li class="my-game-player" data-mine={isMine}>
+      <Emblem livery={army ?? 'nobody'} />
+      <span class="my-game-name">{name}</span>
+      {standing !== null && (
+        <span class="my-game-standing">
+          <small>{t(isScore ? 'table.player.score' : 'table.player.hq')}</small> {standing}
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** What can be done with a game. */
+type GameKey = ReturnType<typeof keyOf>;
+
+interface CardProps {
+  readonly table: MyTable;
+  /** The picture of the board. @param described what it shows, in words. */
+  readonly picture: (described: string) => ComponentChildren;
+  /** How the game is called besides what is played. */
+  readonly name: string;
+  readonly path: string;
+  /** What the way there is called. */
+  readonly labelOf: (key: GameKey) => string;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is played: the mode, the clock and the map, and how the game is called. */
+const aboutOf = ({ options }: MyTable, name: string): string =>
+  [t(`app.mode.${options.mode}`), options.clock === 'none' ? '' : clockText(options.clock), mapText(options), name]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** A game as a card that leads there: the board, whose turn it is and since when, and what the players have. */
+export const GameCard = ({ table, picture, name, path, labelOf, children }: CardProps) => {
+  const { code, options, since, phase } = table;
+  const players = playersAt(table);
+  const isScore = isScoreMode(options.mode);
+  const key = keyOf(table);
+  return (
+    <li class="my-game" data-yours={isMyTurn(table)} data-code={code} data-players={players.length}>
+      {picture(describe(table, players))}
+      <div class="my-game-text">
+        <p class="my-game-stand">
+          <strong>{standOf(table)}</strong>
+          {since !== null && (
+            <time class="quiet-text" dateTime={new Date(since).toISOString()}>
+              {agoText(Date.now() - since)}
+            </time>
+          )}
+        </p>
+        <ul class="my-game-players">
+          {players.map((player) => (
+            <Player key={player.seat} player={player} isScore={isScore} />
+          ))}
+          {players.every(({ isMine }) => isMine) && phase === 'lobby' && <li class="quiet-text">{t('matchmaking.mine.alone')}</li>}
+        </ul>
+        <p class="my-game-about quiet-text">{aboutOf(table, name)}</p>
+      </div>
+      <div class="my-game-keys">
+        <Link to={path} kind={key === 'play' ? 'button primary small my-game-link' : 'button small my-game-link'} label={labelOf(key)}>
+          {t(`matchmaking.mine.${key}`)}
+        </Link>
+        {children}
+      </div>
+    </li>
+  );
+};
+
+interface Props {
+  readonly table: MyTable;
+  /** Whether it can be forgotten here. */
+  readonly canForget: boolean;
+}
+
+/** One of the games on the server this browser has a seat in. */
+export const MyGame = ({ table, canForget }: Props) => {
+  const { code, phase } = table;
+  return (
+    <GameCard
+      table={table}
+      picture={(described) => <BoardImage table={table} described={described} />}
+      name={code}
+      path={pathOfTable(code)}
+      labelOf={(key) => t(`matchmaking.mine.${key}At`, { code })}
+    >
+      {canForget && <ForgetButton code={code} asks={phase !== 'over'} />}
+    </GameCard>
+  );
+};

@@ -1,0 +1,138 @@
+import type { ComponentType } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { ArmyPicker } from '../lobby/ArmyPicker.js';
+import { withTexts } from '../ui/useLoaded.js';
+import { armyFor } from '../platform/armyPick.js';
+import { canPlayHere, isOnline } from '../offline/isOnline.js';
+import { settings } from '../platform/settings.js';
+import { createTable } from '../table/currentTable.js';
+import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
+import { t } from '../text/translate.js';
+import { FoldedOptions, GameForm } from '../lobby/GameForm.js';
+import { NameField } from '../lobby/NameField.js';
+import { NeedsServer } from '../shell/NeedsServer.js';
+import { useNewTable } from '../table/useNewTable.js';
+
+interface Setup {
+  readonly form: NewTableForm;
+  readonly army: ArmyId;
+  readonly onClose: () => void;
+}
+
+interface Rivals {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The form of a new table: who you are, what to play, and which army; for those who want to settle it before anybody sees the table. */
+export const NewTablePanel = () => {
+  const [pick, choosePick] = useState(settings.army.peek());
+  const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
+  const [form, setForm] = useState(DEFAULT_FORM);
+  const { make, busy, problem, setProblem } = useNewTable();
+  const isBlocked = busy || !isOnline.value;
+  const fields = useRef<HTMLFormElement>(null);
+  const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
+  const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
+  /** Whether all numbers are right; the first that is not is shown, with its reason beside it. */
+  const isSound = (): boolean => {
+    const wrong = fields.current?.querySelector<HTMLInputElement>('input:invalid');
+    if (!wrong) return true;
+    for (let fold = wrong.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+    wrong.focus();
+    return false;
+  };
+  /** The name; null, with the field in focus, if there is none. */
+  const givenName = (): string | null => {
+    const name = settings.name.peek().trim();
+    if (name !== '') return name;
+    setProblem(t('app.start.nameMissing'));
+    fields.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+    return null;
+  };
+  const shareDevice = async (): Promise<void> => {
+    if (!isSound()) return;
+    const { HotSeatDialog } = await withTexts(() => import('./HotSeatDialog.js'));
+    // A random army is drawn once, and not with every render.
+    showHotSeat({ HotSeatDialog, army: army() });
+  };
+  const playComputer = async (): Promise<void> => {
+    if (!isSound()) return;
+    const name = givenName();
+    if (name === null) return;
+    setProblem('');
+    settings.army.value = pick;
+    const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
+    showRivals({ PlayComputerDialog, name });
+  };
+  const create = async (): Promise<void> => {
+    if (!isSound()) return;
+    const name = givenName();
+    if (name === null) return;
+    settings.army.value = pick;
+    await make(() => createTable(form, { army: form.muster === 'free' ? army() : null, name, rivals: null }));
+  };
+  return (
+    <>
+      <form
+        class="plate new-table"
+        ref={fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <NameField />
+        <GameForm value={form} onChange={setForm} />
+        {form.muster === 'free' && (
+          <>
+            <h3>{t('app.start.army')}</h3>
+            <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />
+          </>
+        )}
+        <FoldedOptions value={form} onChange={setForm} />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <NeedsServer hasLocal />
+        <div class="row create-row">
+          <button type="submit" class="button primary large" disabled={isBlocked}>
+            {busy ? t('app.start.creating') : t('app.start.create')}
+          </button>
+          <button
+            type="button"
+            class="button large"
+            data-action="alone"
+            disabled={busy || !canPlayHere()}
+            onClick={() => void playComputer()}
+          >
+            {t('app.start.alone')}
+          </button>
+          <button
+            type="button"
+            class="button large"
+            data-action="hot-seat"
+            disabled={busy || !canPlayHere()}
+            onClick={() => void shareDevice()}
+          >
+            {t('hotSeat.open')}
+          </button>
+        </div>
+      </form>
+      {rivals && (
+        <rivals.PlayComputerDialog
+          form={form}
+          name={rivals.name}
+          onClose={() => {
+            showRivals(null);
+            choosePick(settings.army.peek());
+          }}
+        />
+      )}
+      {hotSeat && <hotSeat.HotSeatDialog form={form} army={hotSeat.army} onClose={() => showHotSeat(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { LEVELS } from '@hexfall/shared/model/computer';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { Dialog } from '../ui/Dialog.js';
+import { armyFor, type ArmyPick } from '../platform/armyPick.js';
+import { settings } from '../platform/settings.js';
+import type { NewTableForm } from '../store/newTableForm.js';
+import { createTable } from '../table/currentTable.js';
+import type { LocalSeat } from '../table/beginLocalGame.js';
+import { t } from '../text/translate.js';
+import { ArmyRow } from '../lobby/ArmyRow.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from '../lobby/PlaceField.js';
+import { useNewTable } from '../table/useNewTable.js';
+
+interface Props {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Level and armies of a game against the computer, as they were chosen last. */
+export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
+  const place = useGamePlace();
+  const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
+  const [isBeginning, setBeginning] = useState(false);
+  const busy = isMaking || isBeginning;
+  const withArmies = form.muster === 'free' || (place.isLocal && form.muster !== 'random');
+  const [mine, its] = [settings.army.value, settings.rivalArmy.value];
+  // Of several computer players, all but one get other armies anyway.
+  const withRival = withArmies && form.seats === 2;
+  const localSeats = (): readonly LocalSeat[] =>
+    Array.from({ length: form.seats }, (_, seat) => {
+      const pick = withArmies && seat < (withRival ? 2 : 1) ? [mine, its][seat] : 'random';
+      const army = pick === undefined || pick === 'random' ? null : pick;
+      return seat === 0 ? { name, army, level: null } : { name: '', army, level: settings.level.peek() };
+    });
+  const begin = async (): Promise<void> => {
+    if (place.isLocal) {
+      setBeginning(true);
+      setProblem(await beginHere({ form, seats: localSeats() }));
+      return setBeginning(false);
+    }
+    const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
+    const army = withArmies ? armyFor(mine, armiesBeside(withRival ? its : null)) : null;
+    const rival = withRival ? armyFor(its, armiesBeside(army)) : null;
+    await make(() => createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } }));
+  };
+  return (
+    <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <AwayLine place={place} />
+        <fieldset class="choices levels">
+          <legend>{t('computer.level')}</legend>
+          {LEVELS.map((level) => (
+            <label key={level} class="choice level">
+              <input
+                type="radio"
+                name="level"
+                value={level}
+                checked={settings.level.value === level}
+                onChange={() => (settings.level.value = level)}
+              />
+              <span>
+                <strong>{t(`computer.levels.${level}`)}</strong>
+                <span class="level-about">{t(`computer.about.${level}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {withArmies && (
+          <div class="rival-armies">
+            <h3>{t('computer.mine')}</h3>
+            <ArmyRow
+              name="mine"
+              label={t('computer.mine')}
+              value={mine}
+              onChoose={(army) => {
+                settings.army.value = army;
+                if (army === its && !form.options.sameArmy) settings.rivalArmy.value = 'random';
+              }}
+              onRandom={() => (settings.army.value = 'random')}
+            />
+            {withRival && (
+              <>
+                <h3>{t('computer.its')}</h3>
+                <ArmyRow
+                  name="its"
+                  label={t('computer.its')}
+                  value={its}
+                  onChoose={(army) => {
+                    settings.rivalArmy.value = army;
+                    if (army === mine && !form.options.sameArmy) settings.army.value = 'random';
+                  }}
+                  onRandom={() => (settings.rivalArmy.value = 'random')}
+                />
+              </>
+            )}
+          </div>
+        )}
+        <PlaceField place={place} form={form} />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" class="button primary large" data-action="begin" disabled={busy}>
+          {busy ? t('app.start.creating') : t('computer.begin')}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

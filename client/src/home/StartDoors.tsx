@@ -1,0 +1,75 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { withTexts } from '../ui/useLoaded.js';
+import { armyFor } from '../platform/armyPick.js';
+import { canPlayHere, isOnline } from '../offline/isOnline.js';
+import { settings } from '../platform/settings.js';
+import { asksForComputer } from '../store/computerLink.js';
+import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
+import { addressOf } from '../net/address.js';
+import { createTable, ownName } from '../table/currentTable.js';
+import { t } from '../text/translate.js';
+import { wasClickedEarly } from '../shell/earlyClick.js';
+import { NeedsServer } from '../shell/NeedsServer.js';
+import { useNewTable } from '../table/useNewTable.js';
+
+interface Rivals {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const DoorText = ({ name, glyph }: { readonly name: 'learn' | 'friend' | 'computer'; readonly glyph: GlyphName }) => (
+  <>
+    <Glyph name={glyph} />
+    <strong>{t(`newGame.door.${name}`)}</strong>
+    <span>{t(`newGame.door.${name}About`)}</span>
+  </>
+);
+
+/** The three ways into a game: learning it, a table for a friend with one click, and the computer. */
+export const StartDoors = () => {
+  const { make, busy, problem } = useNewTable();
+  const [rivals, showRivals] = useState<ComponentType<Rivals> | null>(null);
+  const playFriend = (): Promise<void> => {
+    const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
+    // Name, army and options are settled at the table: it waits for that.
+    return make(() => createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null, unready: true }));
+  };
+  const playComputer = async (): Promise<void> => {
+    const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
+    showRivals(() => PlayComputerDialog);
+  };
+  useLayoutEffect(() => {
+    if (wasClickedEarly('friend')) void playFriend();
+    if (wasClickedEarly('computer')) playComputer().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!asksForComputer(location.search)) return;
+    // Once: a reload is to show the first page.
+    history.replaceState(null, '', addressOf('/'));
+    playComputer().catch(() => undefined);
+  }, []);
+  const Dialog = rivals;
+  return (
+    <div class="doors">
+      <Link to="/learn" kind="door learn-link">
+        <DoorText name="learn" glyph="bulb" />
+      </Link>
+      <button type="button" class="door primary" data-action="friend" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
+        <DoorText name="friend" glyph="share" />
+      </button>
+      <button type="button" class="door" data-action="computer" disabled={busy || !canPlayHere()} onClick={() => void playComputer()}>
+        <DoorText name="computer" glyph="robot" />
+      </button>
+      <NeedsServer hasLocal />
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {Dialog && <Dialog form={DEFAULT_FORM} name={ownName()} onClose={() => showRivals(null)} />}
+    </div>
+  );
+};

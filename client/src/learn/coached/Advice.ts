@@ -1,0 +1,53 @@
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { coached } from '../../text/en/coached.js';
+import type { KeyOf } from '../../text/translate.js';
+
+/** What a coach can speak of; each is said once by itself. */
+export const SUBJECTS = [
+  'final-battle',
+  'last-tiles',
+  'silence',
+  'hq',
+  'redraw',
+  'discard-battle',
+  'discard-module',
+  'discard-unused',
+  'discard-twice',
+  'discard-weakest',
+  'battle-now',
+  'hq-hit',
+  'aim',
+  'initiative',
+  'module',
+  'first-turn',
+  'hq-open',
+  'mobility',
+  'battle-later',
+  'keep',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The name of a text of a subject, below `coached.advice`. */
+export type AdviceText = KeyOf<(typeof coached)['advice']>;
+
+/** What a battle would cost a player. */
+export interface Cost {
+  readonly units: number;
+  readonly hq: number;
+}
+
+/** What fills a blank of a text, worded in the language of the moment. */
+export type AdviceValue = number | { readonly tile: TileKey } | { readonly at: Hex } | { readonly cost: Cost };
+
+/** What to look at now, and why. */
+export interface Advice {
+  readonly key: Subject;
+  readonly text: AdviceText;
+  readonly values: Readonly<Record<string, AdviceValue>>;
+  /** The hexes it speaks of. */
+  readonly hexes: readonly Hex[];
+  /** The tiles of the hand it speaks of. */
+  readonly tiles: readonly TileKey[];
+  readonly clauses: readonly string[];
+}

@@ -1,0 +1,53 @@
+import { Glyph } from '../../ui/Glyph.js';
+import { RuleLink } from '../../ui/RuleLink.js';
+import { useTable } from '../../table/TableUi.js';
+import { t } from '../../text/translate.js';
+import type { Advice } from './Advice.js';
+import { adviceText, markedText } from './adviceText.js';
+import { useCoached } from './coachedScope.js';
+
+const Words = ({ advice }: { readonly advice: Advice }) => {
+  const board = useTable().board.value;
+  return (
+    <span key={advice.text}>
+      {adviceText(advice, board)}
+      <span class="spoken"> {markedText(advice, board)}</span>
+    </span>
+  );
+};
+
+/** What the coach says. It is always there for screen readers, which read what comes into it. */
+export const CoachPanel = () => {
+  const { game } = useCoached();
+  const advice = game.spoken.value;
+  const clauses = advice && advice !== 'nothing' ? advice.clauses : [];
+  return (
+    <section class="coach-says" aria-label={t('coached.coach')} data-speaks={advice !== null}>
+      <p class="coach-words">
+        <span class="coach-text" aria-live="polite" aria-atomic="true">
+          {advice === 'nothing' ? t('coached.nothing') : advice && <Words advice={advice} />}
+        </span>
+        {clauses.length > 0 && (
+          <span class="coach-clauses">
+            {clauses.map((clause) => (
+              <RuleLink key={clause} clause={clause} />
+            ))}
+          </span>
+        )}
+      </p>
+      {advice && (
+        <button
+          type="button"
+          class="button small primary got-it"
+          data-action="got-it"
+          aria-label={t('coached.close')}
+          title={t('coached.close')}
+          onClick={() => game.close()}
+        >
+          <Glyph name="check" />
+          <span aria-hidden="true">{t('coached.close')}</span>
+        </button>
+      )}
+    </section>
+  );
+};

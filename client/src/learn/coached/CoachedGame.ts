@@ -1,0 +1,131 @@
+import './coachedText.js';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Table } from '@hexfall/shared/model/state';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { ComputerSeats } from '../../store/computer/ComputerSeats.js';
+import type { PlanTurn } from '../../store/computer/ComputerWorker.js';
+import { LocalStore, type LocalEnvironment } from '../../store/LocalStore.js';
+import { t } from '../../text/translate.js';
+import type { Advice, Subject } from './Advice.js';
+import { findAdvice } from './findAdvice.js';
+import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type KeptGame } from './savedGame.js';
+
+export interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
+  readonly plan: PlanTurn;
+  readonly paceMs?: number;
+}
+
+/** A duel against a computer player on a table of the page, with a coach who says what to look at. */
+export class CoachedGame {
+  readonly store: LocalStore;
+  /** What the coach says; `nothing` where the learner has asked and nothing stands out. */
+  readonly advice = signal<Advice | 'nothing' | null>(null);
+  /** What is to be read at this moment: nothing while a battle is shown or the computer plays. */
+  readonly spoken = computed(() => (this.canAsk.value ? this.advice.value : null));
+  /** It is the learner who acts, and no question is open. */
+  readonly canAsk = computed(() => {
+    const { busy, shown } = this.store.playback;
+    return !busy.value && this.store.acting.value === LEARNER && !shown.value?.decision;
+  });
+  #game: KeptGame;
+  #isOpening = true;
+  readonly #said: Set<Subject>;
+  /** What the learner has been told of the present table. */
+  readonly #told = new Set<Subject>();
+  #seen: Table | null = null;
+  /** The table at which the coach has spoken by itself, or had nothing to say. */
+  #advised: Table | null = null;
+
+  constructor(
+    game: KeptGame,
+    private readonly options: CoachedOptions,
+  ) {
+    const { setup, intents } = game.record;
+    const created = createMatch(setup);
+    if (!created.ok) throw new Error(`no match can be played like that: ${created.error.message}`);
+    this.#game = game;
+    this.#said = new Set(game.said);
+    this.store = new LocalStore(
+      created.value,
+      {
+        heading: () => t('coached.title'),
+        wantsReplay: () => !this.#isOpening && options.wantsReplay(),
+        onSegment: (segment) => {
+          if (!this.#isOpening) options.onSegment(segment);
+        },
+        onAccepted: ({ seat, intent }) => {
+          if (!this.#isOpening) this.#game = keepIntent(this.#game, seat, intent);
+        },
+      },
+      { mine: [LEARNER] },
+    );
+    for (const { player, intent } of intents) {
+      const played = this.store.play(player, intent);
+      if (!played.ok) throw new Error(`a game that is kept cannot be played: ${played.error.message}`);
+    }
+    this.#isOpening = false;
+  }
+
+  /** Lets the computer player and the coach take part; gives what ends that. */
+  attend(): () => void {
+    const { plan, paceMs } = this.options;
+    const seats = new ComputerSeats({
+      store: this.store,
+      levels: new Map([[COMPUTER, 'recruit']]),
+      plan,
+      ...(paceMs !== undefined && { paceMs }),
+    });
+    const unwatch = effect(() => {
+      const [table, canAsk, speaks] = [this.store.playback.shown.value, this.canAsk.value, coachSpeaks.value];
+      untracked(() => this.#look(table, { canAsk, speaks }));
+    });
+    return () => {
+      unwatch();
+      seats.stop();
+    };
+  }
+
+  /** What the coach said has been read. */
+  close(): void {
+    this.#noteSaid();
+    this.advice.value = null;
+  }
+
+  /** The learner wants to know what to look at: each time something else, from the beginning when all has been told. */
+  ask(): void {
+    if (!this.canAsk.peek()) return;
+    const { table } = this.store;
+    this.#noteSaid();
+    let found = findAdvice(table, LEARNER, this.#told, true);
+    if (!found && this.#told.size > 0) {
+      this.#told.clear();
+      found = findAdvice(table, LEARNER, this.#told, true);
+    }
+    if (found) this.#told.add(found.key);
+    this.advice.value = found ?? 'nothing';
+  }
+
+  #look(table: Table | null, { canAsk, speaks }: { readonly canAsk: boolean; readonly speaks: boolean }): void {
+    if (table !== this.#seen) {
+      this.#seen = table;
+      this.#told.clear();
+      this.close();
+    }
+    if (!speaks) this.close();
+    else if (table && canAsk && table !== this.#advised) this.#speak(table);
+  }
+
+  #speak(table: Table): void {
+    this.#advised = table;
+    const found = findAdvice(table, LEARNER, this.#said);
+    if (found) this.#told.add(found.key);
+    this.advice.value = found;
+  }
+
+  #noteSaid(): void {
+    const advice = this.advice.peek();
+    if (!advice || advice === 'nothing' || this.#said.has(advice.key)) return;
+    this.#said.add(advice.key);
+    this.#game = keepSaid(this.#game, this.#said);
+  }
+}

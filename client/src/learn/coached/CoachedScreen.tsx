@@ -1,0 +1,116 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Outcome } from '@hexfall/shared/model/result';
+import { computerWorker } from '../../store/computer/ComputerWorker.js';
+import { BoardStage } from '../../table/BoardStage.js';
+import { ForecastPanel } from '../../table/ForecastPanel.js';
+import { Link } from '../../ui/Link.js';
+import { LogPanel } from '../../table/LogPanel.js';
+import { NoticeBar } from '../../table/NoticeBar.js';
+import { ReplayFacts } from '../../table/ReplayFacts.js';
+import { ReturnLink } from '../../table/ReturnLink.js';
+import { ResultPanel } from '../../table/ResultPanel.js';
+import { TableContext, useTable } from '../../table/TableUi.js';
+import { TableDialogs } from '../../table/TableDialogs.js';
+import { TileCard } from '../../table/TileCard.js';
+import { useTableUi } from '../../table/useTableUi.js';
+import { Desk, Players } from '../../table/TableScreen.js';
+import { playSegment } from '../../sound/player.js';
+import { wantsReplay } from '../../platform/boardVisibility.js';
+import { tableToReturnTo } from '../../platform/route.js';
+import { t } from '../../text/translate.js';
+import { CoachedBar } from './CoachedBar.js';
+import { CoachedGame } from './CoachedGame.js';
+import { coachedMode } from './coachedMode.js';
+import { CoachedContext, useCoached } from './coachedScope.js';
+import { CoachPanel } from './CoachPanel.js';
+import { keptGame, LEARNER, newGame } from './savedGame.js';
+
+const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'resigned' => {
+  if (winners.length === 0) return 'drawn';
+  if (winners.includes(LEARNER)) return 'won';
+  return reason === 'resigned' ? 'resigned' : 'lost';
+};
+
+/** How the game ended, and what can be played next. */
+const End = () => {
+  const { startNew } = useCoached();
+  const { store } = useTable();
+  const isInvited = tableToReturnTo(location.search) !== null;
+  const outcome = store.playback.shown.value?.outcome;
+  return (
+    <ResultPanel word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
+      <ReturnLink kind="button primary" />
+      <button type="button" class={isInvited ? 'button' : 'button primary'} data-action="play-again" onClick={startNew}>
+        {t('coached.end.again')}
+      </button>
+      <Link to="/" kind="button">
+        {t('coached.end.computer')}
+      </Link>
+      <Link to="/" kind="button">
+        {t('coached.end.friend')}
+      </Link>
+      <Link to="/puzzles/course" kind="button">
+        {t('app.puzzles.course')}
+      </Link>
+    </ResultPanel>
+  );
+};
+
+const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
+  const game = useMemo(() => {
+    const options = { wantsReplay, onSegment: playSegment, plan: computerWorker.plan };
+    return new CoachedGame(keptGame() ?? newGame(), options);
+  }, []);
+  useEffect(() => game.attend(), [game]);
+  const ui = useTableUi(game.store);
+  const mode = useMemo(() => coachedMode(ui, game), [ui, game]);
+  const scope = useMemo(() => ({ game, startNew }), [game, startNew]);
+  useEffect(
+    () =>
+      effect(() => {
+        const advice = game.spoken.value;
+        ui.namedTiles.value = advice && advice !== 'nothing' ? advice.tiles : [];
+      }),
+    [ui, game],
+  );
+  return (
+    <CoachedContext.Provider value={scope}>
+      <TableContext.Provider value={ui}>
+        <div class="table coached">
+          <CoachedBar />
+          <Players />
+          <main class="middle" id="main">
+            <BoardStage mode={mode} />
+            <NoticeBar />
+            <End />
+          </main>
+          <Desk />
+          <aside class="side">
+            <CoachPanel />
+            <ReplayFacts />
+            <ForecastPanel />
+            <div class="side-rest">
+              <LogPanel />
+              <TileCard />
+            </div>
+          </aside>
+          <TableDialogs />
+        </div>
+      </TableContext.Provider>
+    </CoachedContext.Provider>
+  );
+};
+
+/** The first whole game after the lesson: against the weakest computer player, with a coach. */
+export const CoachedScreen = () => {
+  const games = useSignal(0);
+  const startNew = useMemo(
+    () => () => {
+      newGame();
+      games.value += 1;
+    },
+    [games],
+  );
+  return <GameTable key={games.value} startNew={startNew} />;
+};

@@ -1,0 +1,27 @@
+import './coachedText.js';
+import type { Board } from '@hexfall/shared/hex/boards';
+import { hexName, tileName } from '../../text/names.js';
+import { listOf, t } from '../../text/translate.js';
+import type { Advice, AdviceValue, Cost } from './Advice.js';
+
+const costText = ({ units, hq }: Cost): string => {
+  const parts = [
+    ...(units > 0 ? [t('coached.cost.units', { count: units })] : []),
+    ...(hq > 0 ? [t('coached.cost.hq', { count: hq })] : []),
+  ];
+  return parts.length > 0 ? listOf(parts) : t('coached.cost.nothing');
+};
+
+const valueText = (value: AdviceValue, board: Board): string | number => {
+  if (typeof value === 'number') return value;
+  if ('tile' in value) return tileName(value.tile);
+  return 'at' in value ? hexName(value.at, board) : costText(value.cost);
+};
+
+/** The hexes that advice marks on the board, for those who do not see it; empty if there are none. */
+export const markedText = ({ hexes }: Advice, board: Board): string =>
+  hexes.length > 0 ? t('coached.hexes', { hexes: listOf(hexes.map((hex) => hexName(hex, board))) }) : '';
+
+/** Advice in words: one or two sentences. */
+export const adviceText = ({ text, values }: Advice, board: Board): string =>
+  t(`coached.advice.${text}`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, board)])));

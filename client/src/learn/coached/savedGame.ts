@@ -1,0 +1,87 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { persisted } from '../../platform/persisted.js';
+import { SUBJECTS, type Subject } from './Advice.js';
+
+/** The seats of a coached game: the learner begins. */
+export const LEARNER: Seat = 0;
+export const COMPUTER: Seat = 1;
+
+/** Armies that are easy to play, by seat. The second game is another pair. */
+const PAIRS: readonly (readonly [ArmyId, ArmyId])[] = [
+  ['outpost', 'hegemony'],
+  ['borgo', 'hegemony'],
+];
+
+/** A game as this browser keeps it. */
+interface SavedGame {
+  /** The record of the match, as JSON in the notation. */
+  readonly record: unknown;
+  /** What the coach has spoken of. */
+  readonly said: readonly string[];
+}
+
+const isSavedGame = (found: unknown): found is SavedGame | null => {
+  if (found === null) return true;
+  if (typeof found !== 'object') return false;
+  const { said } = found as Partial<Record<keyof SavedGame, unknown>>;
+  return Array.isArray(said) && said.every((one) => typeof one === 'string');
+};
+
+/** What this browser has kept; it may be of another version. */
+export const savedGame = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
+
+/** Whether the coach speaks by itself. */
+export const coachSpeaks = persisted('coachSpeaks', true, (found): found is boolean => typeof found === 'boolean');
+
+/** A game to be played on from. */
+export interface KeptGame {
+  readonly record: MatchRecord;
+  readonly said: readonly Subject[];
+}
+
+const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
+
+const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
+  options.mode === 'duel' && PAIRS.some((pair) => pair.join() === armies.join());
+
+/** The game that this browser keeps; null if there is none, or it cannot be played by these rules. */
+export const keptGame = (): KeptGame | null => {
+  const found = savedGame.peek();
+  if (!found) return null;
+  const parsed = parseRecord(found.record);
+  if (!parsed.ok || !isPair(parsed.value) || !replay(parsed.value).ok) return null;
+  return { record: parsed.value, said: SUBJECTS.filter((subject) => found.said.includes(subject)) };
+};
+
+const keep = ({ record, said }: KeptGame): void => {
+  savedGame.value = { record: formatRecord(record), said };
+};
+
+/** Adds what has been done to the game that is kept. */
+export const keepIntent = (game: KeptGame, player: Seat, intent: Intent): KeptGame => {
+  const { record, said } = game;
+  const longer = { record: { ...record, intents: [...record.intents, { player, intent }] }, said };
+  keep(longer);
+  return longer;
+};
+
+/** Notes in the game that is kept what the coach has spoken of. */
+export const keepSaid = ({ record }: KeptGame, said: ReadonlySet<Subject>): KeptGame => {
+  const game = { record, said: [...said] };
+  keep(game);
+  return game;
+};
+
+/** Begins another game, with the pair of armies after the last one's, and keeps it. */
+export const newGame = (): KeptGame => {
+  const last = keptGame()?.record.setup.armies.join();
+  const place = PAIRS.findIndex((pair) => pair.join() === last) + 1;
+  const armies = PAIRS[place % PAIRS.length] ?? PAIRS.flat();
+  const game: KeptGame = { record: { setup: { options: DEFAULT_OPTIONS, armies, seed: newSeed() }, intents: [] }, said: [] };
+  keep(game);
+  return game;
+};

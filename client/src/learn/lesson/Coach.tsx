@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Emblem } from '../../ui/Emblem.js';
+import { Glyph, type GlyphName } from '../../ui/Glyph.js';
+import type { StepStatus } from './Lesson.js';
+import { useLesson } from './lessonScope.js';
+import { t } from '../../text/translate.js';
+import { STEPS } from './steps.js';
+
+const SIGNS: Readonly<Record<StepStatus['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
+
+/** What the learner is asked, and what came of it: one sentence at a time. */
+export const Coach = () => {
+  const lesson = useLesson();
+  const title = useRef<HTMLHeadingElement>(null);
+  const place = lesson.place.value;
+  const filming = lesson.store.playback.busy.value;
+  const stand = filming ? 'open' : lesson.status.value.is;
+  const sign = SIGNS[stand];
+  const asked = lesson.asked.value;
+  const first = useRef(asked);
+  // Keyboard and screen reader users begin each step at the top, before their next key arrives.
+  useLayoutEffect(() => {
+    if (asked !== first.current) title.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <section class="coach" data-stand={stand} data-livery="moloch" aria-labelledby="coach-title">
+      <span class="coach-sign" aria-hidden="true">
+        {sign ? <Glyph name={sign} /> : <Emblem livery="moloch" />}
+      </span>
+      <h1 id="coach-title" ref={title} tabIndex={-1}>
+        <span class="spoken">{t('lesson.heading', { number: place + 1, count: STEPS.length, title: '' })}</span>
+        {t(lesson.step.value.title)}
+      </h1>
+      <p class="coach-line" role="status" aria-atomic="true">
+        <span key={`${place} ${lesson.line.value}`}>{t(lesson.line.value)}</span>
+      </p>
+      <div class="coach-keys">
+        {stand === 'open' && !filming && (
+          <button
+            type="button"
+            class="button small quiet"
+            data-action="hint"
+            aria-label={t('lesson.hint')}
+            aria-pressed={lesson.hinted.value}
+            onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
+          >
+            <Glyph name="info" />
+            <span aria-hidden="true">{t('lesson.hint')}</span>
+          </button>
+        )}
+        {stand !== 'done' && !lesson.isLast.value && (
+          <button
+            type="button"
+            class="button small quiet"
+            data-action="skip-step"
+            aria-label={t('lesson.skip')}
+            onClick={() => lesson.next()}
+          >
+            <Glyph name="skip" />
+            <span aria-hidden="true">{t('lesson.skip')}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

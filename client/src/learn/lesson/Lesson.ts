@@ -1,0 +1,130 @@
+import './lessonText.js';
+import { batch, computed, signal } from '@preact/signals';
+import type { GameState } from '@hexfall/shared/model/state';
+import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { lessonDone } from '../../platform/lessonDone.js';
+import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
+import { LEARNER, OPPONENT } from './goals.js';
+import type { LessonKey } from './lessonText.js';
+import { t } from '../../text/translate.js';
+import { noteDone, noteOpened } from './progress.js';
+import { startOf } from './startOf.js';
+import { isAllowed, wordFor, type Task, type Step } from './Step.js';
+import { STEPS } from './steps.js';
+
+/** How it stands: something is asked, something else was done, or the step is done. */
+export type StepStatus = { readonly is: 'open' | 'done' } | { readonly is: 'astray'; readonly word: LessonKey };
+
+const OPEN: StepStatus = { is: 'open' };
+
+/** A playable lesson: one step after the other on a table of its own, each judged by what the learner does. */
+export class Lesson {
+  readonly store: LocalStore;
+  /** The place of the step among all. */
+  readonly place = signal(0);
+  readonly step = computed<Step>(() => stepAt(this.place.value));
+  readonly status = signal<StepStatus>(OPEN);
+  readonly hinted = signal(false);
+  /** Counts up whenever a step restarts. */
+  readonly asked = signal(0);
+  readonly task = computed<Task>(() => taskAt(this.step.value, this.#task.value));
+  readonly isLast = computed(() => this.place.value === STEPS.length - 1);
+  /** What is to be read now. Nothing is said of a battle before its replay is over. */
+  readonly line = computed<LessonKey>(() => {
+    const [stand, task] = [this.status.value, this.task.value];
+    if (this.store.playback.busy.value) return 'lesson.watch';
+    if (stand.is === 'done') return this.step.value.done;
+    if (stand.is === 'astray') return stand.word;
+    return this.hinted.value ? task.hint : task.say;
+  });
+  readonly #task = signal(0);
+  /** The state in which the present task is asked. */
+  #start: GameState;
+
+  constructor(place: number, { wantsReplay: wantsFilm, onSegment: onScene }: Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'>) {
+    this.#start = startOf(stepAt(place));
+    this.store = new LocalStore(this.#start, {
+      wantsReplay: wantsFilm,
+      onSegment: onScene,
+      heading: () => t('lesson.title'),
+      onAccepted: (accepted) => batch(() => this.#check(accepted)),
+    });
+    this.open(place);
+  }
+
+  /** Begins a step, from its start. */
+  open(place: number): void {
+    batch(() => {
+      this.place.value = place;
+      noteOpened(this.step.peek().id);
+      this.#ask(0, startOf(this.step.peek()));
+    });
+  }
+
+  /** On to the next step, done or not; stays at the last. */
+  next(): void {
+    if (!this.isLast.peek()) this.open(this.place.peek() + 1);
+  }
+
+  /** Repeats the last task. */
+  again(): void {
+    batch(() => this.#ask(this.#task.peek(), this.#start));
+  }
+
+  /** Repeats the whole step. */
+  repeat(): void {
+    this.open(this.place.peek());
+  }
+
+  #ask(task: number, state: GameState): void {
+    this.#start = state;
+    this.store.reset(state, { mine: [LEARNER] });
+    this.asked.value += 1;
+    this.#expect(task);
+  }
+
+  #expect(task: number): void {
+    this.#task.value = task;
+    this.#setStatus(OPEN);
+  }
+
+  #setStatus(stand: StepStatus): void {
+    this.status.value = stand;
+    this.hinted.value = false;
+    const task = this.task.peek();
+    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(task, intent) ? null : t('lesson.notNow'));
+  }
+
+  #check({ events, after }: Accepted): void {
+    if (after.decision?.player === OPPONENT) {
+      this.store.play(OPPONENT, { do: 'choose', key: defaultChoice(after.decision) });
+    } else if (this.task.peek().goal({ events, table: after })) {
+      this.#goOn();
+    } else {
+      this.#setStatus({ is: 'astray', word: wordFor(this.task.peek(), { events, table: after }) });
+    }
+  }
+
+  #goOn(): void {
+    const task = this.#task.peek() + 1;
+    if (task < this.step.peek().tasks.length) {
+      this.#start = this.store.state;
+      return this.#expect(task);
+    }
+    noteDone(this.step.peek().id);
+    if (this.isLast.peek()) lessonDone.value = true;
+    this.#setStatus({ is: 'done' });
+  }
+}
+
+const stepAt = (place: number): Step => {
+  const step = STEPS[place];
+  if (!step) throw new Error(`the lesson has no step ${place}`);
+  return step;
+};
+
+const taskAt = (step: Step, place: number): Task => {
+  const task = step.tasks[place];
+  if (!task) throw new Error(`the step ${step.id} has no task ${place}`);
+  return task;
+};

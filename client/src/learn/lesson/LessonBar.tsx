@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals';
+import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { Link } from '../../ui/Link.js';
+import { ReturnLink } from '../../table/ReturnLink.js';
+import { LaterSettings } from '../../shell/LaterDialog.js';
+import { lessonDone } from '../../platform/lessonDone.js';
+import { coachedPath, tableToReturnTo } from '../../platform/route.js';
+import { t } from '../../text/translate.js';
+import { useLesson } from './lessonScope.js';
+import { progress } from './progress.js';
+import { STEPS } from './steps.js';
+
+/** How far one is, for the eye; the steps dialog says it in words. */
+const Pips = () => {
+  const here = useLesson().place.value;
+  const { done } = progress.value;
+  return (
+    <span class="lesson-pips" aria-hidden="true">
+      {STEPS.map(({ id }, place) => (
+        <span key={id} data-done={done.includes(id)} data-here={place === here} />
+      ))}
+    </span>
+  );
+};
+
+const StepList = ({ onClose }: { readonly onClose: () => void }) => {
+  const lesson = useLesson();
+  const here = lesson.place.value;
+  const { done } = progress.value;
+  const go = (place: number): void => {
+    lesson.open(place);
+    onClose();
+  };
+  return (
+    <Dialog title={t('lesson.steps')} onClose={onClose} kind="steps">
+      <ol class="lesson-steps">
+        {STEPS.map(({ id, title }, place) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="button quiet"
+              data-step={id}
+              aria-current={place === here ? 'step' : undefined}
+              onClick={() => go(place)}
+            >
+              <span>{t(done.includes(id) ? 'lesson.stepDone' : 'lesson.step', { number: place + 1, title: t(title) })}</span>
+              {done.includes(id) && <Glyph name="check" />}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {lessonDone.value && (
+        <Link to={coachedPath(tableToReturnTo(location.search))} kind="button primary">
+          {t('lesson.after.game')}
+        </Link>
+      )}
+      <ReturnLink kind="button" />
+      <Link to="/" kind="link">
+        {t('app.back')}
+      </Link>
+    </Dialog>
+  );
+};
+
+/** Where one is in the lesson, and the ways to the other steps and out of it. */
+export const LessonBar = () => {
+  const lesson = useLesson();
+  const opened = useSignal<'steps' | 'settings' | null>(null);
+  const close = (): void => {
+    opened.value = null;
+  };
+  return (
+    <header class="top-bar lesson-bar">
+      <Link to="/" kind="brand">
+        {t('app.title')}
+      </Link>
+      <span class="turn-number" aria-hidden="true">
+        {lesson.place.value + 1} / {STEPS.length}
+      </span>
+      <Pips />
+      <ReturnLink />
+      <OperatorNoticeButton />
+      <button
+        type="button"
+        class="icon-button"
+        data-action="steps"
+        aria-label={t('lesson.steps')}
+        title={t('lesson.steps')}
+        onClick={() => (opened.value = 'steps')}
+      >
+        <Glyph name="log" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (opened.value = 'settings')}>
+        <Glyph name="gear" />
+      </button>
+      {opened.value === 'steps' && <StepList onClose={close} />}
+      {opened.value === 'settings' && <LaterSettings onClose={close} />}
+    </header>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmyPick } from '../platform/armyPick.js';
+import { armyName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { ArmySheet } from '../ui/ArmySheet.js';
+import { Emblem } from '../ui/Emblem.js';
+import { liveryProps } from '../ui/liveryProps.js';
+
+interface Props {
+  readonly armies: readonly ArmyId[];
+  readonly value: ArmyPick | null;
+  readonly onChange: (army: ArmyId) => void;
+  /** Where a random army can be picked too. */
+  readonly onRandom?: () => void;
+  /** Why an army cannot be chosen, as a text. */
+  readonly barOf?: (army: ArmyId) => string | null;
+}
+
+const LEVELS = ['veryEasy', 'easy', 'medium', 'hard', 'veryHard'] as const;
+
+/** How hard an army is to play: as a bar, and in a word. */
+const Difficulty = ({ value }: { readonly value: number }) => {
+  const word = t(`app.army.level.${LEVELS[value - 1] ?? 'medium'}`);
+  return (
+    <span class="difficulty" role="img" aria-label={t('app.army.difficulty', { value, level: word })}>
+      {LEVELS.map((level, place) => (
+        <span key={level} class={place < value ? 'pip full' : 'pip'} />
+      ))}
+      <span>{word}</span>
+    </span>
+  );
+};
+
+const RandomArmy = ({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) => (
+  <div class="army random-army" data-chosen={isChosen} data-taken={false}>
+    <label class="army-choice">
+      <input type="radio" name="army" value="random" checked={isChosen} onChange={onChoose} />
+      <span class="emblem" aria-hidden="true">
+        ?
+      </span>
+      <span class="army-name">{t('app.army.random')}</span>
+      <span class="army-style">{t('app.army.randomAbout')}</span>
+    </label>
+  </div>
+);
+
+/** One card per army, to choose one. Each shows its tiles on demand. */
+export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => null }: Props) => {
+  const [sheet, openSheet] = useState<ArmyId | null>(null);
+  return (
+    <div class="armies" role="radiogroup" aria-label={t('app.start.army')}>
+      {armies.map((army) => {
+        const bar = barOf(army);
+        return (
+          <div key={army} class="army" {...liveryProps(army)} data-chosen={value === army} data-taken={bar !== null}>
+            <label class="army-choice">
+              <input
+                type="radio"
+                name="army"
+                value={army}
+                checked={value === army}
+                disabled={bar !== null}
+                onChange={() => onChange(army)}
+              />
+              <Emblem livery={army} />
+              <span class="army-name">{armyName(army)}</span>
+              <Difficulty value={ARMIES[army].difficulty} />
+              <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
+            </label>
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={`${t('app.army.sheet')}: ${armyName(army)}`}
+              onClick={() => openSheet(army)}
+            >
+              {t('app.army.sheet')}
+            </button>
+          </div>
+        );
+      })}
+      {onRandom && <RandomArmy isChosen={value === 'random'} onChoose={onRandom} />}
+      {sheet && <ArmySheet army={sheet} onClose={() => openSheet(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { idOf } from '@hexfall/shared/content/catalog';
+import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { ChatSection } from '../table/Chat.js';
+import { ConnectionBanner } from '../table/ConnectionBanner.js';
+import { Emblem } from '../ui/Emblem.js';
+import { RuledLines } from '../ui/RuledLines.js';
+import { TilePicture } from '../ui/TilePicture.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { OptionChips } from '../table/OptionChips.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import type { Seating } from '../store/seating.js';
+import { tileName } from '../text/names.js';
+import { refusalText } from '../text/rejectionText.js';
+import { tileKind, tileLines } from '../text/tileText.js';
+import { listOf, t } from '../text/translate.js';
+import { Page } from '../shell/Page.js';
+
+const OFFERED: readonly TileKey[] = mercenaries.map(({ id }) => mercenaryKey(id));
+
+const Hirer = ({ seating, isNext }: { readonly seating: Seating; readonly isNext: boolean }) => (
+  <li class="seat" {...(seating.army === '' ? {} : liveryProps(seating.army))}>
+    {seating.army !== '' && <Emblem livery={seating.army} />}
+    <strong>{seating.name}</strong>
+    <span>{listOf(seating.mercenaries.map(tileName))}</span>
+    {isNext && <span class="tag">{t('app.draft.next')}</span>}
+  </li>
+);
+
+interface OfferProps {
+  readonly tile: TileKey;
+  readonly takenBy: string | null;
+  readonly onHire: (() => void) | null;
+}
+
+const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
+  <li class="sheet-tile" data-hired={takenBy !== null}>
+    <TilePicture tile={tile} livery="nobody" width={112} />
+    <div>
+      <h3>{tileName(tile)}</h3>
+      <p class="kind">{tileKind(tile)}</p>
+      <RuledLines lines={tileLines(tile)} />
+      {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
+    </div>
+    {onHire && (
+      <button type="button" class="button" data-action="hire" onClick={onHire}>
+        {t('app.draft.hire', { tile: tileName(tile) })}
+      </button>
+    )}
+  </li>
+);
+
+/** All seats are taken, and the players hire mercenaries in turn (P1). */
+export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
+  const [problem, setProblem] = useState('');
+  const seats = store.seats.value;
+  const hiring = store.arrangement.value?.hiring ?? null;
+  const isMine = hiring !== null && store.mine.value.includes(hiring);
+  const hirerOf = (tile: TileKey): string | null => seats.find(({ mercenaries: hired }) => hired.includes(tile))?.name ?? null;
+  const hire = async (tile: TileKey): Promise<void> => {
+    if (hiring === null) return;
+    const answer = await store.request('hire', { seat: hiring, mercenary: idOf(tile) });
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  return (
+    <Page kind="lobby">
+      <ConnectionBanner store={store} />
+      <h1>{t('app.draft.heading')}</h1>
+      <section class="plate draft">
+        <div class="picking-side">
+          <p class={isMine ? 'lead' : 'waiting'} role="status">
+            {isMine ? t('app.draft.yours') : t('app.draft.waiting', { player: seats[hiring ?? 0]?.name ?? '' })}
+          </p>
+          <ul class="seats">
+            {seats.map((seating, seat) => (
+              <Hirer key={seat} seating={seating} isNext={seat === hiring} />
+            ))}
+          </ul>
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        </div>
+        <div class="draft-offers">
+          <h2>{t('app.draft.offered')}</h2>
+          <ul class="sheet cards">
+            {OFFERED.map((tile) => (
+              <Offer
+                key={tile}
+                tile={tile}
+                takenBy={hirerOf(tile)}
+                onHire={isMine && hirerOf(tile) === null ? () => void hire(tile) : null}
+              />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section class="plate">
+        <OptionChips store={store} />
+      </section>
+      <ChatSection store={store} />
+    </Page>
+  );
+};

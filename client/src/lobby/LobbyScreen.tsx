@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ChatSection } from '../table/Chat.js';
+import { ConnectionBanner } from '../table/ConnectionBanner.js';
+import { DeviceLink } from '../table/DeviceLink.js';
+import { InviteLink } from '../table/InviteLink.js';
+import { LaterWebhookField } from '../table/LaterWebhookField.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { search } from '../store/duelSearch.js';
+import { watchHost } from '../store/hostChanges.js';
+import { freeSeats } from '../store/seating.js';
+import { hostChangeText } from '../text/hostChangeText.js';
+import { t } from '../text/translate.js';
+import { Invitation } from './Invitation.js';
+import { BeginChoice, LobbyBar } from './LobbyBar.js';
+import { OwnSeat } from './OwnSeat.js';
+import { Page } from '../shell/Page.js';
+import { SearchStatus } from './SearchStatus.js';
+import { SeatList } from './SeatList.js';
+import { SitDown } from './SitDown.js';
+import { TableSettings } from './TableSettings.js';
+
+/** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
+export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
+  const code = store.code.value ?? '';
+  const seated = store.mine.value.length > 0;
+  // The creator may have left the seat, and invites to the table nevertheless.
+  const isHere = seated || store.creator.value;
+  const hasFreeSeat = freeSeats(store.seats.value).length > 0;
+  const isSearching = search.value?.code === code;
+  const change = store.chat.hostChanges.latest.value;
+  useEffect(() => watchHost(store), [store]);
+  const wasSeated = useRef(seated);
+  useEffect(() => {
+    if (seated && !wasSeated.current) {
+      store.chat.hostChanges.latest.value = null;
+      // The form was further down than the seats.
+      document.querySelector('.seat-list')?.scrollIntoView();
+    }
+    wasSeated.current = seated;
+  }, [seated]);
+  return (
+    <Page kind="lobby">
+      <ConnectionBanner store={store} />
+      <h1>{t('app.lobby.heading', { code })}</h1>
+      {store.kicked.value && (
+        <p class="plate kicked" role="alert">
+          {t('app.lobby.kicked')}
+        </p>
+      )}
+      <div class="lobby-parts" data-seated={seated}>
+        <div class="lobby-lead">
+          {!isHere && !store.kicked.value && <Invitation store={store} />}
+          {isHere && (
+            <section class="plate invite">
+              {isSearching && <SearchStatus store={store} />}
+              {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
+              {hasFreeSeat && <InviteLink code={code} />}
+              {seated && <DeviceLink code={code} />}
+              <LaterWebhookField store={store} />
+              <BeginChoice store={store} />
+            </section>
+          )}
+        </div>
+        <div class="lobby-main">
+          {!seated && !store.kicked.value && hasFreeSeat && <SitDown store={store} />}
+          {seated && (
+            <>
+              <SeatList store={store} />
+              <OwnSeat store={store} />
+              <TableSettings store={store} />
+              {hasFreeSeat && (
+                <details class="plate device-link">
+                  <summary>{t('hotSeat.beside')}</summary>
+                  <SitDown store={store} isGuest />
+                </details>
+              )}
+            </>
+          )}
+        </div>
+        <div class="lobby-rest">
+          {!seated && <SeatList store={store} />}
+          {!seated && <TableSettings store={store} />}
+          <ChatSection store={store} />
+        </div>
+      </div>
+      {isHere && !isSearching && <LobbyBar store={store} />}
+      {!isHere && (
+        <p class="spoken" role="status" data-spoken="change">
+          {change && hostChangeText(change)}
+        </p>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { ArmyPicker } from './ArmyPicker.js';
+import { ChatSection } from '../table/Chat.js';
+import { ConnectionBanner } from '../table/ConnectionBanner.js';
+import { Emblem } from '../ui/Emblem.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { OptionChips } from '../table/OptionChips.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import type { Seating } from '../store/seating.js';
+import { armyName } from '../text/names.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { takenText } from './armyChoice.js';
+import { Page } from '../shell/Page.js';
+
+interface ChooserProps {
+  readonly seating: Seating;
+  /** What the seat is doing now, as a text; empty if it is not its turn. */
+  readonly doing: string;
+}
+
+const Chooser = ({ seating: { army, banned, name }, doing }: ChooserProps) => (
+  <li class="seat" data-next={doing !== ''} {...(army === '' ? {} : liveryProps(army))}>
+    {army !== '' && <Emblem livery={army} />}
+    <strong>{name}</strong>
+    {army !== '' && <span>{armyName(army)}</span>}
+    {banned !== '' && <span class="quiet-text">{t('matchmaking.picking.hasBanned', { army: armyName(banned) })}</span>}
+    {doing !== '' && <span class="tag">{doing}</span>}
+  </li>
+);
+
+/** All seats are taken, and the players ban armies in turn and then pick one each. */
+export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
+  const [wanted, want] = useState<ArmyId | null>(null);
+  const [problem, setProblem] = useState('');
+  const [seats, mine, arrangement] = [store.seats.value, store.mine.value, store.arrangement.value];
+  const seat = arrangement?.choosing ?? null;
+  const isBan = arrangement?.banning ?? false;
+  const isMine = seat !== null && mine.includes(seat);
+  const barOf = (army: ArmyId): string | null => {
+    const banner = seats.find(({ banned }) => banned === army);
+    return banner ? t('matchmaking.picking.banned', { player: banner.name }) : takenText(store, army);
+  };
+  // Nothing is chosen beforehand: one stray tap must ban or take no army.
+  const army = wanted !== null && barOf(wanted) === null ? wanted : null;
+  const choose = async (): Promise<void> => {
+    if (seat === null || army === null) return;
+    const answer = await store.request(isBan ? 'ban' : 'pick', { seat, army });
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  const player = seats[seat ?? 0]?.name ?? '';
+  return (
+    <Page kind="lobby">
+      <ConnectionBanner store={store} />
+      <h1>{t('matchmaking.picking.heading')}</h1>
+      <form
+        class="plate picking"
+        data-act={isBan ? 'ban' : 'pick'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void choose();
+        }}
+      >
+        <div class="picking-side">
+          <p class={isMine ? 'lead' : 'waiting'} role="status">
+            {isMine
+              ? t(isBan ? 'matchmaking.picking.ban' : 'matchmaking.picking.pick')
+              : t(isBan ? 'matchmaking.picking.waitBan' : 'matchmaking.picking.waitPick', { player })}
+          </p>
+          <ul class="seats">
+            {seats.map((seating, number) => (
+              <Chooser
+                key={number}
+                seating={seating}
+                doing={number === seat ? t(isBan ? 'matchmaking.picking.bansNow' : 'matchmaking.picking.picksNow') : ''}
+              />
+            ))}
+          </ul>
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        </div>
+        <ArmyPicker armies={ARMY_IDS} value={isMine ? army : null} onChange={want} barOf={barOf} />
+        {isMine && (
+          <button
+            type="submit"
+            class={isBan ? 'button danger large' : 'button primary large'}
+            data-action={isBan ? 'ban' : 'pick'}
+            disabled={army === null}
+          >
+            {army === null
+              ? t('matchmaking.picking.choose')
+              : t(isBan ? 'matchmaking.picking.doBan' : 'matchmaking.picking.doPick', { army: armyName(army) })}
+          </button>
+        )}
+      </form>
+      <section class="plate">
+        <OptionChips store={store} />
+      </section>
+      <ChatSection store={store} />
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchStore } from '../store/MatchStore.js';
+import { beforeLeaving, navigate } from '../platform/route.js';
+import { search, searchTime } from '../store/duelSearch.js';
+import { t } from '../text/translate.js';
+
+const SECOND = 1000;
+
+/** How long "Find a duel" has been waiting for an opponent. Walking away, by the button or by any link, frees the seat. */
+export const SearchStatus = ({ store }: { readonly store: MatchStore }) => {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(
+    () =>
+      beforeLeaving(() => {
+        search.value = null;
+        for (const seat of store.mine.peek()) void store.ask('stand', { seat });
+      }),
+    [store],
+  );
+  const searching = search.value;
+  if (searching === null) return null;
+  return (
+    <div class="search">
+      <p class="waiting">
+        {/* Said once; the seconds are for the eye. */}
+        <span role="status">{t('app.quick.searching')}</span> <span aria-hidden="true">{searchTime(searching, now)}</span>
+      </p>
+      <button type="button" class="button" data-action="stop-search" onClick={() => navigate('/')}>
+        {t('app.quick.stop')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,147 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import { CrestSign } from '../ui/CrestSign.js';
+import { Emblem } from '../ui/Emblem.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { OptionChips } from '../table/OptionChips.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
+import { armyName } from '../text/names.js';
+import { refusalText } from '../text/rejectionText.js';
+import { settings } from '../platform/settings.js';
+import { t } from '../text/translate.js';
+import { HostSettings, type Ask } from './HostSettings.js';
+import { KickButton } from './KickButton.js';
+import { LevelSelect } from './LevelSelect.js';
+import { SecondArmy } from './SecondArmy.js';
+
+const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
+  <button type="button" class="button small" data-action={name} onClick={onClick}>
+    {text}
+  </button>
+);
+
+interface SeatLineProps {
+  readonly seat: Seat;
+  readonly seating: Seating;
+  /** What the seat is to this page, as a text; empty if nothing. */
+  readonly tag: string;
+  /** Whether the match waits for its player. */
+  readonly isAwaited: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Who commands what; the name alone as long as no army has come to the seat. */
+const seatText = ({ army, taken, name }: Seating): string => {
+  if (!taken) return t('app.lobby.seatFree');
+  return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
+};
+
+const SeatLine = ({ seat, seating, tag, isAwaited, children }: SeatLineProps) => {
+  const { army, taken, computer, level, connected } = seating;
+  const free = !taken;
+  const crest = crestOf(seating);
+  return (
+    <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : liveryProps(army))}>
+      <span class="seat-number">{seat + 1}</span>
+      {army !== '' && <Emblem livery={army} />}
+      {crest && <CrestSign crest={crest} />}
+      <span class="seat-text">{seatText(seating)}</span>
+      {tag !== '' && <span class="tag">{tag}</span>}
+      {isAwaited && <span class="tag">{t('newGame.ready.not')}</span>}
+      {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
+      {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
+      <span class="seat-keys">{children}</span>
+    </li>
+  );
+};
+
+/** Who sits where, by team, and what the creator of the table can change about it. */
+export const SeatList = ({ store }: { readonly store: MatchStore }) => {
+  const [problem, setProblem] = useState('');
+  const [second, setSecond] = useState<Seat | null>(null);
+  const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
+  const creator = store.creator.value;
+  const spectators = store.spectators.value;
+  if (!options) return null;
+  const awaited = awaitedSeats(seats);
+  const teams = teamsOf(options.mode, seats.length);
+  const seconds = secondSeats(options.mode, seats, mine);
+  // Several names on one page are several people at one device.
+  const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
+  const isLast = freeSeats(seats).length === 1;
+  const ask: Ask = (type, message) =>
+    void store
+      .request(type, message)
+      .then((answer) => setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) })));
+  const line = (seat: Seat) => {
+    const seating = seats[seat];
+    if (!seating) return null;
+    return (
+      <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''} isAwaited={awaited.includes(seat)}>
+        {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
+        {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
+        {creator && !seating.taken && (
+          <>
+            <LevelSelect
+              label={t('computer.levelOf', { number: seat + 1 })}
+              value={settings.level.value}
+              onChoose={(level) => (settings.level.value = level)}
+            />
+            <SeatButton
+              name="fill"
+              text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
+              onClick={() => ask('fill', { seat, level: settings.level.peek() })}
+            />
+            {canHave(options, seats.length - 1) && (
+              <SeatButton
+                name="close"
+                text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
+                onClick={() => ask('close', { seat })}
+              />
+            )}
+          </>
+        )}
+        {creator && seating.taken && !seating.computer && !mine.includes(seat) && (
+          <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
+        )}
+        {creator && seating.computer && (
+          <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />
+        )}
+        {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
+          <SeatButton
+            name="swap"
+            text={t('app.lobby.swap', { number: seat + 2 })}
+            onClick={() => ask('swap', { seats: [seat, seat + 1] })}
+          />
+        )}
+      </SeatLine>
+    );
+  };
+  return (
+    <section class="plate seat-list">
+      <h2>{t('app.lobby.seats')}</h2>
+      {teams.map((team, index) => (
+        <div key={index} class="team">
+          {teams.length > 1 && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
+          <ul class="seats">{team.map(line)}</ul>
+        </div>
+      ))}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {second !== null && seconds.includes(second) && (
+        <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
+      )}
+      {creator && canHave(options, seats.length + 1) && (
+        <div class="row">
+          <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('reopen', {})} />
+        </div>
+      )}
+      {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
+      {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
+      <OptionChips store={store} />
+    </section>
+  );
+};

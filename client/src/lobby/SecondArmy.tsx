@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import { Dialog } from '../ui/Dialog.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { takeSecondSeat } from '../store/takeSecondSeat.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { pickName, useArmyChoice } from './armyChoice.js';
+import { ChosenArmy } from './ChosenArmy.js';
+
+interface Props {
+  readonly store: MatchStore;
+  readonly seat: Seat;
+  /** Of the seat that is taken already. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A player of a team takes command of its other army, too (O5). */
+export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
+  const choice = useArmyChoice(store);
+  const { pick, isReady } = choice;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = async (): Promise<void> => {
+    if (!isReady) return;
+    setBusy(true);
+    const answer = await takeSecondSeat(store, choice.commit(), name, seat);
+    setBusy(false);
+    if (answer.ok) onClose();
+    else setProblem(t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  return (
+    <Dialog title={t('app.lobby.alsoTitle')} onClose={onClose} kind="second-army">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        <p>{t('app.lobby.alsoText')}</p>
+        <ChosenArmy store={store} choice={choice} />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" class="button primary large" disabled={busy || !isReady}>
+          {busy || !isReady
+            ? t('app.lobby.sitting')
+            : pick === null
+              ? t('matchmaking.muster.sitAlso')
+              : t('app.lobby.alsoSit', { army: pickName(pick) })}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+import { useRef, useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { MatchStore } from '../store/MatchStore.js';
+import { freeSeats } from '../store/seating.js';
+import { settings } from '../platform/settings.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { pickName, useArmyChoice } from './armyChoice.js';
+import { RadioGroup } from './RadioGroup.js';
+import { ChosenArmy } from './ChosenArmy.js';
+import { NameField } from './NameField.js';
+
+/**
+ * The form to take a seat: a name, an army, and which seat where several are free.
+ * @param isGuest another person at this device, whose name is not the one the browser remembers.
+ */
+export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore; readonly isGuest?: boolean }) => {
+  const guest = useSignal('');
+  const nameSignal = isGuest ? guest : settings.name;
+  const places = freeSeats(store.seats.value);
+  const choice = useArmyChoice(store);
+  const { pick, isFree, isReady } = choice;
+  const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
+  const seat = place ?? places[0];
+  const sit = async (): Promise<void> => {
+    const name = nameSignal.peek().trim();
+    if (name === '') {
+      form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+      return setProblem(t('app.start.nameMissing'));
+    }
+    if (!isReady) return;
+    setBusy(true);
+    const before = store.mine.peek();
+    const answer = await store.sit(choice.commit(), name, { seat: place });
+    setBusy(false);
+    if (answer.ok) guest.value = '';
+    // Who hands the device over for the last seat has nothing more to settle.
+    const [own] = isGuest && answer.ok && places.length === 1 ? before : [];
+    if (own !== undefined) await store.request('ready', { seat: own, ready: true });
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  return (
+    <form
+      ref={form}
+      class="plate"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <h2>{t(isFree ? 'app.lobby.choose' : 'matchmaking.muster.sitHeading')}</h2>
+      <NameField name={nameSignal} />
+      {places.length > 1 && seat !== undefined && (
+        <RadioGroup
+          isRow
+          legend={t('app.lobby.where')}
+          name="seat"
+          values={places}
+          chosen={seat}
+          textOf={(number) => t('app.lobby.seat', { number: number + 1 })}
+          onChoose={chooseSeat}
+        />
+      )}
+      <ChosenArmy store={store} choice={choice} />
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" class="button primary large" disabled={busy || !isReady}>
+        {busy || !isReady
+          ? t('app.lobby.sitting')
+          : pick === null
+            ? t('matchmaking.muster.sit')
+            : t('app.lobby.sit', { army: pickName(pick) })}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { armyFor, possiblePick, type ArmyPick } from '../platform/armyPick.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../platform/settings.js';
+import { armyName } from '../text/names.js';
+import { t } from '../text/translate.js';
+
+/** An army being chosen at a table. */
+export interface ArmyChoice {
+  /** Null when every army is taken, and where armies are not chosen when sitting down. */
+  readonly pick: ArmyPick | null;
+  readonly choose: (pick: ArmyPick) => void;
+  /** Returns the army to sit down with, and remembers the pick. */
+  readonly commit: () => ArmyId | null;
+  /** Why an army is not free any more (S2, O7), as a text. */
+  readonly barOf: (army: ArmyId) => string | null;
+  /** Whether armies are chosen when sitting down. */
+  readonly isFree: boolean;
+  /** Whether nothing about the army keeps one from sitting down. */
+  readonly isReady: boolean;
+}
+
+/** Who has taken an army, as a text; null if it is free (S2, O7). */
+export const takenText = (store: MatchStore, army: ArmyId): string | null => {
+  const taker = store.options.value?.sameArmy ? undefined : store.seats.value.find((seating) => seating.army === army);
+  return taker ? t('app.army.taken', { player: taker.name }) : null;
+};
+
+/** A pick as the name of an army. */
+export const pickName = (pick: ArmyPick): string => (pick === 'random' ? t('app.army.aRandom') : armyName(pick));
+
+/** Lets a user choose an army that is free at a table: first the one picked last, or a random one. */
+export const useArmyChoice = (store: MatchStore): ArmyChoice => {
+  const [wanted, choose] = useState<ArmyPick>(settings.army.peek());
+  const isFree = store.arrangement.value?.muster === 'free';
+  const barOf = (army: ArmyId): string | null => takenText(store, army);
+  const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
+  const pick = possiblePick(wanted, free);
+  const commit = (): ArmyId | null => {
+    if (pick === null) return null;
+    if (pick === wanted) settings.army.value = pick;
+    return armyFor(pick, free);
+  };
+  return { pick, choose, commit, barOf, isFree, isReady: pick !== null || !isFree };
+};

@@ -1,0 +1,109 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { usePush } from '../notifications/usePush.js';
+import { useTurnNotification } from '../notifications/useTurnNotification.js';
+import { lazy, loadingText } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
+import { reloadPage } from '../offline/reloadPage.js';
+import { adoptKeys } from '../platform/seatKeys.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { openTable } from '../table/currentTable.js';
+import type { Moment } from '@hexfall/shared/model/moment';
+import { failureText } from '../text/failureText.js';
+import { t } from '../text/translate.js';
+import { LobbyScreen } from '../lobby/LobbyScreen.js';
+import { NotFoundScreen } from '../shell/NotFoundScreen.js';
+import { Page } from '../shell/Page.js';
+
+type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
+
+/** What shows tiles is by far the largest part of the page: it is loaded while people wait in the lobby. */
+const tileScreens = signal<{ readonly Table: StoreScreen; readonly Draft: StoreScreen } | null>(null);
+export const loadTable = async (): Promise<void> => {
+  if (tileScreens.value) return;
+  const [{ TableScreen }, { DraftScreen }] = await Promise.all([import('../table/TableScreen.js'), import('../lobby/DraftScreen.js')]);
+  tileScreens.value = { Table: TableScreen, Draft: DraftScreen };
+};
+
+const Waiting = ({ text }: { readonly text: string }) => (
+  <Page kind="message">
+    <p class="waiting" role="status">
+      {text}
+    </p>
+  </Page>
+);
+
+const waiting = (hasFailed: boolean) => <Waiting text={loadingText(hasFailed)} />;
+
+const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
+const PickScreen = lazy(async () => (await import('../lobby/PickScreen.js')).PickScreen, waiting);
+const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
+
+const Closed = ({ store }: { readonly store: MatchStore }) => {
+  const connection = store.connection.value;
+  const why = connection.phase === 'closed' ? connection.why : 'left';
+  return (
+    <Page kind="message">
+      <h1>{t('app.connection.lost')}</h1>
+      <p>{failureText(why)}</p>
+      <button type="button" class="button primary" onClick={() => void reloadPage()}>
+        {t('app.connection.reload')}
+      </button>
+      <Link to="/" kind="button">
+        {t('app.back')}
+      </Link>
+    </Page>
+  );
+};
+
+const Unreached = ({ store }: { readonly store: MatchStore }) => {
+  const connection = store.connection.value;
+  if (connection.phase !== 'waiting') return <Waiting text={t('app.connection.opening')} />;
+  return (
+    <Page kind="message">
+      <h1>{t('app.connection.lost')}</h1>
+      <p role="status">{t('app.connection.lostText')}</p>
+      <button type="button" class="button primary" onClick={() => store.retry()}>
+        {t('app.connection.retry')}
+      </button>
+    </Page>
+  );
+};
+
+interface Props {
+  readonly code: string;
+  /** Where the match is walked through from; null to be at the table. */
+  readonly moment: Moment | null;
+}
+
+/** A table by its code: whatever there is to see of it, from "no such table" to the board. */
+export const MatchScreen = ({ code, moment }: Props) => {
+  const store = useMemo(() => {
+    adoptKeys(code);
+    return openTable(code);
+  }, [code]);
+  useEffect(() => void loadTable(), []);
+  useTurnNotification(store);
+  usePush(store, code);
+  const connection = store.connection.value;
+  if (connection.phase === 'closed') {
+    if (connection.why === 'moved') return <MovedScreen code={code} />;
+    return connection.why === 'not-found' ? <NotFoundScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
+  }
+  const screens = tileScreens.value;
+  switch (store.phase.value) {
+    case null:
+      return <Unreached store={store} />;
+    case 'lobby':
+      return <LobbyScreen store={store} />;
+    case 'picking':
+      return <PickScreen store={store} />;
+    case 'draft':
+      return screens ? <screens.Draft store={store} /> : <Waiting text={t('app.connection.joining')} />;
+    case 'playing':
+    case 'over':
+      if (moment) return <TableReplay store={store} moment={moment} />;
+      return screens ? <screens.Table store={store} /> : <Waiting text={t('app.connection.joining')} />;
+  }
+};

@@ -1,0 +1,35 @@
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { useLatest } from '../ui/useLatest.js';
+import { fetchMovedTo } from '../net/movedTables.js';
+import { ownProfile } from '../platform/ownProfile.js';
+import { keysOf, movedLink } from '../platform/seatKeys.js';
+import { t } from '../text/translate.js';
+import { EmptyHex } from '../shell/EmptyHex.js';
+import { Page } from '../shell/Page.js';
+
+/** A table that has moved to another server: the way there, with the seats this browser holds. */
+export const MovedScreen = ({ code }: { readonly code: string }) => {
+  const server = useLatest(() => fetchMovedTo(code), [code]);
+  const isSeated = keysOf(code).length > 0;
+  return (
+    <Page kind="message">
+      <EmptyHex name="end" />
+      <h1>{t('app.moved.heading', { code })}</h1>
+      <p>{t('app.connection.failure.moved')}</p>
+      {isSeated && <p>{t('app.moved.seats')}</p>}
+      {!isSeated && ownProfile.value !== null && (
+        <p data-part="moved-card">{t('app.moved.card', { button: t('app.lobby.otherDevice') })}</p>
+      )}
+      {server !== null && (
+        <a class="button primary large" href={movedLink(server, code)} rel="noreferrer" data-action="moved">
+          <Glyph name="end" />
+          <span>{t('app.moved.go', { server: new URL(server).host })}</span>
+        </a>
+      )}
+      <Link to="/" kind="button">
+        {t('app.back')}
+      </Link>
+    </Page>
+  );
+};

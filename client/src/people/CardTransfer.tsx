@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { CopyField } from '../ui/CopyField.js';
+import { QrCode } from '../ui/QrCode.js';
+import { useLoaded } from '../ui/useLoaded.js';
+import { cardLink } from '../platform/ownProfile.js';
+import { t } from '../text/translate.js';
+
+const loadPhrase = () => import('./recoveryPhrase.js');
+
+/** The twelve words, in a numbered list to copy by hand. */
+const Words = ({ cardKey }: { readonly cardKey: string }) => {
+  const loaded = useLoaded(loadPhrase);
+  if (!loaded) return null;
+  if (loaded === 'failed') return <p class="problem">{t('app.later.failed')}</p>;
+  const phrase = loaded.phraseOf(cardKey);
+  return (
+    <>
+      <ol class="phrase" lang="en" data-part="phrase">
+        {phrase.split(' ').map((word, place) => (
+          <li key={place}>{word}</li>
+        ))}
+      </ol>
+      <CopyField label={t('profile.transfer.phrase')} text={phrase} isLink={false} />
+    </>
+  );
+};
+
+/** The ways to take the card to another device. Nothing secret is on the screen before it is asked for. */
+export const CardTransfer = ({ cardKey }: { readonly cardKey: string }) => {
+  const [open, setOpen] = useState(false);
+  const [showsWords, showWords] = useState(false);
+  return (
+    <details class="plate card-transfer" data-part="transfer" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{t('profile.transfer.heading')}</h2>
+      </summary>
+      {open && (
+        <>
+          <p>{t('profile.transfer.text')}</p>
+          <div class="link-field">
+            <CopyField label={t('profile.transfer.link')} text={cardLink(cardKey)} />
+            <QrCode text={cardLink(cardKey)} label={t('profile.transfer.qr')} />
+          </div>
+          <h3>{t('profile.transfer.phrase')}</h3>
+          <p>{t('profile.transfer.phraseText')}</p>
+          {showsWords ? (
+            <Words cardKey={cardKey} />
+          ) : (
+            <button type="button" class="button" data-action="show-phrase" onClick={() => showWords(true)}>
+              {t('profile.transfer.show')}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks';
+import type { PeopleList } from '@hexfall/shared/protocol/profiles';
+import { CrestSign } from '../ui/CrestSign.js';
+import { Link } from '../ui/Link.js';
+import { usePolled } from '../ui/usePolled.js';
+import { changePerson, fetchPeople } from '../net/profiles.js';
+import { EmptyHex } from '../shell/EmptyHex.js';
+import { Page } from '../shell/Page.js';
+import { noteRevoked, profileKey } from '../platform/ownProfile.js';
+import { t } from '../text/translate.js';
+import { PersonLine } from './PersonLine.js';
+import { personProblem } from './profileProblem.js';
+import './profileText.js';
+
+const REFRESH_MS = 20_000;
+
+const Blocked = ({
+  list,
+  profile,
+  onChange,
+}: {
+  readonly list: PeopleList['blocked'];
+  readonly profile: string;
+  readonly onChange: () => void;
+}) => {
+  const [problem, setProblem] = useState('');
+  if (list.length === 0) return null;
+  const unblock = async (id: string): Promise<void> => {
+    const answer = await changePerson(profile, id, { blocked: false });
+    setProblem(answer.ok ? '' : personProblem(answer.error));
+    if (answer.ok) onChange();
+  };
+  return (
+    <details class="plate" data-part="blocked">
+      <summary>
+        <h2>{t('profile.people.blocked')}</h2>
+      </summary>
+      <p class="quiet-text">{t('profile.people.blockedText')}</p>
+      <ul class="people">
+        {list.map(({ id, name, crest }) => (
+          <li key={id} class="person">
+            <span class="person-who">
+              <CrestSign crest={crest} />
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+            </span>
+            <span class="person-keys">
+              <button
+                type="button"
+                class="button small"
+                data-action="unblock"
+                aria-label={t('profile.people.unblockName', { name })}
+                onClick={() => void unblock(id)}
+              >
+                {t('profile.people.unblock')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </details>
+  );
+};
+
+/** Said where there are no people yet, for those without a card with the way to one. */
+const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew?: boolean }) => (
+  <section class="plate nothing">
+    <EmptyHex name="people" />
+    <p class="lead">{text}</p>
+    {isNew && (
+      <Link to="/card" kind="button primary large">
+        {t('profile.make')}
+      </Link>
+    )}
+  </section>
+);
+
+const People = ({ profile }: { readonly profile: string }) => {
+  const [changes, count] = useState(0);
+  const ask = async (): Promise<PeopleList | null> => {
+    const answer = await fetchPeople(profile);
+    if (!answer.ok && answer.error?.code === 'unknown-profile') noteRevoked(profile);
+    return answer.ok ? answer.value : null;
+  };
+  const { latest, failed } = usePolled(ask, REFRESH_MS, `${profile} ${changes}`);
+  const onChange = (): void => count((before) => before + 1);
+  return (
+    <>
+      {failed && (
+        <p class="problem" role="alert">
+          {t('profile.problem.unreachable')}
+        </p>
+      )}
+      {!latest && !failed && (
+        <p class="waiting" role="status">
+          {t('app.later.loading')}
+        </p>
+      )}
+      {latest && latest.people.length === 0 && <Nobody text={t('profile.people.none')} />}
+      {latest && latest.people.length > 0 && (
+        <section class="plate" data-part="people">
+          <ul class="people">
+            {latest.people.map((person) => (
+              <PersonLine key={person.id} person={person} profile={profile} onChange={onChange} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {latest && <Blocked list={latest.blocked} profile={profile} onChange={onChange} />}
+    </>
+  );
+};
+
+/** The people one has played with. */
+export const PeopleScreen = () => {
+  const profile = profileKey.value;
+  return (
+    <Page kind="people">
+      <h1>{t('profile.people.heading')}</h1>
+      {profile === null ? <Nobody text={t('profile.people.noCard')} isNew /> : <People profile={profile} />}
+      {profile !== null && (
+        <p>
+          <Link to="/card" kind="button">
+            {t('profile.heading')}
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ProfileView } from '@hexfall/shared/protocol/profiles';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { Page } from '../shell/Page.js';
+import { keyFromAddress, ownProfile } from '../platform/ownProfile.js';
+import { route } from '../platform/route.js';
+import { t } from '../text/translate.js';
+import { CardDangers } from './CardDangers.js';
+import { CardForm } from './CardForm.js';
+import { CardTransfer } from './CardTransfer.js';
+import { EnterPhrase } from './EnterPhrase.js';
+import { refreshCard } from './playerCard.js';
+import './profileText.js';
+import { TakeOver } from './TakeOver.js';
+
+/** The card that other devices have made useless here. */
+const Revoked = () => (
+  <section class="plate" data-part="revoked" role="status">
+    <h2>{t('profile.revoked.heading')}</h2>
+    <p>{t('profile.revoked.text')}</p>
+    <button type="button" class="button primary" data-action="clear-card" onClick={() => (ownProfile.value = null)}>
+      {t('profile.revoked.clear')}
+    </button>
+  </section>
+);
+
+const Counts = ({ view }: { readonly view: ProfileView | null }) => (
+  <section class="plate card-counts">
+    {view && <p class="quiet-text">{t('profile.counts', { tables: view.tables, people: view.people })}</p>}
+    <Link to="/players" kind="button">
+      <Glyph name="people" />
+      <span>{t('profile.peopleLink')}</span>
+    </Link>
+  </section>
+);
+
+/** The player card of this browser: to make, to change, to take elsewhere, and to end. */
+export const PlayerCardScreen = () => {
+  const [offered, setOffered] = useState(keyFromAddress);
+  const [view, setView] = useState<ProfileView | null>(null);
+  const [told, tell] = useState('');
+  const own = ownProfile.value;
+  // A link that is opened on this page changes the address only.
+  const here = route.value;
+  useEffect(() => {
+    const key = keyFromAddress();
+    if (key !== null) setOffered(key);
+  }, [here]);
+  useEffect(() => {
+    if (!own || (own.isRevoked && own.next === null) || offered !== null) return;
+    void refreshCard().then((found) => setView(found.ok ? found.value : null));
+  }, [own?.key, offered]);
+  return (
+    <Page kind="card">
+      <h1>{t('profile.heading')}</h1>
+      <p>{t('profile.about')}</p>
+      <p class="card-told" role="status">
+        {told}
+      </p>
+      {offered !== null ? (
+        <TakeOver
+          cardKey={offered}
+          onEnd={(said) => {
+            setOffered(null);
+            tell(said);
+          }}
+        />
+      ) : own?.isRevoked ? (
+        <Revoked />
+      ) : (
+        <CardForm key={own?.key} onSaved={() => tell(t('profile.saved'))} />
+      )}
+      {offered === null && own && !own.isRevoked && (
+        <>
+          <Counts view={view} />
+          <CardTransfer key={own.key} cardKey={own.key} />
+          <CardDangers onDone={tell} />
+        </>
+      )}
+      {offered === null && <EnterPhrase onKey={setOffered} />}
+    </Page>
+  );
+};

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ProfileView } from '@hexfall/shared/protocol/profiles';
+import { CrestSign } from '../ui/CrestSign.js';
+import { settings } from '../platform/settings.js';
+import { ownProfile } from '../platform/ownProfile.js';
+import { t } from '../text/translate.js';
+import { adopt, findCard, refreshCard } from './playerCard.js';
+
+interface Props {
+  readonly cardKey: string;
+  /** @param told a sentence for the user; empty if there is nothing to say. */
+  readonly onEnd: (told: string) => void;
+}
+
+/** The card of a link or a phrase, before this browser takes it over; says so if that would replace one that has been used. */
+export const TakeOver = ({ cardKey, onEnd }: Props) => {
+  const [card, setCard] = useState<ProfileView | null>(null);
+  const [replaces, setReplaces] = useState(false);
+  const [problem, setProblem] = useState('');
+  const look = async (): Promise<void> => {
+    const own = ownProfile.peek();
+    if (own?.key === cardKey && !own.isRevoked) return onEnd(t('profile.take.same'));
+    const found = await findCard(cardKey);
+    if (!found.ok) return setProblem(found.error);
+    if (!found.value) return setProblem(t('profile.enter.unknown'));
+    const before = own && !own.isRevoked ? await refreshCard() : null;
+    // If the server does not say, it is better to ask.
+    setReplaces(before !== null && (!before.ok || before.value.tables + before.value.people > 0));
+    setCard(found.value);
+  };
+  useEffect(() => void look(), [cardKey]);
+  if (!card) {
+    return (
+      <section class="plate take-over">
+        <h2>{t('profile.take.heading')}</h2>
+        <p class={problem === '' ? 'waiting' : 'problem'} role={problem === '' ? 'status' : 'alert'}>
+          {problem === '' ? t('app.later.loading') : problem}
+        </p>
+        <button type="button" class="button" data-action="keep-card" onClick={() => onEnd('')}>
+          {t('profile.take.no')}
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section class="plate take-over" data-part="take-over">
+      <h2>{t('profile.take.heading')}</h2>
+      <p class="card-preview">
+        <CrestSign crest={card.crest} />
+        <strong>
+          <bdi>{card.name}</bdi>
+        </strong>
+      </p>
+      <p class="quiet-text">{t('profile.counts', { tables: card.tables, people: card.people })}</p>
+      <p>{t('profile.take.text')}</p>
+      {replaces && (
+        <p class="problem" role="alert">
+          {t('profile.take.replaces', { name: settings.name.value })}
+        </p>
+      )}
+      <div class="row">
+        <button type="button" class="button" data-action="keep-card" onClick={() => onEnd('')}>
+          {t('profile.take.no')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          data-action="take-card"
+          onClick={() => {
+            adopt(cardKey, card);
+            onEnd(t('profile.take.done'));
+          }}
+        >
+          {t('profile.take.yes')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView } from '@hexfall/shared/protocol/profiles';
+import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
+import { settings } from '../platform/settings.js';
+import { newKey } from '../platform/seatKeys.js';
+import { noteRevoked, ownProfile } from '../platform/ownProfile.js';
+import { t } from '../text/translate.js';
+import { profileProblem } from './profileProblem.js';
+
+/*
+ * What a user does with the player card of this browser. The functions return what the server says, or why not as a sentence.
+ */
+
+/** Any crest. */
+export const randomCrest = (random: () => number = Math.random): Crest => ({
+  shape: CREST_SHAPES[Math.floor(random() * CREST_SHAPES.length)] ?? CREST_SHAPES[0],
+  color: CREST_COLORS[Math.floor(random() * CREST_COLORS.length)] ?? CREST_COLORS[0],
+});
+
+const isUnknown = (error: ApiError | null): boolean => error?.code === 'unknown-profile';
+
+/** After these the server has not renewed the card, and will not with that key. */
+const REFUSED_KEY: readonly (string | undefined)[] = ['key-used', 'malformed'];
+
+/**
+ * The server may have renewed the card without its answer having arrived: then the new key is the right one. If the server does not know it, it is kept
+ * nevertheless: the request may arrive yet. Returns whether the server has said which key holds.
+ */
+const settleRenewal = async (): Promise<boolean> => {
+  const own = ownProfile.peek();
+  if (!own?.next) return true;
+  const found = await fetchProfile(own.next);
+  if (found.ok) ownProfile.value = { ...own, key: own.next, next: null, isRevoked: false };
+  return found.ok || isUnknown(found.error);
+};
+
+/** Asks the server about the card of this browser, and takes over its name and crest if another device has changed them. */
+export const refreshCard = async (): Promise<Result<ProfileView, string>> => {
+  const isSettled = await settleRenewal();
+  const own = ownProfile.peek();
+  if (!own) return fail('');
+  const found = await fetchProfile(own.key);
+  if (!found.ok) {
+    if (isUnknown(found.error) && isSettled) noteRevoked(own.key);
+    return fail(profileProblem(found.error));
+  }
+  adopt(own.key, found.value);
+  return found;
+};
+
+/** From now on this browser has that card. */
+export const adopt = (key: string, { name, crest }: ProfileView): void => {
+  const own = ownProfile.peek();
+  ownProfile.value = { key, next: own?.key === key ? own.next : null, crest, isRevoked: false };
+  settings.name.value = name;
+};
+
+/** Makes a card with that crest, or changes the one that there is; its name is that of the settings. */
+export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string>> => {
+  const name = settings.name.peek().trim();
+  if (name === '') return fail(t('profile.problem.nameless'));
+  const isSettled = await settleRenewal();
+  const own = ownProfile.peek();
+  const key = own?.key ?? newKey();
+  const answer = await (own ? changeProfile(key, { name, crest }) : addProfile(key, { name, crest }));
+  if (!answer.ok) {
+    if (isUnknown(answer.error) && isSettled) noteRevoked(key);
+    return fail(profileProblem(answer.error));
+  }
+  adopt(key, answer.value);
+  return ok(answer.value);
+};
+
+/** The card that a key proves; null if the server does not know it. */
+export const findCard = async (key: string): Promise<Result<ProfileView | null, string>> => {
+  const found = await fetchProfile(key);
+  if (found.ok) return found;
+  return isUnknown(found.error) ? ok(null) : fail(profileProblem(found.error));
+};
+
+/** Gives the card a new secret. The new key is kept before it is sent, so that the card is not lost with the answer. */
+export const renewCard = async (): Promise<Result<null, string>> => {
+  const own = ownProfile.peek();
+  if (!own) return ok(null);
+  const next = own.next ?? newKey();
+  ownProfile.value = { ...own, next };
+  const answer = await renewProfile(own.key, next);
+  if (answer.ok) {
+    ownProfile.value = { ...own, key: next, next: null };
+    return ok(null);
+  }
+  if (isUnknown(answer.error)) {
+    const isSettled = await settleRenewal();
+    if (ownProfile.peek()?.key === next) return ok(null);
+    if (isSettled) noteRevoked(own.key);
+  }
+  if (REFUSED_KEY.includes(answer.error?.code)) ownProfile.value = { ...own, next: null };
+  return fail(profileProblem(answer.error));
+};
+
+/** Deletes the card on the server and in this browser. */
+export const removeCard = async (): Promise<Result<null, string>> => {
+  const isSettled = await settleRenewal();
+  const own = ownProfile.peek();
+  if (!own) return ok(null);
+  const answer = await deleteProfile(own.key);
+  if (!answer.ok && !(isUnknown(answer.error) && isSettled)) return fail(profileProblem(answer.error));
+  ownProfile.value = null;
+  return ok(null);
+};

@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals';
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import { persisted } from './persisted.js';
+
+/** The code with which this browser may make tables, where the operator asks for one. */
+const invitationCode = persisted('invitationCode', '', (found): found is string => typeof found === 'string');
+
+interface CodeQuestion {
+  /** The server has refused the last code. */
+  readonly isWrong: boolean;
+  /** Null gives up. */
+  readonly answer: (code: string | null) => void;
+}
+
+/** The question for a code, while it is open. */
+export const codeQuestion = signal<CodeQuestion | null>(null);
+
+/** What requests for new tables carry. */
+export const invitationHeaders = (): Readonly<Record<string, string>> =>
+  invitationCode.peek() === '' ? {} : { [INVITATION_HEADER]: invitationCode.peek() };
+
+/** Asks the user for a code; returns false if there is none. */
+export const askForCode = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    codeQuestion.peek()?.answer(null);
+    codeQuestion.value = {
+      isWrong: invitationCode.peek() !== '',
+      answer: (code) => {
+        codeQuestion.value = null;
+        if (code !== null) invitationCode.value = code;
+        resolve(code !== null);
+      },
+    };
+  });

@@ -1,0 +1,86 @@
+import { signal } from '@preact/signals';
+import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
+import { linkTo } from '../net/address.js';
+import { persisted } from './persisted.js';
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+const isKeys = (found: unknown): found is Keys =>
+  typeof found === 'object' &&
+  found !== null &&
+  Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+
+/** The keys of the seats this browser holds, by the code of the table, latest table first. Without its key a seat is lost: none is dropped to make room. */
+export const seatKeys = persisted<Keys>('seats', {}, isKeys);
+
+export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
+
+/** Returns whether this browser keeps the key of a seat at a table. */
+export const hasSeatAt = (code: string): boolean => Object.hasOwn(seatKeys.peek(), code);
+
+const KEY_BYTES = 16;
+
+/** Returns whether a text has the form of a seat key. */
+export const isSeatKey = (text: string): boolean => SEAT_KEY.test(text);
+
+/** A new secret for a seat, in the form `SEAT_KEY` of the protocol asks for. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
+/** Remembers a seat's key. */
+export const keepKey = (code: string, key: string): void => {
+  const { [code]: kept = [], ...others } = seatKeys.value;
+  const keys = kept.includes(key) ? kept : [...kept, key];
+  seatKeys.value = { [code]: keys, ...others };
+};
+
+/** Forgets a key that opens no seat. */
+export const dropKey = (code: string, key: string): void => {
+  const { [code]: kept = [], ...others } = seatKeys.value;
+  const keys = kept.filter((other) => other !== key);
+  seatKeys.value = keys.length === 0 ? others : { [code]: keys, ...others };
+};
+
+/** The tables that were forgotten since the page was loaded: the server may still tell of them for a moment. */
+export const forgotten = signal<readonly string[]>([]);
+
+/** Deletes the keys of a table. */
+export const forgetTable = (code: string): void => {
+  forgotten.value = [...forgotten.peek(), code];
+  const { [code]: _, ...others } = seatKeys.value;
+  seatKeys.value = others;
+};
+
+/** Of tables that have ended, the latest are kept, to be looked at. */
+const MOST_ENDED = 50;
+
+/** Deletes the keys of tables of which the server says that they are over or gone, but for the latest. */
+export const dropEnded = (ended: readonly string[]): void => {
+  const codes = Object.keys(seatKeys.peek()).filter((code) => ended.includes(code));
+  const dropped = codes.slice(MOST_ENDED);
+  if (dropped.length > 0) seatKeys.value = Object.fromEntries(Object.entries(seatKeys.peek()).filter(([code]) => !dropped.includes(code)));
+};
+
+const KEY_MARK = '#seat=';
+
+/** The end of a link to a table that takes seats along; empty without keys. */
+const seatPath = (code: string, keys: readonly string[]): string =>
+  `/t/${code}${keys.length > 0 ? KEY_MARK : ''}${keys.map(encodeURIComponent).join(',')}`;
+
+/** The link that lets another device play this seat. */
+export const deviceLink = (code: string, key: string): string => linkTo(seatPath(code, [key]));
+
+/** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server tells it. */
+export const movedLink = (server: string, code: string): string => server + seatPath(code, keysOf(code));
+
+/** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */
+export const adoptKeys = (code: string): void => {
+  if (!location.hash.startsWith(KEY_MARK)) return;
+  for (const key of location.hash.slice(KEY_MARK.length).split(',').filter(isSeatKey)) keepKey(code, key);
+  history.replaceState(history.state, '', location.pathname + location.search);
+};

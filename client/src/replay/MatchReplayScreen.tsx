@@ -1,0 +1,160 @@
+import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { matchMode } from '../table/boardMode.js';
+import { BoardStage } from '../table/BoardStage.js';
+import { ChatPanel } from '../table/Chat.js';
+import { chatKey } from '../table/chatKey.js';
+import { ConnectionBanner } from '../table/ConnectionBanner.js';
+import { LiveTurn } from '../table/LiveTurn.js';
+import { LogPanel } from '../table/LogPanel.js';
+import { matchReplayKeys } from '../table/matchReplayKeys.js';
+import { NoticeBar } from '../table/NoticeBar.js';
+import { PlanPanel } from '../table/PlanPanel.js';
+import { ReplayBar } from '../table/ReplayBar.js';
+import { ReplayFacts } from '../table/ReplayFacts.js';
+import { ReplayTimeline } from '../table/ReplayTimeline.js';
+import { TableContext, useTable } from '../table/TableUi.js';
+import { TableDialogs } from '../table/TableDialogs.js';
+import { TileCard } from '../table/TileCard.js';
+import { TopBar } from '../table/TopBar.js';
+import { useTableUi } from '../table/useTableUi.js';
+import { useMediaQuery } from '../ui/useMediaQuery.js';
+import { addressOf, linkTo } from '../net/address.js';
+import type { MatchReplay } from '../store/MatchReplay.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { asksForReview, pathOfMoment, pathOfStudy } from '../platform/route.js';
+import type { Moment } from '@hexfall/shared/model/moment';
+import { DrawingTools } from './study/DrawingTools.js';
+import { StudyBar } from './study/StudyBar.js';
+import { studyMode } from './study/studyMode.js';
+import type { StudyStore } from './study/StudyStore.js';
+import { ReviewPart } from './ReviewPart.js';
+import { Players } from '../table/TableScreen.js';
+
+interface Props {
+  readonly replay: MatchReplay;
+  /** Where the match can be walked through with others. */
+  readonly study: StudyStore | null;
+  /** The table of the match; null for a match from a file or of this device. */
+  readonly live: MatchStore | null;
+  /** The moment to begin with; the beginning of the match if it is not there yet. */
+  readonly moment: Moment;
+  /** The path that opens the match, where it has one: the address follows the moment shown. */
+  readonly path: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
+  readonly onClose: () => void;
+}
+
+/** Windows in which the review has room beside the board, in place of the log. */
+const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
+
+interface ControlsProps extends Omit<Props, 'moment'> {
+  readonly tools: DrawingTools | null;
+  readonly onReview: (() => void) | null;
+}
+
+const Controls = ({ study, live, tools, path, ...rest }: ControlsProps) => {
+  const ui = useTable();
+  const liveTurn = live && <LiveTurn replay={rest.replay} live={live} onClose={rest.onClose} />;
+  if (ui.replay.current.value) {
+    return (
+      <section class="desk" data-spectator data-wide>
+        {liveTurn}
+        <ReplayBar />
+      </section>
+    );
+  }
+  const isOver = (rest.replay.whole.value?.state.table.outcome ?? null) !== null;
+  const isOn = study?.isOn.value ?? false;
+  const link = path === null ? null : linkTo((isOn ? pathOfStudy : pathOfMoment)(path, rest.replay.moment.value));
+  return (
+    <section class="desk" data-spectator data-wide>
+      {liveTurn}
+      {study && tools && isOn && link !== null && <StudyBar study={study} tools={tools} link={link} />}
+      <ReplayTimeline {...rest} link={link} onTogether={study && isOver && !isOn ? () => study.join(true) : null} />
+    </section>
+  );
+};
+
+/** The address follows, a little later: browsers limit how often it may change. */
+const FOLLOW_MS = 300;
+
+/** A match that is walked through from its first intent to its last, or to the present. */
+export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, onClose }: Props) => {
+  const ui = useTableUi(replay, 'match');
+  const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
+  const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
+  const isTogether = study?.isOn.value ?? false;
+  useEffect(() => {
+    if (!isTogether || !study) return;
+    ui.chatTable.value = study.table;
+    const listen = chatKey(ui.dialog);
+    addEventListener('keydown', listen);
+    return () => {
+      ui.chatTable.value = null;
+      removeEventListener('keydown', listen);
+    };
+  }, [isTogether, study, ui]);
+  useMemo(() => replay.show(moment), [replay, moment.turn, moment.step]);
+  useEffect(() => replay.follow(), [replay]);
+  useEffect(() => () => replay.pause(), [replay]);
+  useEffect(() => {
+    const listen = matchReplayKeys(replay, ui.replay);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [replay, ui]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const shown = replay.moment.value;
+      const pathOf = study?.isOn.value ? pathOfStudy : pathOfMoment;
+      clearTimeout(timer);
+      if (path === null) return;
+      timer = setTimeout(() => history.replaceState(null, '', addressOf(pathOf(path, shown))), FOLLOW_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [replay, path, study]);
+  const [isReviewed, setReviewed] = useState(() => asksForReview(location.search));
+  const isOver = (replay.whole.value?.state.table.outcome ?? null) !== null;
+  const isBeside = useMediaQuery(WIDE);
+  const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
+  return (
+    <TableContext.Provider value={ui}>
+      <div class="table replaying" data-together={isTogether}>
+        <TopBar />
+        <Players />
+        <main class="middle" id="main">
+          {live && <ConnectionBanner store={live} />}
+          <BoardStage mode={mode} />
+          <NoticeBar />
+        </main>
+        <Controls
+          replay={replay}
+          study={study}
+          live={live}
+          tools={tools}
+          path={path}
+          proof={proof}
+          onClose={onClose}
+          onReview={toggleReview}
+        />
+        <aside class="side">
+          <ReplayFacts />
+          <PlanPanel />
+          <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
+          <div class="side-rest">
+            {!(isReviewed && isOver && isBeside) && <LogPanel />}
+            <ChatPanel />
+            <TileCard />
+          </div>
+        </aside>
+        <TableDialogs />
+      </div>
+    </TableContext.Provider>
+  );
+};

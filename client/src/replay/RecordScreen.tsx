@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Result } from '@hexfall/shared/model/result';
+import { FileButton } from '../ui/FileButton.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useDroppedMatch } from './useDroppedMatch.js';
+import { currentRecord, openRecord, textOf, type OpenedRecord, type RecordFault } from '../store/recordHistory.js';
+import { replayOfRecord } from '../table/matchReplays.js';
+import { recordFaultText } from '../text/recordText.js';
+import { t } from '../text/translate.js';
+import { MatchReplayScreen } from './MatchReplayScreen.js';
+import { Page } from '../shell/Page.js';
+import { RecordProof, SpokenProof } from './RecordProof.js';
+import { SavedGamePanel } from './SavedGamePanel.js';
+
+const START = { turn: 0, step: 0 };
+
+interface OpenedProps {
+  readonly record: OpenedRecord;
+  /** What was wrong with the file that was to replace this one. */
+  readonly fault: RecordFault | null;
+  readonly onClose: () => void;
+}
+
+const OpenedMatch = ({ record, fault, onClose }: OpenedProps) => {
+  const replay = useMemo(() => replayOfRecord(record), [record]);
+  useEffect(() => {
+    if (fault) replay.say(recordFaultText(fault));
+  }, [replay, fault]);
+  const proof = <RecordProof record={record} />;
+  return <MatchReplayScreen study={null} live={null} replay={replay} moment={START} path={null} proof={proof} onClose={onClose} />;
+};
+
+interface PlaceProps {
+  readonly problem: string;
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** Where a file is chosen, or its text pasted. */
+const DropPlace = ({ problem, onFile, onText }: PlaceProps) => (
+  <Page kind="record">
+    <h1>{t('matchReplay.fileHeading')}</h1>
+    <section class="plate record-drop">
+      <div class="drop-place">
+        <Glyph name="film" />
+        <p>{t('record.about')}</p>
+        <FileButton name="record-file" kind="button primary large" onFile={onFile} />
+      </div>
+      <textarea
+        rows={5}
+        spellcheck={false}
+        aria-label={t('record.paste')}
+        placeholder={t('record.paste')}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== '') onText(currentTarget.value);
+        }}
+      />
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  </Page>
+);
+
+/** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. Another file takes its place. */
+export const RecordScreen = () => {
+  const record = currentRecord.value;
+  const [isWalking, setWalking] = useState(false);
+  const [fault, setFault] = useState<RecordFault | null>(null);
+  const open = (opened: Result<OpenedRecord, RecordFault>): void => {
+    setFault(opened.ok ? null : opened.error);
+    if (!opened.ok) return;
+    setWalking(false);
+    currentRecord.value = opened.value;
+  };
+  const openText = (text: string): void => open(openRecord(text));
+  const openFile = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    if (text.ok) openText(text.value);
+    else open(text);
+  };
+  const onFile = (file: File): void => void openFile(file);
+  const isOver = useDroppedMatch({ onFile, onText: openText });
+  const close = (): void => {
+    currentRecord.value = null;
+    setFault(null);
+    setWalking(false);
+  };
+  const problem = fault ? recordFaultText(fault) : '';
+  const shown = ((): preact.ComponentChild => {
+    if (!record) return <DropPlace problem={problem} onFile={onFile} onText={openText} />;
+    if (record.game && !isWalking) {
+      return <SavedGamePanel record={record} game={record.game} fault={problem} onReplay={() => setWalking(true)} onClose={close} />;
+    }
+    return <OpenedMatch record={record} fault={fault} onClose={record.game ? () => setWalking(false) : close} />;
+  })();
+  return (
+    <>
+      {shown}
+      {record && <SpokenProof record={record} />}
+      {isOver && <p class="drop-over">{t('record.drop')}</p>}
+    </>
+  );
+};

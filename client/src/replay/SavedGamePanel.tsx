@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { Emblem } from '../ui/Emblem.js';
+import { Glyph } from '../ui/Glyph.js';
+import { isOnline } from '../offline/isOnline.js';
+import { liveryProps } from '../ui/liveryProps.js';
+import { turnText } from '../table/TopBar.js';
+import type { OpenedRecord, SavedGame } from '../store/recordHistory.js';
+import { navigate, pathOfLocal, pathOfTable } from '../platform/route.js';
+import { keepSavedGame } from '../table/beginLocalGame.js';
+import { openSavedGame } from '../table/openSavedGame.js';
+import { armyName } from '../text/names.js';
+import '../text/localText.js';
+import { savedProblem, type SavedProblem } from '../text/recordText.js';
+import { t } from '../text/translate.js';
+import { NeedsServer } from '../shell/NeedsServer.js';
+import { Page } from '../shell/Page.js';
+import { RecordProof } from './RecordProof.js';
+
+interface Props {
+  readonly record: OpenedRecord;
+  readonly game: SavedGame;
+  /** What was wrong with the file that was to replace this one; else empty. */
+  readonly fault: string;
+  /** Walks through it instead. */
+  readonly onReplay: () => void;
+  readonly onClose: () => void;
+}
+
+/** A saved match from a file: it goes on at this server or on this device, or is walked through. */
+export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SavedProblem | null>(null);
+  const { players, turn } = record.history.state.table;
+  const goOnHere = (): void => {
+    const kept = keepSavedGame(game.record);
+    if (kept.ok) navigate(pathOfLocal(kept.value));
+    else setProblem({ text: t('local.begin.failed', { reason: kept.error }), detail: '' });
+  };
+  const goOn = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const opened = await openSavedGame(game);
+    setBusy(false);
+    if (opened.ok) navigate(pathOfTable(opened.value));
+    else setProblem(savedProblem(opened.error));
+  };
+  return (
+    <Page kind="record">
+      <h1>{t('record.saved.heading')}</h1>
+      <section class="plate record-drop saved-game">
+        <p>{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</p>
+        <ul class="standings">
+          {game.seats.map(({ name, computer }, seat) => {
+            const army = players[seat]?.army;
+            return (
+              army && (
+                <li key={seat} {...liveryProps(army)}>
+                  <Emblem livery={army} />
+                  <span>{name === '' ? armyName(army) : name}</span>
+                  {computer && <span class="tag">{t(`computer.levels.${computer}`)}</span>}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p>{t('record.saved.about')}</p>
+        <RecordProof record={record} />
+        <p class="problem" role="alert">
+          {problem?.text ?? fault}
+        </p>
+        {problem && problem.detail !== '' && (
+          <p class="problem-detail" lang="en">
+            {problem.detail}
+          </p>
+        )}
+        <NeedsServer />
+        <div class="row">
+          <button
+            type="button"
+            class="button primary large"
+            data-action="go-on-saved"
+            disabled={busy || !isOnline.value}
+            onClick={() => void goOn()}
+          >
+            <Glyph name="play" />
+            <span>{t('record.saved.goOn')}</span>
+          </button>
+          <button type="button" class="button" data-action="go-on-here" onClick={goOnHere}>
+            <Glyph name="board" />
+            <span>{t('local.begin.saved')}</span>
+          </button>
+          <button type="button" class="button" data-action="replay-saved" onClick={onReplay}>
+            <Glyph name="film" />
+            <span>{t('matchReplay.open')}</span>
+          </button>
+          <button type="button" class="button" data-action="close-saved" onClick={onClose}>
+            {t('record.saved.other')}
+          </button>
+        </div>
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,112 @@
+import { computed, signal } from '@preact/signals';
+import { sumOf, type Average } from '@hexfall/shared/review/statistics';
+import { highlightsOf } from '@hexfall/shared/review/highlights';
+import { playedTurns, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
+import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
+import { whyLuckIsUnsound, type UnsoundReason } from '@hexfall/shared/review/soundness';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { History } from '../../store/history.js';
+import { ReviewWorkers } from './ReviewWorkers.js';
+
+/** A turn of the match, with what is known of it so far. */
+export interface ReviewedTurn {
+  readonly turn: PlayedTurn;
+  readonly review: TurnReview | null;
+  readonly luck: Average | null;
+}
+
+/** What the draws of a player come to, in HQ toughness. */
+export interface PlayerLuck {
+  readonly seat: Seat;
+  readonly luck: Average;
+}
+
+const lossOf = (one: ReviewedTurn | undefined): number => one?.review?.loss.mean ?? 0;
+
+/** The review of a finished match: a quick look at every turn first, then a closer one, beginning with those that cost the most. */
+export class MatchReview {
+  readonly turns = signal<readonly ReviewedTurn[]>([]);
+  /** Null until they have been counted. */
+  readonly units = signal<readonly UnitStatistics[] | null>(null);
+  readonly failed = signal(false);
+  /** Why the luck of this match is not told; null where it is. */
+  readonly whyNoLuck: UnsoundReason | null;
+  readonly #last: Table;
+
+  /** How far it has come, from 0 to 1. */
+  readonly progress = computed(() => {
+    const turns = this.turns.value;
+    const done = turns.reduce((sum, { review, luck }) => sum + (review ? 1 : 0) + (review?.effort === 'full' ? 1 : 0) + (luck ? 1 : 0), 0);
+    return (done + (this.units.value ? 1 : 0)) / ((this.whyNoLuck ? 2 : 3) * turns.length + 1);
+  });
+  readonly highlights = computed(() =>
+    highlightsOf(
+      this.turns.value.flatMap(({ review }) => (review?.effort === 'full' ? [review] : [])),
+      this.#last,
+    ),
+  );
+  /** By seat, when everything is known; empty where luck is not told. */
+  readonly lucks = computed<readonly PlayerLuck[]>(() => {
+    const turns = this.turns.value;
+    if (this.whyNoLuck || turns.some(({ luck }) => !luck)) return [];
+    return this.#last.players.map((_, seat) => ({
+      seat,
+      luck: sumOf(turns.flatMap(({ turn, luck }) => (turn.seat === seat && luck ? [luck] : []))),
+    }));
+  });
+
+  /** @param history of a match that is over. */
+  constructor(
+    private readonly history: History,
+    private readonly workers: Pick<ReviewWorkers, 'run' | 'stop'> = new ReviewWorkers(),
+  ) {
+    this.#last = history.state.table;
+    this.whyNoLuck = whyLuckIsUnsound(this.#last);
+    this.turns.value = playedTurns(history.steps, this.#last).map((turn) => ({ turn, review: null, luck: null }));
+  }
+
+  /** Begins, or begins again what was stopped before it was complete. */
+  start(): void {
+    if (this.progress.peek() === 1) return;
+    this.failed.value = false;
+    const tasks = this.#tasks();
+    this.workers.run(
+      () => tasks.next().value ?? null,
+      (result) => this.#take(result),
+      (reason) => {
+        this.failed.value = true;
+        reportError(reason);
+      },
+    );
+  }
+
+  stop(): void {
+    this.workers.stop();
+  }
+
+  *#tasks(): Generator<ReviewTask, null> {
+    const turns = this.turns.peek();
+    for (const [place, { turn, review }] of turns.entries()) if (!review) yield { kind: 'turn', place, turn, effort: 'quick' };
+    if (!this.units.peek()) yield { kind: 'units', intents: this.history.steps.map(({ before, events }) => ({ before, events })) };
+    const isOpen = (place: number): boolean => turns[place]?.review?.effort !== 'full';
+    const byLoss = [...turns.keys()].filter(isOpen).sort((a, b) => lossOf(this.turns.peek()[b]) - lossOf(this.turns.peek()[a]));
+    for (const place of byLoss) {
+      const one = turns[place];
+      if (one) yield { kind: 'turn', place, turn: one.turn, effort: 'full' };
+    }
+    if (this.whyNoLuck) return null;
+    for (const [place, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place, turn };
+    return null;
+  }
+
+  #take(result: ReviewResult): void {
+    if (result.kind === 'units') this.units.value = result.units;
+    else {
+      const { place } = result;
+      const found = result.kind === 'turn' ? { review: result.review } : { luck: result.luck };
+      this.turns.value = this.turns.peek().map((one, other) => (other === place ? { ...one, ...found } : one));
+    }
+  }
+}

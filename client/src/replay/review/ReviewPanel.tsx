@@ -1,0 +1,173 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isAbove, type Average } from '@hexfall/shared/review/statistics';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { Dialog } from '../../ui/Dialog.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { liveryProps } from '../../ui/liveryProps.js';
+import { useTable } from '../../table/TableUi.js';
+import type { History } from '../../store/history.js';
+import type { MatchReplay } from '../../store/MatchReplay.js';
+import { t } from '../../text/translate.js';
+import { LossBar } from './LossBar.js';
+import { MatchReview, type ReviewedTurn } from './MatchReview.js';
+import { LuckTable } from './LuckTable.js';
+import { lossText } from './reviewText.js';
+import { UnitTables } from './UnitTables.js';
+
+interface Props {
+  readonly replay: MatchReplay;
+  /** Of the whole match, which is over. */
+  readonly history: History;
+  readonly isOpen: boolean;
+  /** It has room beside the board; else it lies over the table. */
+  readonly isBeside: boolean;
+  readonly onClose: () => void;
+  /** A turn has been chosen: the board shows it. */
+  readonly onChoose: () => void;
+}
+
+/** What stands out about a turn, in words. */
+const tagsOf = (review: MatchReview, { review: turn }: ReviewedTurn, nameOf: (seat: number) => string): string[] => {
+  if (!turn) return [];
+  const { lostIt, best, worst } = review.highlights.value;
+  return [
+    ...(lostIt === turn ? [t('review.lostIt')] : []),
+    ...(turn.missed ? [t('review.missed', { player: nameOf(turn.missed.seat) })] : []),
+    ...(best.includes(turn) ? [t('review.best')] : []),
+    ...(worst.includes(turn) && lostIt !== turn ? [t('review.worst')] : []),
+  ];
+};
+
+interface RowProps extends Pick<Props, 'replay' | 'onChoose'> {
+  readonly review: MatchReview;
+  readonly one: ReviewedTurn;
+  /** The loss that fills the bar. */
+  readonly most: number;
+}
+
+const Row = ({ review, one, most, replay, onChoose }: RowProps) => {
+  const { labels, planner } = useTable();
+  const { turn, review: found } = one;
+  const isShown = replay.turn?.number === turn.number && replay.turn.player === turn.seat;
+  const tags = tagsOf(review, one, labels.value.name);
+  const choose = (): void => {
+    replay.pause();
+    replay.goTo(turn.from);
+    if (found && (found.missed || !found.isSame)) planner.show(turn.seat, turn.table, found.missed?.intents ?? found.best);
+    onChoose();
+  };
+  return (
+    <li data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
+      <button type="button" class="review-turn" data-review-turn={turn.number} aria-current={isShown} onClick={choose}>
+        <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
+          {t('review.turn', { number: turn.number })} · {labels.value.name(turn.seat)}
+        </span>
+        <span class="review-loss">{found ? lossText(found) : t('review.waiting')}</span>
+        <LossBar review={found} most={most} />
+        {tags.length > 0 && (
+          <span class="review-tags">
+            {tags.map((tag) => (
+              <strong key={tag}>{tag}</strong>
+            ))}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+};
+
+const Progress = ({ review }: { readonly review: MatchReview }) => {
+  const percent = Math.floor(100 * review.progress.value);
+  if (review.failed.value) {
+    return (
+      <p class="problem" role="alert">
+        {t('review.failed')}{' '}
+        <button type="button" class="button small" data-action="review-again" onClick={() => review.start()}>
+          {t('review.again')}
+        </button>
+      </p>
+    );
+  }
+  const text = percent === 100 ? t('review.done') : t('review.progress', { percent });
+  return (
+    <div class="review-progress" data-percent={percent}>
+      {percent < 100 && <progress max={100} value={percent} aria-label={text} />}
+      {/* Said once when it is complete, not at every step. */}
+      <p class={percent < 100 ? 'quiet-text' : 'spoken'} role={percent < 100 ? undefined : 'status'}>
+        {text}
+      </p>
+    </div>
+  );
+};
+
+/** How far a loss may reach; one of which nothing is known but its mean counts as that. */
+const fullOf = ({ mean, interval }: Average): number => (interval < Infinity ? mean + interval : mean);
+
+const Content = ({
+  review,
+  replay,
+  history,
+  onChoose,
+}: Pick<Props, 'replay' | 'history' | 'onChoose'> & { readonly review: MatchReview }) => {
+  const turns = review.turns.value;
+  const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
+  const about = isScoreMode(history.state.table.options.mode) ? 'review.aboutScore' : 'review.about';
+  return (
+    <>
+      <Progress review={review} />
+      <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
+        <LuckTable review={review} />
+        <h3>{t('review.turns')}</h3>
+        {turns.length === 0 && <p>{t('review.empty')}</p>}
+        <ol class="review-turns">
+          {turns.map((one) => (
+            <Row key={one.turn.from} review={review} one={one} most={most} replay={replay} onChoose={onChoose} />
+          ))}
+        </ol>
+        <UnitTables review={review} />
+        <details class="review-about">
+          <summary>{t('review.meaning')}</summary>
+          <p>{t(about)}</p>
+          {!review.whyNoLuck && <p>{t('review.luckAbout')}</p>}
+          <p>{t('review.unitsAbout')}</p>
+        </details>
+      </div>
+    </>
+  );
+};
+
+/** The review of a finished match: what each turn has cost, what stands out, and what the units have done. */
+export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
+  const [review] = useState(() => new MatchReview(rest.history));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    review.start();
+    return () => review.stop();
+  }, [review]);
+  useLayoutEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!isOpen) return null;
+  if (!isBeside) {
+    return (
+      <Dialog title={t('review.heading')} onClose={onClose} kind="review">
+        <div class="review">
+          <Content review={review} {...rest} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <section class="review plate" aria-label={t('review.heading')}>
+      <header class="review-head">
+        <h2 tabIndex={-1} ref={heading}>
+          {t('review.heading')}
+        </h2>
+        <button type="button" class="icon-button" data-action="review-close" aria-label={t('review.close')} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <Content review={review} {...rest} />
+    </section>
+  );
+};

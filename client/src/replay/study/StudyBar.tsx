@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Drawing } from '@hexfall/shared/protocol/study';
+import { Glyph } from '../../ui/Glyph.js';
+import { useTable } from '../../table/TableUi.js';
+import { isTyping } from '../../store/input/shortcuts.js';
+import { hexName } from '../../text/names.js';
+import { t } from '../../text/translate.js';
+import { AttendeesDialog } from './AttendeesDialog.js';
+import type { DrawingTools } from './DrawingTools.js';
+import { StudyGlyph } from './StudyGlyph.js';
+import type { StudyStore } from './StudyStore.js';
+import { attendeeName, drawingNews, drawingText } from './studyText.js';
+import { StudyTools } from './StudyTools.js';
+
+/** Who leads, in words, or the way back to the leader, or to the lead. */
+const Lead = ({ study }: { readonly study: StudyStore }) => {
+  const leader = study.leader.value;
+  const name = leader ? attendeeName(leader) : '';
+  const isAway = leader !== null && !study.leads.value && !study.follows.value;
+  const text = study.leads.value ? t('study.leading') : leader ? t('study.following', { name }) : t('study.free');
+  return (
+    <>
+      <p class={isAway ? 'spoken' : 'study-leader'} role="status">
+        {isAway ? t('study.lookAround') : text}
+      </p>
+      {isAway && (
+        <button type="button" class="button small primary study-back" data-action="study-back" onClick={() => study.follow()}>
+          <bdi>{t('study.back', { name })}</bdi>
+        </button>
+      )}
+      {!leader && (
+        <button type="button" class="button small primary" data-action="study-lead" onClick={() => void study.lead()}>
+          {t('study.lead')}
+        </button>
+      )}
+      {leader && !study.leads.value && study.follows.value && (
+        <button
+          type="button"
+          class="button small study-short"
+          data-action="study-look"
+          aria-label={t('study.lookAround')}
+          title={t('study.lookAround')}
+          onClick={() => study.lookAround()}
+        >
+          <Glyph name="eye" />
+          <span>{t('study.lookAround')}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The drawings in words, and what has just been drawn. */
+const Spoken = ({ study, tools }: { readonly study: StudyStore; readonly tools: DrawingTools }) => {
+  const board = useTable().board.value;
+  const drawings = study.drawings.value;
+  const before = useRef<readonly Drawing[]>(drawings);
+  const [news, setNews] = useState('');
+  const start = tools.from.value;
+  useEffect(() => {
+    setNews(drawingNews(before.current, drawings, board));
+    before.current = drawings;
+  }, [drawings]);
+  return (
+    <>
+      <p class="spoken" role="status" data-part="drawing-news">
+        {start ? t('study.begun', { at: hexName(start, board) }) : news}
+      </p>
+      {drawings.length > 0 && (
+        <ul class="spoken" aria-label={t('study.drawings')} data-part="drawings">
+          {drawings.map((drawing) => (
+            <li key={drawingText(drawing, board)}>{drawingText(drawing, board)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+interface Props {
+  readonly study: StudyStore;
+  readonly tools: DrawingTools;
+  /** Brings others here. */
+  readonly link: string;
+}
+
+/** Reviewing together: who is here and leads, following or looking around, and drawing. */
+export const StudyBar = ({ study, tools, link }: Props) => {
+  const [hasPeople, setPeople] = useState(false);
+  const { count } = study.attendees.value;
+  const mayDraw = study.isDrawer.value;
+  const isOpen = mayDraw && tools.isOpen.value;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isTyping(event.target) && tools.escape()) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [tools]);
+  return (
+    <section class="study" aria-label={t('study.heading')} data-drawing={isOpen}>
+      <div class="study-row">
+        <Lead study={study} />
+        {mayDraw && (
+          <button
+            type="button"
+            class="button small study-short"
+            data-action="study-draw"
+            aria-pressed={isOpen}
+            disabled={!study.isThere.value}
+            aria-label={t('study.draw')}
+            title={t(study.isThere.value ? 'study.draw' : 'study.elsewhere')}
+            onClick={() => tools.toggle()}
+          >
+            <StudyGlyph name="draw" />
+            <span>{t('study.draw')}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          class="button small study-people"
+          data-action="study-people"
+          aria-label={`${t('study.people')}: ${t('study.count', { count })}`}
+          title={t('study.people')}
+          onClick={() => setPeople(true)}
+        >
+          <Glyph name="people" />
+          <span class="attendee-count" data-count={count}>
+            {count}
+          </span>
+        </button>
+      </div>
+      {isOpen && <StudyTools tools={tools} />}
+      <Spoken study={study} tools={tools} />
+      {hasPeople && <AttendeesDialog study={study} link={link} onClose={() => setPeople(false)} />}
+    </section>
+  );
+};

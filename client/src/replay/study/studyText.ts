@@ -1,0 +1,29 @@
+import type { Board } from '@hexfall/shared/hex/boards';
+import type { Drawing, Leader } from '@hexfall/shared/protocol/study';
+import { study } from '../../text/en/study.js';
+import { hexName } from '../../text/names.js';
+import { addTexts, t } from '../../text/translate.js';
+
+addTexts({ study });
+
+/** How somebody in the study is called. */
+export const attendeeName = ({ name, seat }: Pick<Leader, 'name' | 'seat'>): string =>
+  seat === null && name === '' ? t('study.spectator') : name;
+
+/** "Arrow from A1 to C3, blue" */
+export const drawingText = (drawing: Drawing, board: Board): string => {
+  const color = t(`study.paint.${drawing.color}`);
+  if (drawing.kind === 'mark') return t('study.mark', { at: hexName(drawing.at, board), color });
+  return t('study.arrow', { from: hexName(drawing.from, board), to: hexName(drawing.to, board), color });
+};
+
+/** What has happened to the drawings, for those who do not see them; empty if nothing. */
+export const drawingNews = (before: readonly Drawing[], now: readonly Drawing[], board: Board): string => {
+  const words = (list: readonly Drawing[]): readonly string[] => list.map((drawing) => drawingText(drawing, board));
+  const [old, present] = [words(before), words(now)];
+  const added = present.filter((text) => !old.includes(text));
+  if (added.length > 0) return added.join('; ');
+  const gone = old.filter((text) => !present.includes(text));
+  if (gone.length === 0) return '';
+  return now.length === 0 ? t('study.cleared') : gone.map((drawing) => t('study.erased', { drawing })).join('; ');
+};

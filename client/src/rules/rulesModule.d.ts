@@ -1,4 +1,0 @@
-/** Made of docs/rules.md while the page is built: `client/rules/rulesPlugin.ts`. */
-declare module 'hexfall:rules' {
-  export const rules: import('./rulesText.js').RulesText;
-}

@@ -1,0 +1,32 @@
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { preview } from '@hexfall/shared/rules/step';
+import type { UnitLink } from '@hexfall/shared/inspect/links';
+import { threatOverlay } from '../../board/threatOverlay.js';
+import type { ThreatOverlay } from '../../board/types.js';
+import type { Inspected } from './controls.js';
+import type { Pointing } from './marks.js';
+
+/** The units a reach can be shown for. */
+export interface ReachQuery {
+  readonly inspected: Inspected | null;
+  readonly hovered: Hex | null;
+  /** All links of the present table. */
+  readonly links: readonly UnitLink[];
+}
+
+/** The reach of the tile about to be placed or moved, as it would stand there. */
+const proposedReach = ({ table, me, choice }: Pointing): ThreatOverlay | null => {
+  const [intent, at] = [choice?.ready, choice?.turning?.at];
+  if (!intent || !at || me === null) return null;
+  const result = preview(table, me, intent);
+  return result.ok ? threatOverlay(result.value.table, at) : null;
+};
+
+/** The reach to show: of the unit pointed at, else of the inspected one, else of the tile about to be placed. */
+export const hoveredReach = (pointing: Pointing, { inspected, hovered, links }: ReachQuery): ThreatOverlay | null => {
+  const { table, choice } = pointing;
+  const ghostAt = choice?.turning?.at;
+  const isOnGhost = hovered && ghostAt && sameHex(hovered, ghostAt);
+  const at = hovered && table.board[cellOf(hovered)] && !isOnGhost ? hovered : inspected?.kind === 'unit' ? inspected.at : null;
+  return at ? threatOverlay(table, at, links) : proposedReach(pointing);
+};

@@ -1,0 +1,280 @@
+import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { verbOf } from '@hexfall/shared/inspect/targeting';
+import { sameHex } from '@hexfall/shared/hex/cells';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { isUsable } from '../store/input/selection.js';
+import { insteadText } from '../text/eventText.js';
+import { SHORTCUTS } from '../store/input/shortcuts.js';
+import { tileName } from '../text/names.js';
+import { planStepText } from '../text/planText.js';
+import { t } from '../text/translate.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { DecisionButtons } from './DecisionButtons.js';
+import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
+import { TakeBackButton } from './TakeBackButton.js';
+import { endTurn, pressPlan } from './turnKeys.js';
+import { useTable, type TableUi } from './TableUi.js';
+
+interface ActionProps {
+  readonly text: string;
+  /** Read aloud instead of the text, which it begins with: who speaks to the browser says what is seen. */
+  readonly label?: string;
+  /** What it does, where the text is too short to say so. */
+  readonly about?: string;
+  readonly glyph: GlyphName;
+  readonly onClick: () => void;
+  readonly kind?: 'primary' | 'danger' | 'plain';
+  /** For tests and for styles. */
+  readonly name: string;
+  /** Shows only the sign. */
+  readonly signOnly?: boolean;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+}
+
+const Action = ({ text, label = text, about = label, glyph, onClick, name, kind = 'plain', signOnly = false, shortcut }: ActionProps) => (
+  <button
+    type="button"
+    class={`button action ${kind}`}
+    data-action={name}
+    data-drop={name}
+    data-sign-only={signOnly}
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={shortcut ? `${about} (${shortcut})` : about}
+    onClick={onClick}
+  >
+    <Glyph name={glyph} />
+    {!signOnly && <span aria-hidden="true">{text}</span>}
+    {!signOnly && shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+  </button>
+);
+
+const Abilities = ({ controls }: TableUi) => {
+  const choice = controls.choice.value;
+  if (!choice || choice.abilities.length < 2) return null;
+  return (
+    <>
+      {choice.abilities.map((ability) => (
+        <button
+          key={ability}
+          type="button"
+          class="button small"
+          data-ability={ability}
+          aria-pressed={ability === choice.ability}
+          onClick={() => controls.useAbility(ability)}
+        >
+          {t(`table.ability.${ability}`)}
+        </button>
+      ))}
+    </>
+  );
+};
+
+/** P7: where a unit and a foundation are together, whether the foundation is meant. */
+const Meant = ({ controls, store, labels }: TableUi) => {
+  const [choice, selection, table] = [controls.choice.value, controls.selection.value, store.playback.shown.value];
+  return (
+    <>
+      {table &&
+        choice?.shared.map((hex) => (
+          <button
+            key={hex.join()}
+            type="button"
+            class="button small"
+            data-instead={hex.join()}
+            aria-pressed={selection?.named?.some((other) => sameHex(other, hex)) ?? false}
+            onClick={() => controls.swapMeant(hex)}
+          >
+            {insteadText(labels.value, table, hex)}
+          </button>
+        ))}
+    </>
+  );
+};
+
+/** With something chosen: turn it, confirm it, discard it, put it back. */
+const Chosen = (ui: TableUi) => {
+  const { controls } = ui;
+  const [selection, choice] = [controls.selection.value, controls.choice.value];
+  if (!selection || !choice) return null;
+  const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
+  const canDiscard = tile !== null && selection.picks.length === 0 && !controls.mustDiscard.value && controls.canDiscard(tile);
+  const { kind } = selection.source;
+  const canCancel = (kind !== 'hq' && kind !== 'question') || selection.picks.length > 0;
+  return (
+    <>
+      {choice.turning && (
+        <Action name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => controls.turn(-1)} />
+      )}
+      {choice.turning && (
+        <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />
+      )}
+      <Abilities {...ui} />
+      <PrizeButtons />
+      <Meant {...ui} />
+      {tile !== null && canDiscard && (
+        <Action
+          name="discard"
+          kind="danger"
+          glyph="discard"
+          text={t('table.action.discard')}
+          label={t('table.action.discardTile', { tile: tileName(tile) })}
+          onClick={() => controls.discard(tile)}
+        />
+      )}
+      {tile !== null && selection.picks.length === 0 && isUsable(controls.legal.value, { kind: 'bomber', discard: tile }) && (
+        <Action
+          name="bomber"
+          signOnly
+          glyph="bomb"
+          text={tileName(SECOND_BOMBER)}
+          label={t('table.action.bomber', { tile: tileName(tile), bomber: tileName(SECOND_BOMBER) })}
+          onClick={() => controls.takeBomber(tile)}
+        />
+      )}
+      {canCancel && <Action name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />}
+      {choice.further && (
+        <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
+      )}
+      {choice.ready && (
+        <Action
+          name="confirm"
+          kind="primary"
+          glyph="check"
+          text={t(`table.action.${verbOf(choice.ready)}`)}
+          onClick={() => controls.confirm()}
+        />
+      )}
+    </>
+  );
+};
+
+/** T1: where a tile has to go first: pressed with a tile taken, or a tile is dropped on it. */
+const DiscardKey = ({ controls, store }: TableUi) => {
+  const source = controls.selection.value?.source;
+  const tile = source?.kind === 'tile' ? source.tile : null;
+  const text = t('table.action.discard');
+  if (tile === null) {
+    const about = t('table.action.discardFirst');
+    return <Action name="discard" glyph="discard" text={text} about={about} onClick={() => store.say(about, false)} />;
+  }
+  return (
+    <Action
+      name="discard"
+      kind="primary"
+      glyph="discard"
+      text={text}
+      label={t('table.action.discardTile', { tile: tileName(tile) })}
+      onClick={() => controls.discard(tile)}
+    />
+  );
+};
+
+/** With nothing chosen: what concerns the whole turn. */
+const WholeTurn = (ui: TableUi) => {
+  const { store, controls, resultOpen } = ui;
+  const table = store.playback.shown.value;
+  const legal = store.legal.value;
+  const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
+  return (
+    <>
+      {store.hasBattle.value && (
+        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
+      )}
+      {!ui.ownPlan.isActive.value && <TakeBackButton />}
+      <PlanKeys {...ui} />
+      <PrizesKey />
+      {can('redraw') && (
+        <Action
+          name="redraw"
+          glyph="swap"
+          text={t(legal.some((intent) => intent.do === 'redraw' && intent.tiles) ? 'acting.redraw.some' : 'table.action.redraw')}
+          onClick={() => controls.redraw()}
+        />
+      )}
+      {can('end-turn') && (
+        <Action
+          name="end-turn"
+          kind="primary"
+          glyph="end"
+          text={t('table.action.end-turn')}
+          shortcut={SHORTCUTS.turn.end[0]}
+          onClick={() => endTurn(ui)}
+        />
+      )}
+      {table?.outcome && !resultOpen.value && (
+        <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
+      )}
+    </>
+  );
+};
+
+/** The player's own plan: lays it out while others play, and carries it out step by step. */
+const PlanKeys = (ui: TableUi) => {
+  const { ownPlan, labels, board } = ui;
+  const [next] = ownPlan.steps.value;
+  const clear = next && <Action name="plan-clear" signOnly glyph="discard" text={t('plan.own.clear')} onClick={() => ownPlan.clear()} />;
+  if (ownPlan.isPossible.value) {
+    const isActive = ownPlan.isActive.value;
+    return (
+      <>
+        {isActive && clear}
+        {isActive && next && (
+          <Action name="plan-back" signOnly glyph="undo" text={t('plan.own.removeLast')} onClick={() => ownPlan.removeLast()} />
+        )}
+        <Action
+          name="plan-ahead"
+          glyph={isActive ? 'check' : 'ghost'}
+          text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
+          about={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
+          shortcut={SHORTCUTS.turn.plan[0]}
+          onClick={() => pressPlan(ui)}
+        />
+      </>
+    );
+  }
+  if (!ownPlan.isTurn.value || !next) return null;
+  return (
+    <>
+      {clear}
+      <Action
+        name="plan-do"
+        glyph="play"
+        text={t('plan.own.carryOut')}
+        label={t('plan.own.carryOutKey', { step: planStepText(labels.value, next, board.value) })}
+        shortcut={SHORTCUTS.turn.plan[0]}
+        onClick={() => pressPlan(ui)}
+      />
+    </>
+  );
+};
+
+/** While the others wait for a player who has been offline for long: a computer player can be proposed at once. */
+const ReplaceKey = ({ store, labels }: TableUi) => {
+  const [online, acting] = [store.online, store.acting.value];
+  const seating = acting === null ? undefined : online?.seats.value[acting];
+  const isOpen = online?.agreements.value.proposals.some(({ kind, about }) => kind === 'substitute' && about === acting);
+  if (!online || acting === null || !seating?.absent || seating.standIn || isOpen) return null;
+  if (store.me.value === null || store.mine.value.includes(acting)) return null;
+  const label = t('table.proposal.propose.substitute', { player: labels.value.name(acting) });
+  return <Action name="replace" glyph="gear" text={label} onClick={() => void online.propose('substitute', acting)} />;
+};
+
+/** What can be done now, as buttons: answers to a question, the chosen tile or unit, or the whole turn. */
+export const ActionBar = () => {
+  const ui = useTable();
+  const { store, controls } = ui;
+  const table = store.playback.shown.value;
+  const kind = controls.selection.value?.source.kind;
+  const asked = table?.decision && store.me.value === table.decision.player && store.legal.value.length > 0;
+  return (
+    <div class="actions" role="group" data-asked={asked === true} data-drop={controls.mustDiscard.value ? 'discard' : undefined}>
+      {store.me.value === null && <span class="tag watching">{t('table.spectator')}</span>}
+      {asked && <DecisionButtons />}
+      {kind ? <Chosen {...ui} /> : <WholeTurn {...ui} />}
+      {controls.mustDiscard.value && <DiscardKey {...ui} />}
+      <ReplaceKey {...ui} />
+    </div>
+  );
+};

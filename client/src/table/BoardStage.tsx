@@ -1,0 +1,100 @@
+import { effect, untracked, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { actionEffects, triumphEffects } from '../board/frameEffects.js';
+import { BoardView } from '../board/BoardView.js';
+import { iconsArrived } from '../board/icons.js';
+import { reducedMotion } from '../platform/settings.js';
+import { boardReady } from '../platform/boardVisibility.js';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
+import { matchMode, type BoardMode } from './boardMode.js';
+import { BoardZoom } from './BoardZoom.js';
+import { HexGrid } from './HexGrid.js';
+import { Pings } from './Pings.js';
+import { useTable, type TableUi } from './TableUi.js';
+
+/** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that ends this. */
+const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: BoardView): (() => void) => {
+  const stopRims = effect(() => view.showRims(rims.value));
+  const stopFilms = effect(() => {
+    const showing = store.playback.playing.value;
+    untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
+  });
+  let played = store.playback.latest.peek();
+  let wasRunning = false;
+  const stopPictures = effect(() => {
+    const model = picture.value;
+    if (!model || store.playback.playing.value) return;
+    const animate = !reducedMotion.value;
+    void view.show(model, { animate });
+    const events = store.playback.latest.peek();
+    if (animate && events !== played && !events.some(isReplayed)) void view.play(actionEffects(events, model));
+    played = events;
+    const outcome = store.playback.shown.peek()?.outcome ?? null;
+    if (animate && wasRunning && outcome) void view.play(triumphEffects(model, outcome.winners));
+    wasRunning = outcome === null;
+  });
+  const stopIcons = effect(() => {
+    if (iconsArrived.value > 0) view.redraw();
+  });
+  let pinged = 0;
+  const stopPings = effect(() => {
+    const latest = store.online?.chat.callouts.shown.value.findLast(({ at }) => at !== null);
+    if (!latest?.at || latest.id === pinged) return;
+    pinged = latest.id;
+    if (!reducedMotion.peek()) void view.play([{ kind: 'flash', at: latest.at }]);
+  });
+  return () => {
+    stopPings();
+    stopIcons();
+    stopRims();
+    stopFilms();
+    stopPictures();
+    replay.unload();
+  };
+};
+
+interface Props {
+  /** Used in another way than to play on it. */
+  readonly mode?: BoardMode;
+}
+
+/** The drawn board with its replays, and over it the hexes as buttons for keyboards and screen readers. */
+export const BoardStage = ({ mode: given }: Props) => {
+  const ui = useTable();
+  const mode = useMemo(() => given ?? matchMode(ui), [given, ui]);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useSignal<BoardView | null>(null);
+  const camera = useSignal(0);
+  const zoom = useSignal(1);
+  useEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    let ended = false;
+    let stop = (): void => undefined;
+    const onCamera = (): void => {
+      camera.value++;
+      zoom.value = view.peek()?.zoom ?? 1;
+    };
+    void BoardView.create(place, { ...mode.gestures, onCamera }).then((created) => {
+      if (ended) return created.destroy();
+      view.value = created;
+      boardReady.value = true;
+      stop = attend(ui, mode, created);
+    });
+    return () => {
+      ended = true;
+      boardReady.value = false;
+      stop();
+      view.value?.destroy();
+      view.value = null;
+    };
+  }, [mode]);
+  return (
+    <div class="stage">
+      <div class="board-host" ref={host} aria-hidden="true" />
+      {view.value && <HexGrid view={view.value} mode={mode} camera={camera} />}
+      <Pings />
+      {view.value && <BoardZoom view={view.value} zoom={zoom} hasKeys={mode.hasZoomKeys} />}
+    </div>
+  );
+};

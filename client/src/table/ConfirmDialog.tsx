@@ -1,0 +1,92 @@
+import { useRef } from 'preact/hooks';
+import { isUsable } from '../store/input/selection.js';
+import { usableUnits } from '../store/input/source.js';
+import { ASK_KINDS, settings, type AskKind } from '../platform/settings.js';
+import { nameAt } from '../text/eventText.js';
+import { shortcutOf, SHORTCUTS } from '../store/input/shortcuts.js';
+import { tileName } from '../text/names.js';
+import { listOf, t, type TextKey } from '../text/translate.js';
+import { Dialog } from '../ui/Dialog.js';
+import { useTable, type TableUi } from './TableUi.js';
+
+const TITLES = {
+  'end-turn': 'table.confirm.end-turn',
+  redraw: 'table.confirm.redraw',
+  resign: 'table.confirm.resign',
+} as const satisfies Record<AskKind, TextKey>;
+
+const YES = {
+  'end-turn': 'table.action.end-turn',
+  redraw: 'table.action.redraw',
+  resign: 'table.confirm.resignYes',
+} as const satisfies Record<AskKind, TextKey>;
+
+/** Tiles of the hand and units on the board that could still do something. */
+const leftToUse = ({ store, labels }: TableUi): readonly string[] => {
+  const [table, legal, me] = [store.playback.shown.value, store.legal.value, store.me.value];
+  if (!table || me === null) return [];
+  const hand = (table.players[me]?.hand ?? []).filter((tile, slot) => isUsable(legal, { kind: 'tile', tile, slot }));
+  return [...hand.map(tileName), ...usableUnits(legal).map((hex) => nameAt(labels.value, table, hex))];
+};
+
+/** What speaks for and against the step, a line for each thing. */
+const linesOf = (ui: TableUi, kind: AskKind): readonly string[] => {
+  switch (kind) {
+    case 'end-turn': {
+      const left = leftToUse(ui);
+      const planned = ui.ownPlan.steps.value.length;
+      return [
+        left.length > 0 ? t('acting.ask.end-turnText', { left: listOf(left) }) : t('table.confirm.end-turnText'),
+        ...(planned > 0 ? [t('acting.endTurn.planLeft', { count: planned })] : []),
+      ];
+    }
+    case 'redraw':
+      return [t('table.confirm.redrawText')];
+    case 'resign':
+      return [t('table.confirm.resignText')];
+  }
+};
+
+/** Asks before something that cannot be taken back, as often as the user wants. */
+export const ConfirmDialog = () => {
+  const ui = useTable();
+  const never = useRef<HTMLInputElement>(null);
+  const { controls, store, labels } = ui;
+  const asked = controls.confirming.value;
+  if (!asked) return null;
+  const { kind } = asked;
+  const answer = (isSure: boolean): void => {
+    if (isSure && never.current?.checked)
+      settings.asks.value = ASK_KINDS.filter((known) => known !== kind && settings.asks.peek().includes(known));
+    controls.answerConfirmation(isSure);
+  };
+  const me = store.me.value;
+  const who = store.players?.isShared.value && me !== null ? `${labels.value.name(me)}: ` : '';
+  return (
+    <Dialog key={kind} title={who + t(TITLES[kind])} onClose={() => answer(false)} kind="ask">
+      {linesOf(ui, kind).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <label class="choice">
+        <input type="checkbox" name="never-ask" ref={never} />
+        <span>{t('acting.ask.again')}</span>
+      </label>
+      <div
+        class="dialog-actions"
+        role="presentation"
+        onKeyDown={(event) => {
+          // The same key once more, not held down.
+          if (kind === 'end-turn' && shortcutOf(event, 'turn') === 'end' && !event.repeat) answer(true);
+        }}
+      >
+        <button type="button" class="button" data-action="no" onClick={() => answer(false)}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" class="button primary" data-action="yes" autofocus onClick={() => answer(true)}>
+          {t(YES[kind])}
+          {kind === 'end-turn' && <kbd aria-hidden="true">{SHORTCUTS.turn.end[0]}</kbd>}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,106 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { BoardView } from '../board/BoardView.js';
+import { neighborByKey } from '../store/input/keyboardNeighbors.js';
+import { groundAt } from '../text/terrainText.js';
+import { spokenHex } from '../text/unitText.js';
+import { t } from '../text/translate.js';
+import type { BoardMode } from './boardMode.js';
+import { useTable } from './TableUi.js';
+
+const HELP = 'board-help';
+
+/** Counts up whenever the board has another size, or is looked at in another way. */
+const useLayout = (host: () => HTMLElement | null, camera: ReadonlySignal<number>): number => {
+  const layout = useSignal(0);
+  useEffect(() => {
+    const element = host();
+    if (!element) return;
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => layout.value++));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return layout.value + camera.value;
+};
+
+/** The hexes by column, A to G: what a grid calls a row. */
+const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
+  [...new Set(hexes.map(([q]) => q))].map((q) => hexes.filter((hex) => hex[0] === q));
+
+interface Props {
+  readonly view: BoardView;
+  readonly mode: BoardMode;
+  /** Counts up whenever the board is looked at in another way. */
+  readonly camera: ReadonlySignal<number>;
+}
+
+/**
+ * The hexes as a grid of buttons over the drawing, each with what stands there in words: one is in the order of Tab, the arrow
+ * keys go to its neighbors. They let the pointer through to the board below.
+ */
+export const HexGrid = ({ view, mode, camera }: Props) => {
+  const { labels, controls, cursor, board: shape, displayed: seen } = useTable();
+  const board = (mode.board ?? shape).value;
+  const hexes = board.cells.map(hexOf);
+  const grid = useRef<HTMLDivElement>(null);
+  useLayout(() => grid.current, camera);
+  const home = useSignal<Hex>([0, 0]);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const units = seen.value?.units ?? [];
+  const lit = mode.lit.value;
+  const walk = (from: Hex, key: string): boolean => {
+    const next = neighborByKey(from, key, board);
+    if (next) buttons.current.get(cellOf(next))?.focus();
+    return next !== null;
+  };
+  const hexKey = (hex: Hex) => {
+    const { x, y, radius } = view.place(hex);
+    const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
+    const foundation = seen.value?.foundations?.find(({ at }) => sameHex(at, hex)) ?? null;
+    const ground = seen.value && groundAt(seen.value, hex);
+    const isLit = includesHex(lit, hex);
+    return (
+      <div key={cellOf(hex)} role="gridcell">
+        <button
+          type="button"
+          class="hex"
+          data-hex={hex.join(',')}
+          data-lit={isLit}
+          tabIndex={sameHex(home.value, hex) ? 0 : -1}
+          aria-label={spokenHex(labels.value, hex, board, { unit, foundation, ground }, isLit)}
+          style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
+          ref={(button) => {
+            if (button) buttons.current.set(cellOf(hex), button);
+            else buttons.current.delete(cellOf(hex));
+          }}
+          onFocus={() => {
+            home.value = hex;
+            cursor.value = hex;
+            view.reveal(hex);
+            controls.hovered.value = hex;
+          }}
+          onBlur={() => (cursor.value = null)}
+          onClick={() => mode.point(hex)}
+          onKeyDown={(event) => {
+            if (walk(hex, event.key)) event.preventDefault();
+          }}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <p id={HELP} class="spoken">
+        {mode.help()}
+      </p>
+      <div class="hex-grid" ref={grid} role="grid" aria-label={t('table.board')} aria-describedby={HELP}>
+        {columnsOf(hexes).map((column) => (
+          <div key={column[0]?.[0]} role="row">
+            {column.map(hexKey)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};

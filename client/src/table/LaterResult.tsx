@@ -1,0 +1,21 @@
+import { useContext } from 'preact/hooks';
+import { lazy, loadingText } from '../ui/lazy.js';
+import { TableParts } from './tableParts.js';
+import { useTable } from './TableUi.js';
+
+const Panel = lazy(
+  async () => (await import('./ResultPanel.js')).ResultPanel,
+  (hasFailed) =>
+    hasFailed && (
+      <p class="result plate" role="alert">
+        {loadingText(hasFailed)}
+      </p>
+    ),
+);
+
+/** The result, loaded when the match is over. */
+export const LaterResult = () => {
+  const { store } = useTable();
+  const { result } = useContext(TableParts);
+  return store.playback.shown.value?.outcome ? <Panel>{result}</Panel> : null;
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'preact/hooks';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../platform/settings.js';
+import { boardReady } from '../platform/boardVisibility.js';
+import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+
+/**
+ * What happened while the page was not looked at: plays by itself if replays do, and is offered otherwise. It lies over the board,
+ * goes away when its user acts, and nothing waits for it.
+ */
+export const MissedActionsBar = ({ store: { missedActions, playback } }: { readonly store: MatchStore }) => {
+  const missed = missedActions.missed.value;
+  const isIdle = !playback.busy.value;
+  const plays = missed.length > 0 && isIdle && boardReady.value && settings.film.value === 'play';
+  useEffect(() => {
+    if (plays) missedActions.play();
+  }, [plays]);
+  if (missed.length === 0 || !isIdle || plays) return null;
+  const hasBattle = missed.some(({ events }) => events.some(({ type }) => type === 'battle-started'));
+  return (
+    <div class="away-bar" role="status">
+      <Glyph name="eye" />
+      <span class="away-text">{t(hasBattle ? 'film.awayBattle' : 'film.away', { count: missed.length })}</span>
+      <button
+        type="button"
+        class="button small primary"
+        data-action="away-watch"
+        title={t('film.watch')}
+        aria-label={t('film.watch')}
+        onClick={() => missedActions.play()}
+      >
+        <Glyph name="play" />
+        <span class="away-count" aria-hidden="true">
+          {missed.length}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        data-action="away-dismiss"
+        aria-label={t('film.dismiss')}
+        onClick={() => missedActions.dismiss()}
+      >
+        <Glyph name="close" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { proposalsOf } from '../store/agreements.js';
+import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useOnline, useTable } from './TableUi.js';
+
+/** One proposal: what it is, and the keys to answer or withdraw it. */
+const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readonly isOwn: boolean }) => {
+  const { labels } = useTable();
+  const store = useOnline();
+  const { kind, by, about } = proposal;
+  const player = labels.value.name(by);
+  const other = about === null ? '' : labels.value.name(about);
+  return (
+    <div class="proposal" data-kind={kind} data-own={isOwn}>
+      <span>{t(isOwn ? `table.proposal.own.${kind}` : `table.proposal.incoming.${kind}`, { player, other })}</span>
+      {!isOwn && (
+        <button type="button" class="button primary" data-action="agree" onClick={() => void store.answer(proposal, true)}>
+          <Glyph name="check" />
+          <span>{t('table.proposal.agree')}</span>
+        </button>
+      )}
+      <button type="button" class="button" data-action={isOwn ? 'withdraw' : 'decline'} onClick={() => void store.answer(proposal, false)}>
+        <Glyph name="close" />
+        <span>{t(isOwn ? 'table.proposal.withdraw' : 'table.proposal.decline')}</span>
+      </button>
+    </div>
+  );
+};
+
+/** A computer player plays for a seat of this page. */
+const StandIn = () => {
+  const store = useOnline();
+  const seat = store.mine.value.find((mine) => store.seats.value[mine]?.standIn);
+  if (seat === undefined || store.phase.value !== 'playing') return null;
+  return (
+    <div class="proposal" data-kind="return">
+      <span>{t('table.proposal.standIn')}</span>
+      <button type="button" class="button primary" data-action="return" onClick={() => void store.ask('return', { seat })}>
+        <span>{t('table.proposal.return')}</span>
+      </button>
+    </div>
+  );
+};
+
+const Paused = () => {
+  const store = useOnline();
+  const { paused, proposals } = store.agreements.value;
+  const [seat] = store.mine.value;
+  if (!paused || store.phase.value !== 'playing') return null;
+  const isAsked = proposals.some(({ kind }) => kind === 'resume');
+  return (
+    <div class="proposal paused" data-kind="paused">
+      <Glyph name="pause" />
+      <span>{t('table.proposal.paused')}</span>
+      {seat !== undefined && !isAsked && (
+        <button type="button" class="button primary" data-action="resume" onClick={() => void store.propose('resume')}>
+          <Glyph name="play" />
+          <span>{t('table.proposal.resume')}</span>
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Proposals = () => {
+  const store = useOnline();
+  const { incoming, own } = proposalsOf(store.agreements.value.proposals, store.mine.value);
+  return (
+    <section class="proposals" role="status" aria-label={t('table.proposal.heading')}>
+      <Paused />
+      <StandIn />
+      {incoming.map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} isOwn={false} />
+      ))}
+      {own.map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} isOwn />
+      ))}
+    </section>
+  );
+};
+
+/** What the people at the table propose to each other. It lies over the board, and nothing waits for it. */
+export const ProposalBar = () => (useTable().store.online ? <Proposals /> : null);

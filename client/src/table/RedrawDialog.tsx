@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import type { Seat } from '@hexfall/shared/model/state';
+import { tileName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { Dialog } from '../ui/Dialog.js';
+import { TilePicture } from '../ui/TilePicture.js';
+import { useTable } from './TableUi.js';
+
+/** O6: the number of tiles of a bad draw that are discarded. */
+const REDRAWN = 3;
+
+const Chooser = ({ seat }: { readonly seat: Seat }) => {
+  const { store, controls, labels } = useTable();
+  const chosen = useSignal<readonly number[]>([]);
+  const hand = store.playback.shown.value?.players[seat]?.hand ?? [];
+  const slots = chosen.value;
+  const isFull = slots.length === REDRAWN;
+  const toggle = (slot: number): void => {
+    if (slots.includes(slot)) chosen.value = slots.filter((other) => other !== slot);
+    else if (!isFull) chosen.value = [...slots, slot];
+  };
+  return (
+    <Dialog title={t('acting.redraw.title')} onClose={() => (controls.redrawing.value = false)} kind="redraw">
+      <p>{t('acting.redraw.text')}</p>
+      <ul class="tile-grid redraw-tiles">
+        {hand.map((tile, slot) => (
+          <li key={`${slot} ${tile}`}>
+            <button
+              type="button"
+              data-tile={tile}
+              data-slot={slot}
+              aria-label={tileName(tile)}
+              aria-pressed={slots.includes(slot)}
+              aria-disabled={isFull && !slots.includes(slot)}
+              onClick={() => toggle(slot)}
+            >
+              <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={84} />
+              <span aria-hidden="true">{tileName(tile)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{t('acting.redraw.chosen', { count: slots.length })}</p>
+      <div class="dialog-actions">
+        <button type="button" class="button" data-action="no" onClick={() => (controls.redrawing.value = false)}>
+          {t('app.cancel')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          data-action="redraw-tiles"
+          disabled={!isFull}
+          onClick={() => controls.redrawTiles(slots.flatMap((slot) => hand[slot] ?? []))}
+        >
+          {t('acting.redraw.confirm')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** O6: lets the player choose the three tiles of a bad draw that are discarded. */
+export const RedrawDialog = () => {
+  const { store, controls } = useTable();
+  const me = store.me.value;
+  return controls.redrawing.value && me !== null ? <Chooser seat={me} /> : null;
+};

@@ -1,0 +1,41 @@
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { SEAT_PLAYERS, type SeatPlayer } from '../platform/seatPlayers.js';
+import { t } from '../text/translate.js';
+import { Emblem } from '../ui/Emblem.js';
+import { liveryProps } from '../ui/liveryProps.js';
+
+interface Props {
+  /** By seat. */
+  readonly armies: readonly ArmyId[];
+  readonly names: readonly string[];
+  readonly players: readonly SeatPlayer[];
+  readonly onChange: (players: readonly SeatPlayer[]) => void;
+}
+
+/** Who plays each seat of a game on this page: somebody here, or a computer player of a level. */
+export const SeatPlayers = ({ armies, names, players, onChange }: Props) => (
+  <fieldset class="seat-players">
+    <legend>{t('computer.who')}</legend>
+    {armies.map((army, seat) => (
+      <label key={seat} class="field" {...liveryProps(army)}>
+        <span>
+          <Emblem livery={army} /> {names[seat]}
+        </span>
+        <select
+          name={`player-${seat}`}
+          value={players[seat] ?? 'here'}
+          onChange={({ currentTarget }) => {
+            const chosen = SEAT_PLAYERS.find((player) => player === currentTarget.value) ?? 'here';
+            onChange(armies.map((_, other) => (other === seat ? chosen : (players[other] ?? 'here'))));
+          }}
+        >
+          {SEAT_PLAYERS.map((player) => (
+            <option key={player} value={player}>
+              {player === 'here' ? t('computer.here') : t('computer.ofLevel', { level: t(`computer.levels.${player}`) })}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </fieldset>
+);

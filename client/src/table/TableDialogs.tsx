@@ -1,0 +1,67 @@
+import { useEffect } from 'preact/hooks';
+import { t } from '../text/translate.js';
+import { ArmySheet } from '../ui/ArmySheet.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
+import { ChatDialog } from './Chat.js';
+import { Dialog } from '../ui/Dialog.js';
+import { LaterDialog, LaterSettings } from '../shell/LaterDialog.js';
+import { lazy } from '../ui/lazy.js';
+import { LogLines } from './LogPanel.js';
+import { RedrawDialog } from './RedrawDialog.js';
+import { TableMenu } from './TableMenu.js';
+import { useTable } from './TableUi.js';
+import { windowKeys } from './windowKeys.js';
+
+const Tiles = lazy(
+  async () => (await import('./TilesDialog.js')).TilesDialog,
+  (hasFailed, { onClose }) => <LaterDialog title={t('sheet.button')} kind="tiles" hasFailed={hasFailed} onClose={onClose} />,
+);
+
+const Keys = lazy(
+  async () => (await import('./KeysDialog.js')).KeysDialog,
+  (hasFailed, { onClose }) => <LaterDialog title={t('app.menu.keys')} kind="keys" hasFailed={hasFailed} onClose={onClose} />,
+);
+
+const OpenDialog = () => {
+  const { dialog, store } = useTable();
+  useEffect(() => {
+    const listen = windowKeys(dialog, () => store.me.peek() ?? 0);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [dialog, store]);
+  const open = dialog.value;
+  const close = (): void => {
+    dialog.value = null;
+  };
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'settings':
+      return <LaterSettings onClose={close} />;
+    case 'menu':
+      return <TableMenu onClose={close} />;
+    case 'chat':
+      return <ChatDialog onClose={close} />;
+    case 'log':
+      return (
+        <Dialog title={t('table.log.heading')} onClose={close} kind="log">
+          <LogLines />
+        </Dialog>
+      );
+    case 'keys':
+      return <Keys onClose={close} />;
+    case 'tiles':
+      return <Tiles seat={open.seat} onClose={close} />;
+    case 'army':
+      return <ArmySheet army={open.army} onClose={close} />;
+  }
+};
+
+/** The windows over the table: the one its user has opened, and the question before what cannot be taken back. */
+export const TableDialogs = () => (
+  <>
+    <OpenDialog />
+    <ConfirmDialog />
+    <RedrawDialog />
+  </>
+);

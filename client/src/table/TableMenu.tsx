@@ -1,0 +1,92 @@
+import { useContext } from 'preact/hooks';
+import { addressOf } from '../net/address.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { t } from '../text/translate.js';
+import { CommitmentField } from './CommitmentField.js';
+import { DeviceLink } from './DeviceLink.js';
+import { Dialog } from '../ui/Dialog.js';
+import { FilmButton } from './FilmButton.js';
+import { Glyph } from '../ui/Glyph.js';
+import { InviteLink } from './InviteLink.js';
+import { OptionChips } from './OptionChips.js';
+import { PictureButtons } from './PictureButtons.js';
+import { ProposeButtons } from './ProposeButtons.js';
+import { ReplayLink } from './ReplayLink.js';
+import { ReviewLink } from './ReviewLink.js';
+import { SaveGameButton } from './SaveGameButton.js';
+import { SandboxLink } from './SandboxLink.js';
+import { StudyLink } from './StudyLink.js';
+import { TableParts } from './tableParts.js';
+import { useTable } from './TableUi.js';
+import { LaterWebhookField } from './LaterWebhookField.js';
+
+const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
+  const code = store.code.value ?? '';
+  return (
+    <>
+      <OptionChips store={store} />
+      <InviteLink code={code} />
+      <DeviceLink code={code} />
+      <LaterWebhookField store={store} />
+      <CommitmentField commitment={store.commitment.value} />
+      {store.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
+    </>
+  );
+};
+
+/** What is seldom needed at a table: what is played, its link, the rules, another device, giving up. */
+export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
+  const { store, controls, dialog, labels } = useTable();
+  const { online } = store;
+  const { about, menu } = useContext(TableParts);
+  const table = store.playback.shown.value;
+  const mayResign = store.me.value !== null && store.mine.value.length > 0 && !table?.outcome;
+  const resign = (): void => {
+    onClose();
+    controls.send({ do: 'resign' });
+  };
+  return (
+    <Dialog title={store.heading.value} onClose={onClose} kind="menu">
+      {online && <OnlineFields store={online} />}
+      {about}
+      <div class="menu-links">
+        <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
+          <Glyph name="info" />
+          <span>{t('app.menu.rules')}</span>
+        </a>
+        <button
+          type="button"
+          class="button"
+          data-action="tiles"
+          onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
+        >
+          <Glyph name="pile" />
+          <span>{t('sheet.button')}</span>
+        </button>
+        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
+          <Glyph name="gear" />
+          <span>{t('app.menu.settings')}</span>
+        </button>
+        <button type="button" class="button" data-action="keys" onClick={() => (dialog.value = { kind: 'keys' })}>
+          <Glyph name="keyboard" />
+          <span>{t('app.menu.keys')}</span>
+        </button>
+        {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
+        {menu?.(onClose)}
+        {table && <SandboxLink table={table} />}
+        {online && <SaveGameButton store={online} onDone={onClose} />}
+        {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
+        <FilmButton />
+        {online && <ProposeButtons onDone={onClose} />}
+        {mayResign && (
+          <button type="button" class="button danger" data-action="resign" onClick={resign}>
+            <Glyph name="flag" />
+            <span>{t('table.action.resign')}</span>
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { ActionBar } from './ActionBar.js';
+import { MissedActionsBar } from './MissedActionsBar.js';
+import { BoardStage } from './BoardStage.js';
+import { ChatPanel } from './Chat.js';
+import { ConnectionBanner } from './ConnectionBanner.js';
+import { ReplayBar } from './ReplayBar.js';
+import { ReplayFacts } from './ReplayFacts.js';
+import { ForecastPanel } from './ForecastPanel.js';
+import { PassDeviceDialog } from './PassDeviceDialog.js';
+import { Hand } from './Hand.js';
+import { LogPanel } from './LogPanel.js';
+import { NoticeBar } from './NoticeBar.js';
+import { OwnPlanPanel } from './OwnPlanPanel.js';
+import { panelName, PlayerPanel } from './PlayerPanel.js';
+import { PlanPanel } from './PlanPanel.js';
+import { ProposalBar } from './ProposalBar.js';
+import { LaterResult } from './LaterResult.js';
+import { SideSign } from './SideSign.js';
+import { TableContext, useTable } from './TableUi.js';
+import { TableDialogs } from './TableDialogs.js';
+import { TileCard } from './TileCard.js';
+import { StatusLine } from './StatusLine.js';
+import { TopBar } from './TopBar.js';
+import { TableParts } from './tableParts.js';
+import { useTableUi } from './useTableUi.js';
+import { useContext } from 'preact/hooks';
+import { panelSides, type PanelSide } from '../store/seating.js';
+import type { TableStore } from '../store/TableStore.js';
+import { teamOf } from '@hexfall/shared/rules/sides';
+import { t } from '../text/translate.js';
+
+/** The players of one side, side by side; where everyone plays alone, all of them. */
+const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSide; readonly count: number }) => {
+  const ui = useTable();
+  const { store } = ui;
+  // Of three, the one alone on a side has a line alone; where all are alone, the last one: oneself.
+  const standsAlone = (place: number): boolean => count === 3 && (stance === null ? place === seats.length - 1 : seats.length === 1);
+  const panels = seats.map((seat, place) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(place)} />);
+  if (stance === null) return <>{panels}</>;
+  const own = store.mine.value[0];
+  const ordered = [...seats.filter((seat) => seat === own), ...seats.filter((seat) => seat !== own)];
+  const players = ordered.map((seat) => panelName(ui, seat)).join(' + ');
+  const team = teamOf(store.options.value?.mode ?? 'team', seats[0] ?? 0) + 1;
+  const label = own === undefined ? t('table.side.watched', { number: team, players }) : t(`table.side.${stance}`, { players });
+  return (
+    <div class="player-side" role="group" data-stance={stance} aria-label={label}>
+      <p class="side-heading" aria-hidden="true">
+        <SideSign stance={stance} />
+        <span>{label}</span>
+      </p>
+      {panels}
+    </div>
+  );
+};
+
+export const Players = () => {
+  const { store } = useTable();
+  const table = store.playback.shown.value;
+  // Not as seen from the army that plays now: panels stay where they are (O5).
+  const sides = table ? panelSides(table, store.mine.value[0] ?? null) : [];
+  const count = table?.players.length ?? 0;
+  return (
+    <section class="players" aria-label={t('table.players')} data-count={count} data-teams={sides.length > 1}>
+      {sides.map((side) => (
+        <PlayerSide key={side.seats.toSorted().join(' ')} side={side} count={count} />
+      ))}
+    </section>
+  );
+};
+
+export const Desk = () => {
+  const { replay, store } = useTable();
+  const filming = replay.current.value !== null;
+  const asked = store.me.value !== null && store.playback.shown.value?.decision?.player === store.me.value;
+  return (
+    <section class="desk" aria-label={t('table.desk')} data-spectator={store.me.value === null} data-wide={filming || asked}>
+      <StatusLine />
+      {filming ? <ReplayBar /> : <ActionBar />}
+      {store.me.value !== null && <Hand seat={store.me.value} />}
+    </section>
+  );
+};
+
+/** The table: the board in the middle, players, hand, log and questions around it. */
+export const TableScreen = ({ store }: { readonly store: TableStore }) => {
+  const ui = useTableUi(store);
+  const { banner } = useContext(TableParts);
+  return (
+    <TableContext.Provider value={ui}>
+      <div class="table">
+        <TopBar />
+        <Players />
+        <main class="middle" id="main">
+          {store.online && <ConnectionBanner store={store.online} />}
+          {banner}
+          <BoardStage />
+          {store.online && <MissedActionsBar store={store.online} />}
+          <ProposalBar />
+          <NoticeBar />
+          <LaterResult />
+        </main>
+        <Desk />
+        <aside class="side">
+          <ReplayFacts />
+          <PlanPanel />
+          <OwnPlanPanel />
+          <ForecastPanel />
+          <div class="side-rest">
+            <LogPanel />
+            <ChatPanel />
+            <TileCard />
+          </div>
+        </aside>
+        <TableDialogs />
+        {store.players && <PassDeviceDialog store={store} />}
+      </div>
+    </TableContext.Provider>
+  );
+};

@@ -1,0 +1,175 @@
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { sideRims, type SideRim } from '@hexfall/shared/picture/sideRim';
+import type { BoardModel, ThreatOverlay } from '../board/types.js';
+import { Controls } from '../store/input/controls.js';
+import { computerWorker } from '../store/computer/ComputerWorker.js';
+import { TurnSuggester } from '../store/computer/TurnSuggester.js';
+import type { Pointing } from '../store/input/marks.js';
+import { previewForecast, type ForecastPreview } from '../store/input/forecastPreview.js';
+import { hoveredReach } from '../store/input/hoveredReach.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../platform/settings.js';
+import type { TableStore } from '../store/TableStore.js';
+import { TurnPlan } from '../store/TurnPlan.js';
+import { droppedText } from '../text/ownPlanText.js';
+import type { PlayerLabels } from '../text/PlayerLabels.js';
+import { playerLabels } from './playerLabels.js';
+import { vibrateForFrame } from '../notifications/vibrate.js';
+import { playFrame } from '../sound/player.js';
+import { takePing } from './takePing.js';
+import { planShown, type PlanShown } from './planShown.js';
+import { ReplayControls } from './ReplayControls.js';
+
+/** The windows that can lie over a table. */
+export type TableDialog =
+  | { readonly kind: 'settings' | 'log' | 'menu' | 'chat' | 'keys' }
+  | { readonly kind: 'tiles'; readonly seat: number }
+  | { readonly kind: 'army'; readonly army: ArmyId };
+
+/** Where a table is: in play, walked through after or during the match, or being built. */
+export type TablePlace = 'table' | 'match' | 'build';
+
+/** What all parts of a table's screen share. */
+export class TableUi {
+  /** The table whose chat is shown; null for none. */
+  readonly chatTable: Signal<MatchStore | null>;
+  readonly controls: Controls;
+  readonly replay: ReplayControls;
+  /** Plans turns for the player of the page. */
+  readonly planner: TurnSuggester;
+  /** What the player lays out for the next turn while others play. */
+  readonly ownPlan: TurnPlan;
+  readonly dialog = signal<TableDialog | null>(null);
+  /** The result lies over the board until the user wants to look at it. */
+  readonly resultOpen = signal(true);
+  /** What happens in a replay is listed over the board, where there is no room beside it. */
+  readonly factsOpen = signal(false);
+  /** The hex of the keyboard cursor; null while the board has no focus. */
+  readonly cursor = signal<Hex | null>(null);
+  /** The hexes that the line of the log speaks of that is pointed at or has the focus. */
+  readonly logHexes = signal<readonly Hex[]>([]);
+  /** Whether the next hex that is chosen is pointed out to the team. */
+  readonly pinging = signal(false);
+  /** The tiles of the hand that a text beside the board speaks of. */
+  readonly namedTiles = signal<readonly TileKey[]>([]);
+  readonly model: ReadonlySignal<BoardModel | null>;
+  /** What is on the board at this moment: the table, or a picture of a replay. */
+  readonly displayed: ReadonlySignal<BoardModel | null>;
+  /** What the user points at; null before there is a table. */
+  readonly pointing: ReadonlySignal<Pointing | null>;
+  /** The forecast of a battle; null while it is off or no battle can be started. */
+  readonly outlook: ReadonlySignal<ForecastPreview | null>;
+  /** The nets and bonuses on the board shown. */
+  readonly links: ReadonlySignal<readonly UnitLink[]>;
+  /** What is drawn of the unit looked at. */
+  readonly reach: ReadonlySignal<ThreatOverlay | null>;
+  /** How the units of each seat are rimmed on the board, as the user of this page sees them. */
+  readonly rims: ReadonlySignal<readonly SideRim[]>;
+  /** What the board shows of a planned turn. */
+  readonly plan: ReadonlySignal<PlanShown>;
+  readonly labels: ReadonlySignal<PlayerLabels>;
+  /** The board in play (L3). */
+  readonly board: ReadonlySignal<Board>;
+
+  constructor(
+    readonly store: TableStore,
+    readonly place: TablePlace = 'table',
+  ) {
+    this.chatTable = signal(store.online);
+    this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
+    this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
+    this.controls = new Controls(store, (hex) => takePing(this, hex) || this.replay.ask(hex), this.ownPlan);
+    this.planner = new TurnSuggester(store.playback.shown, computerWorker);
+    this.plan = computed(() => planShown(this.planner.planned.value, this.ownPlan.steps.value));
+    this.model = computed(() => {
+      const table = store.playback.shown.value;
+      return table && boardModel(table);
+    });
+    this.links = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? inspectLinks(table) : [];
+    });
+    this.displayed = computed(() => this.replay.frame.value?.model ?? this.model.value);
+    this.pointing = computed(() => {
+      const table = store.playback.shown.value;
+      return table && pointingAt(store, this.controls, this.controls.table.value ?? table);
+    });
+    this.outlook = computed(() => {
+      const isWanted = settings.forecast.value && store.players?.arrangement.value?.forecast !== false;
+      const pointing = isWanted && !store.playback.busy.value ? this.pointing.value : null;
+      return pointing && previewForecast(pointing);
+    });
+    this.reach = computed(() => {
+      const { inspected, hovered } = this.controls;
+      const pointing = this.pointing.value;
+      return pointing && hoveredReach(pointing, { inspected: inspected.value, hovered: hovered.value, links: this.links.value });
+    });
+    // As text, so that units are redrawn only when a player changes sides.
+    const rims = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? sideRims(table, store.me.value).join(' ') : '';
+    });
+    this.rims = computed(() => rims.value.split(' ') as SideRim[]);
+    // As text, so that the labels stay the same object until a name changes, and with them everything worded with them.
+    const armies = computed(() => (store.playback.shown.value?.players ?? []).map(({ army }) => army).join(' '));
+    const names = computed(() => store.names.value.join('\n'));
+    this.labels = computed(() =>
+      playerLabels(
+        armies.value === '' ? [] : playersOf(store),
+        names.value.split('\n').map((name) => ({ name })),
+      ),
+    );
+    this.board = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? boardOf(table) : BOARDS.main;
+    });
+  }
+}
+
+/** Lets a picture of a replay be heard, and a hit on an HQ of the page be felt. */
+const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
+  playFrame(frame);
+  vibrateForFrame(frame, mine);
+};
+
+const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
+  table,
+  me: store.me.value,
+  selection: controls.selection.value,
+  choice: controls.choice.value,
+  legal: controls.legal.value,
+  hoverIntent: controls.hoverIntent.value,
+  hoverAnswer: controls.hoverAnswer.value ?? answerMeant(controls.choice.value?.ready) ?? answerMeant(controls.hoverIntent.value),
+  latest: store.playback.latest.value,
+});
+
+/** The answer that would be sent by a click, if it is one. */
+const answerMeant = (intent: Intent | null | undefined): string | null => (intent?.do === 'choose' ? intent.key : null);
+
+const playersOf = ({ playback }: TableStore): Table['players'] => playback.shown.peek()?.players ?? [];
+
+export const TableContext = createContext<TableUi | null>(null);
+
+export const useTable = (): TableUi => {
+  const ui = useContext(TableContext);
+  if (!ui) throw new Error('used outside a table');
+  return ui;
+};
+
+/** The table of the server, for parts that only such a table shows. */
+export const useOnline = (): MatchStore => {
+  const { online } = useTable().store;
+  if (!online) throw new Error('used at a table of the page alone');
+  return online;
+};

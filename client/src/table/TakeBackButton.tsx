@@ -1,0 +1,29 @@
+import { takeBackProblem, undo } from '../store/input/takeBack.js';
+import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useTable } from './TableUi.js';
+
+/** T7: takes the last action back. Where that cannot be, the key stays and says why. */
+export const TakeBackButton = () => {
+  const { store, controls } = useTable();
+  const table = store.playback.shown.value;
+  if (!table || table.outcome || table.turn.phase !== 'turn' || store.playback.busy.value) return null;
+  if (!store.mine.value.includes(table.turn.player)) return null;
+  const bar = takeBackProblem(store);
+  const problem = bar && t(`acting.takeBack.${bar}`);
+  const text = t('table.action.take-back');
+  return (
+    <button
+      type="button"
+      class="button action plain"
+      data-action="take-back"
+      aria-disabled={problem !== null}
+      aria-label={problem === null ? text : `${text}: ${problem}`}
+      title={problem ?? `${text} (U)`}
+      onClick={() => undo(controls)}
+    >
+      <Glyph name="undo" />
+      <span aria-hidden="true">{text}</span>
+    </button>
+  );
+};

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { cardText } from '../text/cardText.js';
+import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { GroundDetail } from './GroundDetail.js';
+import { describe, inspectedUnit } from './inspectedUnit.js';
+import { useTable } from './TableUi.js';
+import { TileDetail } from './TileDetail.js';
+import { liveryProps } from '../ui/liveryProps.js';
+
+/** The tile or unit looked at, while one is: its picture, what it is now and why, and what is printed on it. It lies over the log. */
+export const TileCard = () => {
+  const ui = useTable();
+  const card = useRef<HTMLElement>(null);
+  const looked = inspectedUnit(ui);
+  const isPinned = looked?.isPinned ?? false;
+  useLayoutEffect(() => {
+    // Who asked for it by a key reads on in it.
+    if (isPinned && ui.controls.byKey.peek()) card.current?.focus();
+  }, [isPinned, looked?.tile]);
+  if (!looked) return null;
+  const { tile, livery, unit, ground } = looked;
+  const described = unit && describe(ui, unit);
+  const close = (
+    <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.stopInspecting()}>
+      <Glyph name="close" />
+    </button>
+  );
+  return (
+    <section
+      class="tile-card plate"
+      {...liveryProps(livery)}
+      ref={card}
+      data-pinned={isPinned}
+      data-side={(unit?.at[0] ?? ground?.terrain.at[0] ?? 0) > 0 ? 'left' : 'right'}
+      tabIndex={isPinned ? -1 : undefined}
+      aria-label={t('table.panel.info')}
+    >
+      {tile !== null && (
+        <TileDetail
+          tile={tile}
+          livery={livery}
+          unit={unit}
+          rim={unit && (ui.rims.value[unit.owner] ?? null)}
+          now={described ? cardText(described) : []}
+        >
+          {close}
+        </TileDetail>
+      )}
+      {ground && <GroundDetail ground={ground}>{tile === null && close}</GroundDetail>}
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { ChatButton } from './Chat.js';
+import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
+import { Glyph } from '../ui/Glyph.js';
+import { HintButton } from './HintButton.js';
+import { Link } from '../ui/Link.js';
+import { LogButton } from './LogButton.js';
+import { settings } from '../platform/settings.js';
+import { t } from '../text/translate.js';
+import { useTable } from './TableUi.js';
+
+/** The number of a turn, or what comes before and after those with one. */
+export const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
+  if (isSetup) return t('table.turn.setup');
+  return isAdditional ? t('table.turn.additional') : t('table.turn.number', { number });
+};
+
+/** Which turn is shown; nothing before there is a table. */
+export const TurnNumber = () => {
+  const turn = useTable().store.playback.shown.value?.turn;
+  return turn ? <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span> : null;
+};
+
+const ForecastButton = () => (
+  <button
+    type="button"
+    class="icon-button"
+    data-action="forecast"
+    aria-pressed={settings.forecast.value}
+    aria-label={t('forecast.toggle')}
+    title={t('forecast.toggle')}
+    onClick={() => (settings.forecast.value = !settings.forecast.value)}
+  >
+    <Glyph name="bolt" />
+  </button>
+);
+
+/** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
+export const TopBar = () => {
+  const { store, dialog } = useTable();
+  const spectators = store.online?.spectators.value ?? 0;
+  return (
+    <header class="top-bar">
+      <Link to="/" kind="brand">
+        {t('app.title')}
+      </Link>
+      <h1 class="spoken">{store.heading.value}</h1>
+      <TurnNumber />
+      {spectators > 0 && (
+        <span class="watchers" title={t('table.spectators', { count: spectators })}>
+          <Glyph name="eye" />
+          <span aria-hidden="true">{spectators}</span>
+          <span class="spoken">{t('table.spectators', { count: spectators })}</span>
+        </span>
+      )}
+      <span class="grow" />
+      <button
+        type="button"
+        class="icon-button tiles-button"
+        data-action="tiles"
+        aria-label={t('sheet.button')}
+        title={t('sheet.button')}
+        onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
+      >
+        <Glyph name="pile" />
+      </button>
+      <OperatorNoticeButton />
+      <ChatButton />
+      <HintButton />
+      {store.players?.arrangement.value?.forecast !== false && <ForecastButton />}
+      <LogButton />
+      <button
+        type="button"
+        class="icon-button settings-button"
+        data-action="settings"
+        aria-label={t('app.menu.settings')}
+        onClick={() => (dialog.value = { kind: 'settings' })}
+      >
+        <Glyph name="gear" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        data-action="menu"
+        aria-label={t('table.panel.menu')}
+        onClick={() => (dialog.value = { kind: 'menu' })}
+      >
+        <Glyph name="menu" />
+      </button>
+    </header>
+  );
+};

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../platform/settings.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+
+/** What the addresses of services look like that people read. */
+const FORMS = [
+  ['Discord', 'https://discord.com/api/webhooks/…'],
+  ['Slack', 'https://hooks.slack.com/services/…'],
+] as const;
+
+/** For slow games, if the server allows it: the address that is called when it is this player's turn and no page of the player is connected. */
+export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
+  const seats = store.mine.value;
+  const [possible, setPossible] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState('');
+  const ask = async (change: { readonly url?: string | null }): Promise<void> => {
+    // One person's seats are called for in the same way.
+    const language = settings.language.peek();
+    for (const seat of seats) {
+      const answer = await store.request('webhook', { seat, language, ...change });
+      if (!answer.ok) return setProblem(refusalText(answer.error));
+      setPossible(answer.value.possible);
+      setKept(answer.value.url);
+      setUrl(answer.value.url ?? '');
+    }
+    setProblem('');
+  };
+  useEffect(() => void ask({}), [seats.join()]);
+  if (!possible) return null;
+  return (
+    <form
+      class="webhook"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask({ url: url.trim() === '' ? null : url.trim() });
+      }}
+    >
+      <label class="field">
+        <span>{t('notification.webhook')}</span>
+        <input
+          type="text"
+          name="webhook"
+          inputMode="url"
+          autocomplete="off"
+          placeholder={FORMS[0][1]}
+          aria-describedby="webhook-about"
+          value={url}
+          onInput={({ currentTarget }) => setUrl(currentTarget.value)}
+        />
+      </label>
+      <div class="quiet-text" id="webhook-about">
+        <p>{t('notification.webhookText')}</p>
+        <p>{t('notification.webhookForms')}</p>
+        <ul class="webhook-forms">
+          {FORMS.map(([service, form]) => (
+            <li key={service}>
+              {service}: <code>{form}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div class="row">
+        <button type="submit" class="button" data-action="keep-webhook">
+          {t('notification.keep')}
+        </button>
+        {kept !== null && (
+          <button type="button" class="button" data-action="remove-webhook" onClick={() => void ask({ url: null })}>
+            {t('notification.remove')}
+          </button>
+        )}
+        <span role="status">{kept !== null && kept === url ? t('notification.kept') : ''}</span>
+      </div>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+};

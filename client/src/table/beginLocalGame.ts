@@ -1,0 +1,203 @@
+import { mercenaries } from '@hexfall/shared/content/mercenaries';
+import { dealArmies } from '@hexfall/shared/fair/dealArmies';
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
+import type { LevelId } from '@hexfall/shared/model/computer';
+import type { Options } from '@hexfall/shared/model/options';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { SavedSeatJson } from '@hexfall/shared/notation/json';
+import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { standings, turnOrder } from '@hexfall/shared/rules/sides';
+import { armyFor } from '../platform/armyPick.js';
+import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
+import type { NewTableForm } from '../store/newTableForm.js';
+import { refusalText } from '../text/rejectionText.js';
+import { storageFaultText } from '../text/localText.js';
+import { t } from '../text/translate.js';
+
+/*
+ * Games on this device: a record with the players of its seats, played again by the rules whenever it is opened.
+ */
+
+/** A seat of a game that is to begin on this device. */
+export interface LocalSeat {
+  /** Of a person; computer players are numbered. */
+  readonly name: string;
+  /** Null for a random one. */
+  readonly army: ArmyId | null;
+  /** Of a computer player; null for a person at this device. */
+  readonly level: LevelId | null;
+}
+
+/** What a game on this device is played by. */
+export interface LocalPlan {
+  readonly form: Pick<NewTableForm, 'options' | 'begins' | 'muster' | 'forecast'>;
+  readonly seats: readonly LocalSeat[];
+}
+
+/** A record with what a running match needs besides: the players of its seats. */
+export interface LocalRecord extends MatchRecord {
+  readonly saved: NonNullable<MatchRecord['saved']>;
+}
+
+/** version: played by other rules · broken: no record, or one that the rules do not allow */
+export type RecordFaultKind = 'version' | 'broken';
+
+const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
+
+const randomBelow = (bound: number): number => Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * bound);
+
+/** The players moved on by some places in turn order, as the server does. */
+const rotated = <T>(options: Options, players: readonly T[], by: number): readonly T[] => {
+  const order = [...new Set(turnOrder({ options, players }))];
+  const moved = [...players];
+  order.forEach((seat, place) => {
+    const from = players[order[(place + by) % order.length] ?? seat];
+    if (from !== undefined) moved[seat] = from;
+  });
+  return moved;
+};
+
+/** Every seat with an army: the ones that have none get others at random. */
+const withArmies = (seats: readonly LocalSeat[], { sameArmy }: Options): readonly ArmyId[] => {
+  const armies: (ArmyId | null)[] = seats.map(({ army }) => army);
+  return armies.map((army, seat) => {
+    const given = army ?? armyFor('random', sameArmy ? ARMY_IDS : ARMY_IDS.filter((id) => !armies.includes(id))) ?? ARMY_IDS[0];
+    armies[seat] = given;
+    return given;
+  });
+};
+
+/** P1: nobody hires at this device; every player gets the agreed number of mercenaries at random. */
+const dealMercenaries = (seed: string, seats: number, count: number): readonly (readonly string[])[] => {
+  const ids = shuffle(
+    mercenaries.map(({ id }) => id),
+    numbersFrom(`${seed} mercenaries`),
+  );
+  return Array.from({ length: seats }, (_, seat) => ids.slice(seat * count, (seat + 1) * count));
+};
+
+const playersOf = (seats: readonly LocalSeat[]): readonly SavedSeatJson[] => {
+  let computers = 0;
+  return seats.map(({ name, level }) => {
+    if (level === null) return { name };
+    computers += 1;
+    const computer = t('hotSeat.whos.computer');
+    return { name: computers === 1 ? computer : `${computer} ${computers}`, computer: level };
+  });
+};
+
+/** The record of a game that begins; O10: no clock runs in it. */
+const newRecord = ({ form, seats: chosen }: LocalPlan): LocalRecord => {
+  const options: Options = { ...form.options, clock: 'none' };
+  const seed = newSeed();
+  const seats = form.begins === 'random' ? rotated(options, chosen, randomBelow(chosen.length)) : chosen;
+  const armies = form.muster === 'random' ? dealArmies(seed, seats.length, options.sameArmy) : withArmies(seats, options);
+  return {
+    setup: { options, armies, seed, mercenaries: dealMercenaries(seed, seats.length, options.mercenaries) },
+    intents: [],
+    saved: { seats: playersOf(seats), ...(form.forecast ? {} : { forecast: false }) },
+  };
+};
+
+/** Keeps the record of a game for the first time. Returns its id, or why that did not work as a sentence. */
+const keepNew = (record: LocalRecord): Result<string, string> => {
+  const created = createMatch(record.setup);
+  if (!created.ok) return fail(refusalText(created.error));
+  const id = newLocalId();
+  const kept = storeGame(id, { at: Date.now(), isOver: false, record: formatRecord(record) }, null);
+  // Browsers may throw away what pages keep, unless they are asked not to.
+  if (kept.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  return kept.ok ? ok(id) : fail(storageFaultText(kept.error));
+};
+
+/** Begins a game on this device. Returns its id, or why that did not work as a sentence. */
+export const beginLocalGame = (plan: LocalPlan): Result<string, string> => keepNew(newRecord(plan));
+
+/** Goes on on this device with a game from a file. Returns its id, or why that did not work as a sentence. */
+export const keepSavedGame = (json: unknown): Result<string, string> => {
+  const read = readLocalRecord(json);
+  return read.ok ? keepNew(read.value) : fail(t(`local.fault.${read.error}`));
+};
+
+/** Begins the next game of the same players, each moved on by one in turn order. */
+export const beginRematch = ({ setup, saved }: LocalRecord): Result<string, string> => {
+  const { options, armies } = setup;
+  const players = saved.seats.flatMap((player, seat) => {
+    const army = armies[seat];
+    return army ? [{ player, army }] : [];
+  });
+  const moved = rotated(options, players, 1);
+  const seed = newSeed();
+  return keepNew({
+    setup: {
+      options,
+      armies: moved.map(({ army }) => army),
+      seed,
+      mercenaries: dealMercenaries(seed, moved.length, options.mercenaries),
+    },
+    intents: [],
+    saved: { ...saved, seats: moved.map(({ player }) => player) },
+  });
+};
+
+/** Reads the record of a game on this device; refuses what the rules of this version do not play. */
+export const readLocalRecord = (json: unknown): Result<LocalRecord, RecordFaultKind> => {
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return fail(parsed.error.code === 'wrong-format' && parsed.error.path.endsWith('rules') ? 'version' : 'broken');
+  const { saved } = parsed.value;
+  return saved ? ok({ ...parsed.value, saved }) : fail('broken');
+};
+
+/** A game on this device that can be opened. */
+export interface KeptGame {
+  readonly stored: StoredGame;
+  readonly record: LocalRecord;
+  /** As it was left. */
+  readonly table: Table;
+}
+
+/** The game of an entry, or why it cannot be played. */
+export const readStored = (stored: StoredGame): Result<KeptGame, RecordFaultKind> => {
+  const record = readLocalRecord(stored.record);
+  if (!record.ok) return record;
+  const played = replay(record.value);
+  return played.ok ? ok({ stored, record: record.value, table: played.value.state.table }) : fail('broken');
+};
+
+/** The game with that id, or why there is none to play. */
+export const openLocalGame = (id: string): Result<KeptGame, RecordFaultKind | 'missing'> => {
+  const stored = storedGame(id);
+  return stored ? readStored(stored) : fail('missing');
+};
+
+/** The seats of people: all of them are at this device. */
+export const seatsHere = ({ saved }: LocalRecord): readonly Seat[] =>
+  saved.seats.flatMap(({ computer }, seat) => (computer === undefined ? [seat] : []));
+
+/** A game on this device as a list of games shows those of the server. */
+export const summaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
+  code: stored.id,
+  phase: table.outcome ? 'over' : 'playing',
+  options: table.options,
+  begins: 'first',
+  muster: 'free',
+  forecast: true,
+  seats: record.saved.seats.map(({ name, computer }, seat) => ({
+    name,
+    army: table.players[seat]?.army ?? null,
+    computer: computer !== undefined,
+  })),
+  seq: record.intents.length,
+  acting: table.outcome ? null : actingSeat(table),
+  turn: table.turn.number,
+  mine: seatsHere(record),
+  winners: table.outcome?.winners ?? null,
+  standings: standings(table),
+  since: stored.at,
+  next: null,
+});

@@ -1,0 +1,30 @@
+import type { Table } from '@hexfall/shared/model/state';
+import { PICTURE_SIZE, type PictureLook } from '@hexfall/shared/picture/frame';
+import { positionSvg } from '@hexfall/shared/picture/positionSvg';
+import { saveFile, withUrl } from '../ui/saveFile.js';
+
+export type PictureKind = 'png' | 'svg';
+
+/** Pixels of a PNG for each of the picture: sharp when it is printed, or looked at closely. */
+const SHARPNESS = 2;
+/** The browser draws the document; it needs no font and nothing else from outside. */
+const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
+  withUrl(svg, async (url) => {
+    const image = new Image(width * SHARPNESS, height * SHARPNESS);
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * SHARPNESS;
+    canvas.height = height * SHARPNESS;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return new Promise((resolve, reject) => {
+      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('the browser makes no PNG'))), 'image/png');
+    });
+  });
+
+/** Saves the moment of a table as a file. */
+export const savePicture = async (kind: PictureKind, table: Table, look: PictureLook): Promise<void> => {
+  const svg = new Blob([positionSvg(table, look)], { type: 'image/svg+xml' });
+  const content = kind === 'svg' ? svg : await pngOf(svg, PICTURE_SIZE.width, PICTURE_SIZE.height);
+  await saveFile(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);
+};

@@ -1,0 +1,29 @@
+import { addressOf } from '../net/address.js';
+import { navigate, route } from '../platform/route.js';
+import { t } from '../text/translate.js';
+
+/**
+ * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
+ * leave the match or the puzzle. @param isBeside opens it in a new tab everywhere: where a form would be lost.
+ */
+export const RuleLink = ({ clause, isBeside = false }: { readonly clause: string; readonly isBeside?: boolean }) => {
+  const to = `/rules#${clause}`;
+  const { page } = route.value;
+  const opensBeside = isBeside || page === 'table' || page === 'coached' || page === 'puzzle' || page === 'puzzles';
+  return (
+    <a
+      class="rule-link"
+      href={addressOf(to)}
+      target={opensBeside ? '_blank' : undefined}
+      rel={opensBeside ? 'noopener' : undefined}
+      aria-label={opensBeside ? t('ruleLink.beside', { clause }) : t('ruleLink.here', { clause })}
+      onClick={(event) => {
+        if (opensBeside || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {clause}
+    </a>
+  );
+};

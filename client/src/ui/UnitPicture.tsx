@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { iconsArrived } from '../board/icons.js';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import { tileCanvas } from '../board/TileCanvas.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+
+interface Props {
+  readonly unit: UnitModel;
+  readonly rim: SideRim | null;
+  /** CSS pixels it is drawn for; style sheets may show it smaller. */
+  readonly width: number;
+}
+
+/** A unit as it stands on the board, with every value as it is now, at a size at which all of them can be read. */
+export const UnitPicture = ({ unit, rim, width }: Props) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const icons = iconsArrived.value;
+  useLayoutEffect(() => {
+    const { tile, livery, duplicate, rot } = unit;
+    const canvas = tileCanvas(tile, { livery, duplicate, rot, width, present: unit, rim });
+    canvas.removeAttribute('style');
+    place.current?.replaceChildren(canvas);
+  }, [unit, rim, width, icons]);
+  return <span class="tile-picture unit-picture" ref={place} aria-hidden="true" />;
+};

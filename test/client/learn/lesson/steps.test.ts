@@ -1,0 +1,88 @@
+import '../../store/support/browserGlobals.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { legalIntents } from '@hexfall/shared/rules/legal';
+import { LEARNER } from '../../../../client/src/learn/lesson/goals.js';
+import { startOf } from '../../../../client/src/learn/lesson/startOf.js';
+import { isAllowed, wordFor, type Task, type Outcome, type Step } from '../../../../client/src/learn/lesson/Step.js';
+import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
+import { attempt, show } from '../../../support/play.js';
+import { SOLUTIONS } from './solutions.js';
+import { tableOf } from '../../../support/states.js';
+
+/** Carries out what the learner does; the opponent answers if something is asked. */
+const after = (table: Table, intent: Intent): Outcome => {
+  const done = attempt(table, LEARNER, intent);
+  if (!done.ok) throw new Error(`${JSON.stringify(intent)} is refused: ${done.error.message}\n${show(table)}`);
+  const { decision } = done.value.table;
+  if (!decision) return done.value;
+  expect(decision.player).not.toBe(LEARNER);
+  const answered = attempt(done.value.table, decision.player, { do: 'choose', key: defaultChoice(decision) });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+};
+
+const solutionOf = ({ id }: Step) => {
+  const solution = SOLUTIONS[id];
+  if (!solution) throw new Error(`no solution is known for ${id}`);
+  return solution;
+};
+
+/** The tasks of a step, each with the table on which it is asked if all goes as intended. */
+const askedOn = (step: Step): { readonly task: Task; readonly table: Table; readonly intended: Intent }[] => {
+  let table = tableOf(startOf(step));
+  return step.tasks.map((task, place) => {
+    const intended = solutionOf(step).intents[place];
+    if (!intended) throw new Error(`${step.id} has more tasks than its solution`);
+    const asked = { task, table, intended };
+    ({ table } = after(table, intended));
+    return asked;
+  });
+};
+
+test('the lesson has ten steps, each with a name of its own', () => {
+  expect(STEPS).toHaveLength(10);
+  expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
+});
+
+describe.each(STEPS)('$id', (step) => {
+  test('is solved by what it is meant to be solved by', () => {
+    for (const { task, table, intended } of askedOn(step)) {
+      expect(isAllowed(task, intended)).toBe(true);
+      expect(legalIntents(table, LEARNER)).toContainEqual(intended);
+      expect(task.goal(after(table, intended))).toBe(true);
+    }
+    expect(solutionOf(step).intents).toHaveLength(step.tasks.length);
+  });
+
+  test.each(solutionOf(step).wrong)('$intent.do $intent.tile is legal and does not count: $word', ({ task: place, intent, word }) => {
+    const { task, table } = askedOn(step)[place]!;
+    expect(legalIntents(table, LEARNER)).toContainEqual(intent);
+    const deed = after(table, intent);
+    expect(task.goal(deed)).toBe(false);
+    expect(wordFor(task, deed)).toBe(word);
+  });
+
+  test('has a wrong answer known for each of its tasks', () => {
+    expect(new Set(solutionOf(step).wrong.map(({ task }) => task)).size).toBe(step.tasks.length);
+  });
+
+  test('has an answer for everything the rules allow, and asks the learner nothing else', () => {
+    for (const { task, table } of askedOn(step)) {
+      const legal = legalIntents(table, LEARNER).filter((intent) => isAllowed(task, intent));
+      const deeds = legal.map((intent) => after(table, intent));
+      const missed = deeds.filter((deed) => !task.goal(deed));
+      expect(missed.map((deed) => wordFor(task, deed))).not.toContain('');
+      expect(deeds.length - missed.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says every word of its tasks to someone', () => {
+    for (const { task, table } of askedOn(step)) {
+      const deeds = legalIntents(table, LEARNER).map((intent) => after(table, intent));
+      const words = new Set(deeds.filter((deed) => !task.goal(deed)).map((deed) => wordFor(task, deed)));
+      expect([...words].sort()).toEqual(task.mistakes.map(({ word }) => word).sort());
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import './support/browserGlobals.js';
+import { readProjectFile, sourceFiles } from '../../support/sources.js';
+import { MOST_LOCAL_GAMES, storeGame, storedGames } from '../../../client/src/store/localGames.js';
+import { drawNote, noteCommitment } from '../../../client/src/store/drawNotes.js';
+import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
+import { keptPlan, storePlan } from '../../../client/src/store/keptPlans.js';
+import { mute, muted } from '../../../client/src/platform/muted.js';
+import { noteDay, noteSolved, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
+import { dropEnded, forgetTable, keepKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
+
+/** More than any bound on what a browser keeps. */
+const MANY = 250;
+
+let codesGiven = 0;
+
+/** Codes of tables that no test has used. */
+const newCodes = (count = MANY): readonly string[] => Array.from({ length: count }, () => `T${String(++codesGiven).padStart(5, '0')}`);
+
+/** The code of a table where a match goes on, and those of tables that are seen later. */
+const tables = (): { readonly running: string; readonly later: readonly string[] } => ({ running: newCodes(1).join(), later: newCodes() });
+
+interface Growing {
+  /** Keeps something at a table, a game, a puzzle or a person. */
+  readonly keep: (of: string) => void;
+  readonly has: (of: string) => boolean;
+}
+
+/** What is kept for each table: it stays as long as this browser has a seat there; of other tables, the latest stay. */
+const BY_TABLE: Readonly<Record<string, Growing>> = {
+  seen: { keep: (code) => markSeen(code, 7), has: (code) => lastSeen(code) === 7 },
+  read: { keep: (code) => markChatRead(code, 3), has: (code) => chatRead.peek()[code] === 3 },
+  draws: { keep: (code) => void noteCommitment(code, `of ${code}`), has: (code) => drawNote(code).commitment === `of ${code}` },
+  'plan.': { keep: (code) => storePlan(code, { seat: 0, turn: 7, intents: [] }), has: (code) => keptPlan(code) !== null },
+};
+
+/** What grows otherwise, and why nothing that matters is lost by it. */
+const OTHERS: Readonly<Record<string, string>> = {
+  seats: 'every key is kept until the server says that the match is over or its table gone',
+  'local.': 'a running game is never removed: a new one is refused instead; finished ones make room',
+  puzzles: 'everything is kept: it grows with what its user solves',
+  muted: 'the latest 200 people: who was muted that long ago is muted again with one click',
+  ended: 'those of `seats` that have ended, as the server has said last',
+  guests: 'one name for each seat of one device',
+};
+
+/** One value that takes the place of the one before. */
+const SINGLE = [
+  ...[
+    'aims',
+    'ambience',
+    'ambienceVolume',
+    'army',
+    'asks',
+    'callNotify',
+    'callPush',
+    'callSign',
+    'callSound',
+    'coachSpeaks',
+    'coachedGame',
+  ],
+  ...['confirm', 'emotes', 'film', 'filmSpeed', 'forecast', 'gameVolume', 'handOver', 'invitationCode', 'language', 'lesson', 'lessonDone'],
+  ...['level', 'message', 'motion', 'name', 'openedPuzzle', 'profile', 'puzzleGrade', 'rivalArmy', 'sound', 'startPeopleShown', 'study'],
+  ...['vibration', 'volume'],
+];
+
+describe('what a browser keeps', () => {
+  beforeEach(() => {
+    seatKeys.value = {};
+  });
+
+  test('is all decided on here: what may be lost by number, and what never', () => {
+    const sources = sourceFiles('client/src').map(readProjectFile);
+    const kept = sources.flatMap((source) => [
+      ...[...source.matchAll(/persisted(?:<.*?>)?\('(\w+)'/g)].map(([, name]) => name ?? ''),
+      ...[...source.matchAll(/'hexfall\.(\w+\.?)'/g)].map(([, name]) => name ?? ''),
+    ]);
+    expect(kept.sort()).toEqual([...Object.keys(BY_TABLE), ...Object.keys(OTHERS), ...SINGLE].sort());
+  });
+
+  describe.each(Object.entries(BY_TABLE))('for each table (%s)', (_name, { keep, has }) => {
+    beforeEach(() => {
+      let now = 0;
+      jest.spyOn(Date, 'now').mockImplementation(() => ++now);
+    });
+
+    test('stays where the browser has a seat, however many other tables are seen', () => {
+      const { running, later } = tables();
+      keepKey(running, newKey());
+      keep(running);
+      later.forEach(keep);
+      expect(has(running)).toBe(true);
+      expect(has(later.at(-1) ?? '')).toBe(true);
+      expect(later.filter(has).length).toBeLessThan(MANY);
+    });
+
+    test('stays at every table where the browser has a seat', () => {
+      const codes = newCodes();
+      seatKeys.value = Object.fromEntries(codes.map((code) => [code, [newKey()]]));
+      codes.forEach(keep);
+      expect(codes.filter(has)).toHaveLength(MANY);
+    });
+
+    test('goes in time where the seat is forgotten', () => {
+      const { running, later } = tables();
+      keepKey(running, newKey());
+      keep(running);
+      forgetTable(running);
+      later.forEach(keep);
+      expect(has(running)).toBe(false);
+    });
+  });
+
+  test('the key of a seat stays, however many seats are taken at other tables', () => {
+    const { running, later } = tables();
+    const key = newKey();
+    keepKey(running, key);
+    for (const code of later) keepKey(code, newKey());
+    expect(keysOf(running)).toEqual([key]);
+    expect(Object.keys(seatKeys.value)).toHaveLength(MANY + 1);
+  });
+
+  test('of tables that the server says have ended, the latest fifty stay, to be looked at; of all others, every one', () => {
+    const { running, later } = tables();
+    for (const code of [running, ...later]) keepKey(code, newKey());
+    const ended = later.filter((_, place) => place % 2 === 0);
+    dropEnded(ended);
+    const kept = Object.keys(seatKeys.value);
+    expect(kept).toContain(running);
+    expect(kept.filter((code) => !ended.includes(code))).toHaveLength(MANY / 2 + 1);
+    expect(kept.filter((code) => ended.includes(code)).sort()).toEqual(ended.slice(-50));
+  });
+
+  test('running games on this device stay: a new one is refused', () => {
+    const content = { at: 1, isOver: false, record: {} };
+    for (let number = 0; number < MOST_LOCAL_GAMES; number++) expect(storeGame(`game${number}`, content, null).ok).toBe(true);
+    expect(storeGame('another', content, null)).toEqual({ ok: false, error: 'many' });
+    expect(storedGames.value).toHaveLength(MOST_LOCAL_GAMES);
+  });
+
+  test('every puzzle that was solved stays solved, and every day', () => {
+    for (let number = 0; number < MANY; number++) {
+      noteSolved(`easy-${number}`, 1000);
+      noteDay(number);
+    }
+    expect(Object.keys(puzzleProgress.value.puzzles)).toHaveLength(MANY);
+    expect(puzzleProgress.value.days).toHaveLength(MANY);
+  });
+
+  test('the latest people who were muted stay muted', () => {
+    const people = newCodes();
+    for (const by of people) mute(by, true);
+    expect(muted.value).toEqual(people.toReversed().slice(0, 200));
+  });
+});

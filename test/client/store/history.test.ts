@@ -1,0 +1,88 @@
+import './support/browserGlobals.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf } from '@hexfall/shared/hex/cells';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { POLICIES } from '@hexfall/shared/ai/policies';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Table } from '@hexfall/shared/model/state';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
+import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
+import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
+import { stepOn, tableOf } from '../../support/states.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
+
+const begin = (): Table => {
+  const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['moloch', 'hegemony'], seed: 'history' });
+  if (!created.ok) throw new Error(created.error.message);
+  return tableOf(created.value);
+};
+
+/** A whole match as the server sends it. */
+const play = (start: Table): { readonly reels: PlayedIntent[]; readonly end: Table } => {
+  const reels: PlayedIntent[] = [];
+  const random = randomFrom(5);
+  let table = start;
+  for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
+    const intent = POLICIES.random(table, seat, random);
+    const done = stepOn(table, seat, intent);
+    if (!done.ok) throw new Error(done.error.message);
+    table = done.value.table;
+    reels.push({ seq: reels.length + 1, player: seat, intent, events: done.value.events });
+  }
+  return { reels, end: table };
+};
+
+const CAST = playerLabels(
+  [
+    { army: 'moloch', hq: 20, score: 0 },
+    { army: 'hegemony', hq: 20, score: 0 },
+  ],
+  [],
+);
+
+const start = begin();
+const { reels, end } = play(start);
+const told = reels.reduce<History>((history, reel) => continueHistory(history, reel) ?? history, beginHistory(start, []));
+
+test('a page that has heard everything knows the table', () => {
+  expect(told.seq).toBe(reels.length);
+  expect(told.state.table).toEqual(end);
+});
+
+test('a line about an HQ marks the hex it stands on', () => {
+  const about = told.entries.flatMap(({ seq, lines }) =>
+    lines.flatMap((line) =>
+      line.what === 'fact' && (line.fact.kind === 'hq-damaged' || line.fact.kind === 'hq-destroyed')
+        ? [{ seq, line, fact: line.fact }]
+        : [],
+    ),
+  );
+  expect(about.length).toBeGreaterThan(0);
+  for (const { seq, line, fact } of about) {
+    const { board } = told.steps[seq - 1]!.before;
+    const cell = board.findIndex((unit) => unit?.owner === fact.player && unit.tile.endsWith('/hq'));
+    expect(hexesOfLine(line)).toEqual([hexOf(cell)]);
+  }
+});
+
+test('what is missing or known already is refused', () => {
+  const history = beginHistory(start, []);
+  expect(continueHistory(history, reels[1]!)).toBeNull();
+  const next = continueHistory(history, reels[0]!);
+  expect(next && continueHistory(next, reels[0]!)).toBeNull();
+});
+
+test.each(LANGUAGES)('the whole match can be worded in %s', (language) => {
+  settings.language.value = language;
+  const lines = told.entries.flatMap((page) => page.lines.map((line) => logText(CAST, line, BOARDS.main)));
+  expect(lines.filter((line) => line !== '').length).toBeGreaterThan(reels.length);
+  expect(lines.filter((line) => line.includes('{{') || line.includes('undefined') || /\b(event|fact|words|table)\.\w/.test(line))).toEqual(
+    [],
+  );
+});
