@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { flagOf } from '@hexfall/shared/cli/selfplayPlan';
+import { OPTION_NAMES, OPTIONS } from '@hexfall/shared/model/options';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { parseRecord } from '@hexfall/shared/notation/record';
@@ -46,6 +48,17 @@ test('docs/upgrading.md has the last step of the store, and the version of the r
 test('docs/protocol.md has the version of the protocol', () => {
   const versions = [...readProjectFile('docs/protocol.md').matchAll(/\bprotocol: (\d+)/g)].map((match) => Number(match[1]));
   expect(new Set(versions)).toEqual(new Set([PROTOCOL_VERSION]));
+});
+
+test('docs/notation.md names every option with its values, and the flag that plays with it', () => {
+  const text = readProjectFile('docs/notation.md');
+  const [list = ''] = /^- `options`: .*$/m.exec(text) ?? [];
+  const missing = OPTION_NAMES.filter((name) => {
+    const values: readonly unknown[] = OPTIONS[name].values;
+    const told = typeof values[0] === 'boolean' ? [] : values.map(String);
+    return ![`\`${name}\``, ...told].every((word) => list.includes(word)) || !text.includes(`\`--${flagOf(name)}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('the credits name every author of an icon', () => {

@@ -2,7 +2,7 @@ import { POLICIES } from '@hexfall/shared/ai/policies';
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { BOMBERS, DEFAULT_OPTIONS, MODES, type Mode, type Options } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, MODES, OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
@@ -45,7 +45,7 @@ export const setupOf = (number: number): MatchSetup => {
     teamHq: mode === 'team' && chance(0.5) ? 15 : 20,
     sameArmy,
     mercenaries,
-    bomber: pick(BOMBERS, random),
+    bomber: pick(OPTIONS.bomber.values, random),
     takeBack: chance(0.8),
   };
   const hired = shuffled(MERCENARIES, random);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { mapOf } from '@hexfall/shared/content/maps';
-import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
+import { OPTIONS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
   startChoices,
@@ -43,7 +43,7 @@ const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'noT
 export const OptionsForm = ({ value, onChange }: Props) => {
   const { options } = value;
   const beginners = startChoices(options.mode);
-  const bombers = BOMBERS.filter((bomber) => allows(value, { bomber }));
+  const bombers = OPTIONS.bomber.values.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   // A map brings its board.
   const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]) && (toggle !== 'expanded' || mapOf(options) === null));
@@ -82,7 +82,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           isRow
           legend={t('app.option.start')}
           name="start"
-          values={STARTS}
+          values={OPTIONS.start.values}
           chosen={options.start}
           about={<OptionAbout of={`start.${options.start}`} />}
           describedBy={aboutId(`start.${options.start}`)}

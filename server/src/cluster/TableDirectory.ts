@@ -4,7 +4,7 @@ import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { PHASES } from '@hexfall/shared/protocol/messages';
-import { OptionsSchema } from '../store/savedRows.js';
+import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
 import type { RedisConnection } from './RedisConnection.js';
 
 /** The occupancy of a duel. */

@@ -1,10 +1,8 @@
 import type { LevelId } from '@hexfall/shared/model/computer';
-import { schema, t, type SchemaType } from '@colyseus/schema';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import { FieldBuilder, schema, t, type SchemaType } from '@colyseus/schema';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Clock } from '@hexfall/shared/model/clock';
-import type { Mode, Options } from '@hexfall/shared/model/options';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, forOptions, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
@@ -17,21 +15,18 @@ import type { CrestColor, CrestShape } from '@hexfall/shared/protocol/profiles';
  * reads it. `TableView` in shared/src/protocol is its shape for readers; both are held together by the compiler.
  */
 
+/** The types of `OPTIONS`, boolean, number and string, are types of the Schema. */
+const optionFields = forOptions<{ readonly [K in OptionName]: FieldBuilder }>(([usual]) =>
+  new FieldBuilder(typeof usual as 'boolean' | 'number' | 'string').default(usual),
+);
+
 export const OptionsState = schema(
   {
     mode: t.string<Mode>().default(DEFAULT_OPTIONS.mode),
-    board: t.string<BoardId>().default(DEFAULT_OPTIONS.board),
-    start: t.string<Options['start']>().default(DEFAULT_OPTIONS.start),
-    reinforcement: t.boolean().default(false),
-    teamHq: t.uint8<Options['teamHq']>().default(DEFAULT_OPTIONS.teamHq),
-    sameArmy: t.boolean().default(false),
-    mercenaries: t.uint8<Options['mercenaries']>().default(0),
+    ...optionFields,
     /** As JSON, like `turrets`: they never change. */
     terrain: t.string().default('[]'),
     turrets: t.string().default('[]'),
-    venomLimit: t.boolean().default(true),
-    bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
-    takeBack: t.boolean().default(true),
     clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
   },
   'Options',

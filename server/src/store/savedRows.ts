@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { BOARD_IDS } from '@hexfall/shared/hex/boards';
-import { isClock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { BOMBERS, DEFAULT_OPTIONS, MODES, STARTS, type Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
-import { notated } from '@hexfall/shared/protocol/notated';
-import { readTerrain, readTurrets } from '@hexfall/shared/notation/terrain';
+import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
@@ -30,23 +26,6 @@ const object =
 
 const seat = z.int().min(0).max(3);
 const milliseconds = z.number();
-
-export const OptionsSchema = object<Options>()({
-  mode: z.enum(MODES),
-  board: z.enum(BOARD_IDS),
-  start: z.enum(STARTS),
-  reinforcement: z.boolean(),
-  teamHq: z.literal([20, 15]),
-  sameArmy: z.boolean(),
-  mercenaries: z.literal([0, 1, 2]),
-  bomber: z.enum(BOMBERS),
-  // Set-ups of earlier versions do not have these.
-  terrain: notated(readTerrain).default(DEFAULT_OPTIONS.terrain),
-  turrets: notated(readTurrets).default(DEFAULT_OPTIONS.turrets),
-  venomLimit: z.boolean().default(DEFAULT_OPTIONS.venomLimit),
-  takeBack: z.boolean(),
-  clock: z.string().refine(isClock),
-});
 
 const WebhookSchema = object<Webhook>()({
   url: z.string(),

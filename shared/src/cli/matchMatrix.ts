@@ -1,18 +1,16 @@
 import { MAPS } from '../content/maps.js';
-import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
+import { DEFAULT_OPTIONS, MODES, OPTION_NAMES, OPTIONS, type Mode, type Options } from '../model/options.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
-import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
+import { arrangements, hired, inTurn, type MatchPlan } from './matchPlan.js';
 
 /** All options that a mode can be played with by that many players. */
 const optionsOf = (mode: Mode, players: number): Options[] =>
-  Object.entries(CHOICES)
-    .reduce<Options[]>(
-      (found, [name, values]) => found.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
-      [{ ...DEFAULT_OPTIONS, mode }],
-    )
-    .filter((options) => checkOptions(options, players) === null);
+  OPTION_NAMES.reduce<Options[]>(
+    (found, name) => found.flatMap((options) => OPTIONS[name].values.map((value) => ({ ...options, [name]: value }))),
+    [{ ...DEFAULT_OPTIONS, mode }],
+  ).filter((options) => checkOptions(options, players) === null);
 
 /** What a round has one match of: a mode with a number of players, all its options and all armies. */
 const KINDS = MODES.flatMap((mode) => {

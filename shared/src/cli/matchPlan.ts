@@ -1,24 +1,9 @@
 import { mercenaries } from '../content/mercenaries.js';
-import { BOARD_IDS } from '../hex/boards.js';
-import { BOMBERS, STARTS, type Options } from '../model/options.js';
 import type { ArmyId } from '../model/tile.js';
 import type { MatchSetup } from '../rules/createMatch.js';
 
 /** A match but for the order of its draw piles. */
 export type MatchPlan = Omit<MatchSetup, 'seed'>;
-
-/** What the rules let choose for a mode (O10 is the server's); `checkOptions` says which of it goes together. */
-export const CHOICES = {
-  board: BOARD_IDS,
-  start: STARTS,
-  reinforcement: [false, true],
-  teamHq: [20, 15],
-  sameArmy: [false, true],
-  mercenaries: [0, 1, 2],
-  bomber: BOMBERS,
-  venomLimit: [true, false],
-  takeBack: [false, true],
-} as const satisfies { readonly [K in Exclude<keyof Options, 'mode' | 'clock' | 'terrain' | 'turrets'>]: readonly Options[K][] };
 
 /** One item after the other; after the last it begins again. Throws when there are none. */
 export const inTurn = <T>(items: readonly T[], place: number): T => {

@@ -1,8 +1,17 @@
 import { PLAYER_NAMES, type PlayerName } from '../ai/players.js';
 import { BASE_ARMIES } from '../content/catalog.js';
 import { MAPS } from '../content/maps.js';
-import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
-import { ok, type Result } from '../model/result.js';
+import {
+  DEFAULT_OPTIONS,
+  forOptions,
+  MODES,
+  OPTION_NAMES,
+  type Mode,
+  type OptionName,
+  type Options,
+  type ValuedOptions,
+} from '../model/options.js';
+import { fail, ok, type Result } from '../model/result.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { parseGround } from '../notation/terrain.js';
 import { checkOptions } from '../rules/createMatch.js';
@@ -10,7 +19,7 @@ import { PLAYERS } from '../rules/sides.js';
 import { failure, type CliError } from './answer.js';
 import { badOption, readArgs } from './args.js';
 import { matchInMatrix } from './matchMatrix.js';
-import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
+import { arrangements, hired, inTurn, type MatchPlan } from './matchPlan.js';
 
 const MAX_GAMES = 1_000_000;
 const MAX_SEED = 200;
@@ -33,23 +42,22 @@ export interface SelfplayPlan {
 /** What is played; it follows from the options that say something about the match. */
 type Matches = Pick<SelfplayPlan, 'match' | 'armies' | 'allModes'>;
 
+const isFlag = (name: OptionName): boolean => typeof DEFAULT_OPTIONS[name] === 'boolean';
+
+/** `teamHq` is chosen by `--team-hq`, and `takeBack`, which is on by default, by `--no-take-back`. */
+export const flagOf = (name: OptionName): string =>
+  `${DEFAULT_OPTIONS[name] === true ? 'no-' : ''}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 const MATCH_OPTIONS = {
   armies: { type: 'string' },
   players: { type: 'string' },
-  board: { type: 'string' },
-  start: { type: 'string' },
-  reinforcement: { type: 'boolean' },
-  'team-hq': { type: 'string' },
-  'same-army': { type: 'boolean' },
-  mercenaries: { type: 'string' },
-  bomber: { type: 'string' },
   map: { type: 'string' },
   /** Read by `run`: the plan gets what is in the file. */
   terrain: { type: 'string' },
-  'no-take-back': { type: 'boolean' },
+  ...Object.fromEntries(OPTION_NAMES.map((name) => [flagOf(name), { type: isFlag(name) ? 'boolean' : 'string' } as const])),
 } as const;
 
-const OPTIONS = {
+const ARGUMENTS = {
   games: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
   mode: { type: 'string', default: DEFAULT_OPTIONS.mode },
@@ -57,13 +65,11 @@ const OPTIONS = {
   ...MATCH_OPTIONS,
 } as const;
 
-type OptionName = keyof typeof OPTIONS;
-type MatchOption = keyof typeof MATCH_OPTIONS;
-type MatchValues = { readonly [K in MatchOption]?: string | boolean };
+type MatchValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The value among `known` that was written, or the one that holds when nothing was. */
-const oneOf = <T extends string | number>(
-  name: OptionName,
+const oneOf = <T extends boolean | string | number>(
+  name: string,
   written: string | boolean | undefined,
   known: readonly T[],
   usual: T,
@@ -76,9 +82,9 @@ const oneOf = <T extends string | number>(
 const readArmies = (values: MatchValues, mode: Mode): Result<readonly (readonly ArmyId[])[], CliError> => {
   const { min, max } = PLAYERS[mode];
   const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  const list = values.armies;
+  const list = values['armies'];
   if (typeof list !== 'string') {
-    const players = oneOf('players', values.players, sizes, min);
+    const players = oneOf('players', values['players'], sizes, min);
     return players.ok ? ok(arrangements(BASE_ARMIES, players.value, values['same-army'] === true)) : players;
   }
   const armies = list.split(',').flatMap((name) => ARMY_IDS.find((army) => army === name) ?? []);
@@ -86,7 +92,7 @@ const readArmies = (values: MatchValues, mode: Mode): Result<readonly (readonly 
   if (!complete || !sizes.includes(armies.length)) {
     return badOption('armies', `${min === max ? min : `${min} to ${max}`} of ${ARMY_IDS.join(', ')} with commas between them`);
   }
-  const players = oneOf('players', values.players, [armies.length], armies.length);
+  const players = oneOf('players', values['players'], [armies.length], armies.length);
   return players.ok ? ok([armies]) : players;
 };
 
@@ -95,39 +101,25 @@ type Ground = Pick<Options, 'terrain' | 'turrets'> & Partial<Pick<Options, 'boar
 
 /** Of --map and --terrain what is asked for. @param file what is in the file of --terrain. */
 const readGround = (values: MatchValues, file: unknown): Result<Ground, CliError> => {
-  if (values.terrain !== undefined) return parseGround(file);
-  if (values.map === undefined) return ok(DEFAULT_OPTIONS);
-  const map = MAPS.find(({ id }) => id === values.map);
+  if (values['terrain'] !== undefined) return parseGround(file);
+  if (values['map'] === undefined) return ok(DEFAULT_OPTIONS);
+  const map = MAPS.find(({ id }) => id === values['map']);
   return map ? ok(map) : badOption('map', `one of ${MAPS.map(({ id }) => id).join(', ')}`);
 };
 
-const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean, file: unknown): Result<Options, CliError> => {
+const readOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
   const ground = readGround(values, file);
   if (!ground.ok) return ground;
-  const board = oneOf('board', values.board, CHOICES.board, ground.value.board ?? DEFAULT_OPTIONS.board);
-  if (!board.ok) return board;
-  const start = oneOf('start', values.start, CHOICES.start, DEFAULT_OPTIONS.start);
-  if (!start.ok) return start;
-  const teamHq = oneOf('team-hq', values['team-hq'], CHOICES.teamHq, DEFAULT_OPTIONS.teamHq);
-  if (!teamHq.ok) return teamHq;
-  const mercenaries = oneOf('mercenaries', values.mercenaries, CHOICES.mercenaries, DEFAULT_OPTIONS.mercenaries);
-  if (!mercenaries.ok) return mercenaries;
-  const bomber = oneOf('bomber', values.bomber, CHOICES.bomber, DEFAULT_OPTIONS.bomber);
-  if (!bomber.ok) return bomber;
-  return ok({
-    ...DEFAULT_OPTIONS,
-    mode,
-    board: board.value,
-    start: start.value,
-    reinforcement: values.reinforcement === true,
-    teamHq: teamHq.value,
-    sameArmy,
-    mercenaries: mercenaries.value,
-    bomber: bomber.value,
-    terrain: ground.value.terrain,
-    turrets: ground.value.turrets,
-    takeBack: values['no-take-back'] !== true,
+  const usual: Options = { ...DEFAULT_OPTIONS, ...ground.value };
+  const wrong: CliError[] = [];
+  const chosen = forOptions<ValuedOptions>((known, name) => {
+    const written = values[flagOf(name)];
+    if (isFlag(name)) return written === true ? known[1] : known[0];
+    const read = oneOf(flagOf(name), written, known, usual[name]);
+    if (!read.ok) wrong.push(read.error);
+    return read.ok ? read.value : known[0];
   });
+  return wrong[0] ? fail(wrong[0]) : ok({ ...usual, ...chosen, mode });
 };
 
 /** Games of one mode with the same options. */
@@ -135,8 +127,8 @@ const oneMode = (values: MatchValues, mode: Mode, file: unknown): Result<Matches
   const rotation = readArmies(values, mode);
   if (!rotation.ok) return rotation;
   const lists = rotation.value;
-  const sameArmy = values['same-army'] === true || lists.some((armies) => new Set(armies).size < armies.length);
-  const options = readOptions(values, mode, sameArmy, file);
+  const isRepeated = lists.some((armies) => new Set(armies).size < armies.length);
+  const options = readOptions(isRepeated ? { ...values, 'same-army': true } : values, mode, file);
   if (!options.ok) return options;
   const rejection = checkOptions(options.value, inTurn(lists, 0).length);
   if (rejection) return failure('bad-option', rejection.message);
@@ -149,15 +141,15 @@ const oneMode = (values: MatchValues, mode: Mode, file: unknown): Result<Matches
 };
 
 const allModes = (values: MatchValues): Result<Matches, CliError> => {
-  const written = (Object.keys(MATCH_OPTIONS) as MatchOption[]).find((name) => values[name] !== undefined);
+  const written = Object.keys(MATCH_OPTIONS).find((name) => values[name] !== undefined);
   if (written) return failure('bad-option', `--${written} cannot be chosen where --mode ${ALL} goes through everything.`);
   return ok({ match: matchInMatrix, armies: ARMY_IDS, allModes: true });
 };
 
 /** The file that --terrain names; null without that option, and where the arguments are wrong. */
 export const terrainFile = (args: readonly string[]): string | null => {
-  const parsed = readArgs({ args: [...args], options: OPTIONS });
-  return parsed.ok ? (parsed.value.values.terrain ?? null) : null;
+  const parsed = readArgs({ args: [...args], options: ARGUMENTS });
+  return parsed.ok ? (parsed.value.values['terrain'] ?? null) : null;
 };
 
 /**
@@ -165,7 +157,7 @@ export const terrainFile = (args: readonly string[]): string | null => {
  * @param terrain what is in the file of --terrain.
  */
 export const readPlan = (args: readonly string[], terrain: unknown): Result<SelfplayPlan, CliError> => {
-  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  const parsed = readArgs({ args: [...args], options: ARGUMENTS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
   const games = Number(values.games);

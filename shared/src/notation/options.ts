@@ -1,28 +1,10 @@
-import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';
-import { BOMBERS, DEFAULT_OPTIONS, MODES, STARTS, type Options } from '../model/options.js';
+import { DEFAULT_OPTIONS, forOptions, MODES, type Options, type ValuedOptions } from '../model/options.js';
 import type { OptionsJson } from './json.js';
 import { readTerrain, turretsOn } from './terrain.js';
-import { fields, flag, oneOf, refuse, type Reader } from './readers.js';
+import { fields, oneOf, refuse, type Reader } from './readers.js';
 
-const FIELDS = [
-  'mode',
-  'board',
-  'start',
-  'reinforcement',
-  'teamHq',
-  'sameArmy',
-  'mercenaries',
-  'bomber',
-  'terrain',
-  'turrets',
-  'venomLimit',
-  'takeBack',
-  'clock',
-] as const satisfies readonly (keyof Options)[];
-
-const TEAM_HQ = [20, 15] as const;
-const MERCENARIES = [0, 1, 2] as const;
+const FIELDS = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
 
 /** O10: copied unchanged for readers of the record; the rules know no clock. */
 const readClock: Reader<Clock> = (value, path) => {
@@ -38,17 +20,9 @@ export const readOptions: Reader<Options> = (value, path) => {
   const terrain = at.find('terrain', readTerrain, DEFAULT_OPTIONS.terrain);
   return {
     mode: at.get('mode', oneOf(MODES)),
-    board: at.find('board', oneOf(BOARD_IDS), DEFAULT_OPTIONS.board),
-    start: at.find('start', oneOf(STARTS), DEFAULT_OPTIONS.start),
-    reinforcement: at.find('reinforcement', flag, DEFAULT_OPTIONS.reinforcement),
-    teamHq: at.find('teamHq', oneOf(TEAM_HQ), DEFAULT_OPTIONS.teamHq),
-    sameArmy: at.find('sameArmy', flag, DEFAULT_OPTIONS.sameArmy),
-    mercenaries: at.find('mercenaries', oneOf(MERCENARIES), DEFAULT_OPTIONS.mercenaries),
-    bomber: at.find('bomber', oneOf(BOMBERS), DEFAULT_OPTIONS.bomber),
+    ...forOptions<ValuedOptions>((values, name) => at.find(name, oneOf(values), values[0])),
     terrain,
     turrets: at.find('turrets', turretsOn(terrain), DEFAULT_OPTIONS.turrets),
-    venomLimit: at.find('venomLimit', flag, DEFAULT_OPTIONS.venomLimit),
-    takeBack: at.find('takeBack', flag, DEFAULT_OPTIONS.takeBack),
     clock: at.find('clock', readClock, DEFAULT_OPTIONS.clock),
   };
 };

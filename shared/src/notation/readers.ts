@@ -87,15 +87,17 @@ export const text =
     return value;
   };
 
-export const flag: Reader<boolean> = (value, path) =>
-  typeof value === 'boolean' ? value : refuse(path, 'wrong-type', 'true or false is expected here.');
-
+/** A value of a list. A list of flags says so. */
 export const oneOf =
-  <T extends string | number>(values: readonly T[]): Reader<T> =>
+  <T extends boolean | string | number>(values: readonly T[]): Reader<T> =>
   (value, path) => {
     const found = values.find((each) => each === value);
-    return found ?? refuse(path, 'unknown-value', `One of these is expected here: ${values.join(', ')}.`);
+    if (found !== undefined) return found;
+    if (typeof values[0] === 'boolean') return refuse(path, 'wrong-type', 'true or false is expected here.');
+    return refuse(path, 'unknown-value', `One of these is expected here: ${values.join(', ')}.`);
   };
+
+export const flag: Reader<boolean> = oneOf([true, false]);
 
 export const list =
   <T>(read: Reader<T>, maxLength: number): Reader<T[]> =>

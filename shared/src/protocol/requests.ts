@@ -1,13 +1,10 @@
 import { LEVELS } from '../model/computer.js';
 import { z } from 'zod';
-import { BOARD_IDS } from '../hex/boards.js';
-import { isClock, type Clock } from '../model/clock.js';
-import { BOMBERS, MODES, STARTS } from '../model/options.js';
 import type { Moment } from '../model/moment.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { notated } from './notated.js';
-import { readTerrain, readTurrets } from '../notation/terrain.js';
+import { SomeOptionsSchema } from './optionShapes.js';
 import { EMOTES } from './chat.js';
 import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
@@ -36,27 +33,11 @@ const name = z.string().max(200);
 /** The notation reads intents and terrain, here as in records. */
 const intent = notated(readIntent);
 
-const OptionsSchema = z.strictObject({
-  mode: z.enum(MODES).exactOptional(),
-  board: z.enum(BOARD_IDS).exactOptional(),
-  start: z.enum(STARTS).exactOptional(),
-  reinforcement: z.boolean().exactOptional(),
-  teamHq: z.literal([20, 15]).exactOptional(),
-  sameArmy: z.boolean().exactOptional(),
-  mercenaries: z.literal([0, 1, 2]).exactOptional(),
-  bomber: z.enum(BOMBERS).exactOptional(),
-  terrain: notated(readTerrain).exactOptional(),
-  turrets: notated(readTurrets).exactOptional(),
-  venomLimit: z.boolean().exactOptional(),
-  takeBack: z.boolean().exactOptional(),
-  clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)).exactOptional(),
-});
-
 const protocol = count;
 
 export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
   protocol,
-  options: OptionsSchema.exactOptional(),
+  options: SomeOptionsSchema.exactOptional(),
   seats: count.exactOptional(),
   listed: z.boolean().exactOptional(),
   begins: begins.exactOptional(),
@@ -120,7 +101,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   arrange: z.strictObject({ n: number, listed: z.boolean().exactOptional(), begins: begins.exactOptional() }),
   configure: z.strictObject({
     n: number,
-    options: OptionsSchema,
+    options: SomeOptionsSchema,
     seats: count,
     begins,
     muster: z.enum(MUSTERS),

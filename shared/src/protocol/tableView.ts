@@ -2,7 +2,7 @@ import type { LevelId } from '../model/computer.js';
 import type { Hex } from '../hex/cells.js';
 import type { Battle, Foundation, Pending, Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';
-import type { Options } from '../model/options.js';
+import { forOptions, type Options, type ValuedOptions } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse } from '../model/terrain.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
@@ -144,34 +144,12 @@ const readTerrain = (text: string): readonly TerrainElement[] => {
 };
 
 /** The options in a room's Schema. */
-export const readOptions = ({
-  mode,
-  board,
-  start,
-  reinforcement,
-  teamHq,
-  sameArmy,
-  mercenaries,
-  bomber,
-  terrain,
-  turrets,
-  venomLimit,
-  takeBack,
-  clock,
-}: OptionsView): Options => ({
-  mode,
-  board,
-  start,
-  reinforcement,
-  teamHq,
-  sameArmy,
-  mercenaries,
-  bomber,
-  terrain: readTerrain(terrain),
-  turrets: readJson<readonly Turret[]>(turrets),
-  venomLimit,
-  takeBack,
-  clock,
+export const readOptions = (view: OptionsView): Options => ({
+  mode: view.mode,
+  ...forOptions<ValuedOptions>((_, name) => view[name]),
+  terrain: readTerrain(view.terrain),
+  turrets: readJson<readonly Turret[]>(view.turrets),
+  clock: view.clock,
 });
 
 const readPlayer = (player: PlayerView): Player => ({

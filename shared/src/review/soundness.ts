@@ -1,5 +1,5 @@
 import { BASE_ARMIES } from '../content/catalog.js';
-import { DEFAULT_OPTIONS, type Options } from '../model/options.js';
+import { DEFAULT_OPTIONS, OPTION_NAMES, type OptionName } from '../model/options.js';
 import type { Table } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
@@ -7,15 +7,8 @@ import type { ArmyId } from '../model/tile.js';
 export const UNSOUND_REASONS = ['mode', 'armies', 'rules'] as const;
 export type UnsoundReason = (typeof UNSOUND_REASONS)[number];
 
-/** The options that have to be as usual; the others change nothing for base armies in a duel. */
-const MEASURED_OPTIONS = [
-  'board',
-  'start',
-  'reinforcement',
-  'sameArmy',
-  'mercenaries',
-  'bomber',
-] as const satisfies readonly (keyof Options)[];
+/** The options that change nothing for base armies in a duel; all others have to be as usual. */
+const HARMLESS: readonly OptionName[] = ['teamHq', 'venomLimit', 'takeBack'];
 
 const isMeasured = (army: ArmyId): boolean => BASE_ARMIES.some((other) => other === army);
 
@@ -26,6 +19,6 @@ const isMeasured = (army: ArmyId): boolean => BASE_ARMIES.some((other) => other 
 export const whyLuckIsUnsound = ({ options, players }: Pick<Table, 'options' | 'players'>): UnsoundReason | null => {
   if (options.mode !== 'duel') return 'mode';
   if (!players.every(({ army }) => isMeasured(army))) return 'armies';
-  const isUsual = MEASURED_OPTIONS.every((name) => options[name] === DEFAULT_OPTIONS[name]);
+  const isUsual = OPTION_NAMES.every((name) => HARMLESS.includes(name) || options[name] === DEFAULT_OPTIONS[name]);
   return isUsual && options.terrain.length + options.turrets.length === 0 ? null : 'rules';
 };
