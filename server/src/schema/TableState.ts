@@ -15,8 +15,10 @@ import type { CrestColor, CrestShape } from '@hexfall/shared/protocol/profiles';
  * reads it. `TableView` in shared/src/protocol is its shape for readers; both are held together by the compiler.
  */
 
+type OptionFields = { readonly [K in OptionName]: FieldBuilder<Options[K], true> };
+
 /** The types of `OPTIONS`, boolean, number and string, are types of the Schema. */
-const optionFields = forOptions<{ readonly [K in OptionName]: FieldBuilder }>(([usual]) =>
+const optionFields: OptionFields = forOptions<{ readonly [K in OptionName]: FieldBuilder<unknown, true> }>(([usual]) =>
   new FieldBuilder(typeof usual as 'boolean' | 'number' | 'string').default(usual),
 );
 
