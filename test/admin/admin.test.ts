@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { FIRST_EPOCH, type MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { eventually } from '../browser/support/eventually.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';

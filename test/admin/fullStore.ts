@@ -10,7 +10,8 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { ARCHIVED } from '../../server/src/admin/archive.js';
 import { Match } from '../../server/src/match/Match.js';
 import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
-import { NEW_STATUS, type LogEntry, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 
 /*
  * A store of any size with rows in every table and a value in every column: finished, running, waiting and moved matches, with player

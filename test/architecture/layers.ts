@@ -49,136 +49,69 @@ const KNOWS_PUZZLES: readonly string[] = ['puzzles'];
 
 const inClient = (room: string): string => `client/${room}`;
 
-/** Every folder of the server. The files above the folders, which put everything together, are the part `server`. */
+/** The folders of the server, from the ground up: each may import those before it, and the files above the folders any. */
+const SERVER_FOLDERS = [
+  'runtime',
+  'security',
+  'transport',
+  'webhooks',
+  'config',
+  'table',
+  'lobby',
+  'computer',
+  'store',
+  'push',
+  'metrics',
+  'cluster',
+  'schema',
+  'match',
+  'admin',
+  'pictures',
+  'rooms',
+  'http',
+];
+
+/** What the server may import from outside, in most of its folders. */
+const FOR_SERVER = [
+  'shared/hex',
+  'shared/model',
+  'shared/content',
+  'shared/fair',
+  'shared/rules',
+  'shared/inspect',
+  'shared/picture',
+  'shared/ai',
+  'shared/notation',
+  'shared/protocol',
+  'node',
+];
+
+/** The folders that know nothing of databases, networks and the framework. */
+const WITHOUT_PACKAGES = ['table', 'lobby', 'match'];
+
+/** The folders that serve puzzles and the pictures of the command line. */
+const DRAWS = ['pictures'];
+
+/** The folders of commands, which nothing else may import. */
+const COMMANDS = ['admin'];
+
+const inServer = (folder: string): string => `server/${folder}`;
+
 const SERVER: Readonly<Record<string, readonly string[]>> = {
-  'server/runtime': ['node', 'npm'],
-  'server/security': ['shared/protocol', 'node', 'npm'],
-  'server/transport': ['server/runtime', 'server/security', 'node', 'npm'],
-  'server/webhooks': ['server/runtime', 'shared/picture', 'shared/protocol', 'node', 'npm'],
-  'server/config': ['server/security', 'server/webhooks', 'shared/model', 'node', 'npm'],
-  'server/computer': ['shared/ai', 'node', 'npm'],
-  'server/store': [
-    'server/runtime',
-    'shared/ai',
-    'shared/hex',
-    'shared/model',
-    'shared/rules',
-    'shared/notation',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
-  'server/push': ['server/runtime', 'server/security', 'server/webhooks', 'server/store', 'shared/protocol', 'node', 'npm'],
-  'server/metrics': ['server/webhooks', 'server/computer', 'server/store', 'server/push', 'shared/model', 'shared/protocol', 'npm', 'node'],
-  'server/cluster': ['server/runtime', 'server/store', 'shared/model', 'shared/protocol', 'npm'],
-  'server/lobby': [
-    'server/security',
-    'server/store',
-    'shared/model',
-    'shared/content',
-    'shared/fair',
-    'shared/rules',
-    'shared/ai',
-    'shared/protocol',
-    'node',
-  ],
-  'server/schema': ['server/store', 'server/lobby', 'shared/hex', 'shared/model', 'shared/content', 'shared/protocol', 'npm'],
-  'server/match': [
-    'server/runtime',
-    'server/store',
-    'server/lobby',
-    'shared/model',
-    'shared/rules',
-    'shared/ai',
-    'shared/notation',
-    'shared/protocol',
-  ],
-  'server/pictures': [
-    'server/runtime',
-    'server/store',
-    'server/lobby',
-    'server/match',
-    'shared/model',
-    'shared/rules',
-    'shared/picture',
-    'shared/notation',
-    'shared/puzzle',
-    'shared/cli',
-    'node',
-    'npm',
-  ],
-  'server/rooms': [
-    'server/runtime',
-    'server/security',
-    'server/transport',
-    'server/webhooks',
-    'server/push',
-    'server/metrics',
-    'server/store',
-    'server/cluster',
-    'server/computer',
-    'server/lobby',
-    'server/schema',
-    'server/match',
-    'shared/hex',
-    'shared/model',
-    'shared/fair',
-    'shared/rules',
-    'shared/inspect',
-    'shared/ai',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
-  'server/http': [
-    'server/runtime',
-    'server/security',
-    'server/transport',
-    'server/push',
-    'server/metrics',
-    'server/store',
-    'server/lobby',
-    'server/match',
-    'server/pictures',
-    'server/rooms',
-    'shared/model',
-    'shared/rules',
-    'shared/picture',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
-  'server/admin': [
-    'server/config',
-    'server/security',
-    'server/store',
-    'server/lobby',
-    'server/match',
-    'shared/model',
-    'shared/rules',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
-  server: [
-    'server/runtime',
-    'server/computer',
-    'server/config',
-    'server/security',
-    'server/transport',
-    'server/webhooks',
-    'server/push',
-    'server/metrics',
-    'server/store',
-    'server/cluster',
-    'server/pictures',
-    'server/rooms',
-    'server/http',
-    'shared/rules',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
+  ...Object.fromEntries(
+    SERVER_FOLDERS.map((folder, index) => [
+      inServer(folder),
+      [
+        ...FOR_SERVER,
+        ...(WITHOUT_PACKAGES.includes(folder) ? [] : ['npm']),
+        ...(DRAWS.includes(folder) ? ['shared/puzzle', 'shared/cli'] : []),
+        ...SERVER_FOLDERS.slice(0, index)
+          .filter((below) => !COMMANDS.includes(below))
+          .map(inServer),
+      ],
+    ]),
+  ),
+  server: [...FOR_SERVER, 'npm', ...SERVER_FOLDERS.filter((folder) => !COMMANDS.includes(folder)).map(inServer)],
 };
 
 /** What a part of the project may import: other parts (itself always), `node` for built-in modules, `npm` for any package, `npm:NAME` for one. */

@@ -10,7 +10,8 @@ import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
-import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { SECONDS } from './measure.js';
 

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
-import type { SavedMatch } from '../../server/src/store/MatchRepository.js';
+import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { resolveInProject } from '../support/sources.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
 import { Page } from './support/Page.js';

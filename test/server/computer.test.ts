@@ -1,7 +1,8 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { MemoryStore } from './support/MemoryStore.js';
-import type { LogEntry, MatchRepository } from '../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';

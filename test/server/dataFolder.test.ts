@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock } from '../../server/src/store/FolderLock.js';
-import { type Setup } from '../../server/src/store/MatchRepository.js';
+import type { Setup } from '../../server/src/table/setup.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { closeToOthers } from '../../server/src/store/privateFiles.js';
 import { done } from '../admin/support.js';

@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { draftForBot } from '../../server/src/lobby/draftForBot.js';
-import { NEW_STATUS, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
 
 interface Drafted {
   readonly army?: ArmyId | null;

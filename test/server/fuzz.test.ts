@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
 import { MemoryStore } from './support/MemoryStore.js';
-import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { cases } from '../support/slow.js';
 import { Page } from './support/Page.js';
 import { anyFrame, anything, forbidden, mutated } from './support/rubbish.js';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
-import { FIRST_EPOCH } from '../../server/src/store/MatchRepository.js';
+import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
 import { MemoryStore } from './support/MemoryStore.js';
 

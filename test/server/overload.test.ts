@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
 import { randomFrom } from '@hexfall/shared/ai/random';

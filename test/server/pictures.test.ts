@@ -6,7 +6,7 @@ import { coverDrawing } from '../../server/src/pictures/cover.js';
 import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
-import type { SavedMatch } from '../../server/src/store/MatchRepository.js';
+import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { resolveInProject } from '../support/sources.js';

@@ -3,7 +3,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
 import { Match } from '../../server/src/match/Match.js';
-import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
 import { longGame } from './support/longGame.js';
 import { MemoryStore } from './support/MemoryStore.js';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { newVapidKeys } from '../../server/src/push/PushSender.js';
-import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { CALLED_AFTER_END_MS, MOST_BROWSERS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';

@@ -1,6 +1,7 @@
 import { stoppedClock } from '../../server/src/match/stoppedClock.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
-import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
 
 const DAY = 24 * 60 * 60 * 1000;

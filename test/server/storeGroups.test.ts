@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { type LogEntry, type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import type { Setup } from '../../server/src/table/setup.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';

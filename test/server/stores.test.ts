@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { FIRST_EPOCH, NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import type { SavedStudy } from '../../server/src/store/studies.js';
@@ -15,9 +17,7 @@ import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
 
 const folder = temporaryFolder();
 
-afterAll(() => {
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
 const setup: Setup = { ...EMPTY_TABLE, seats: [null, seated], creator: 'h', listed: true };

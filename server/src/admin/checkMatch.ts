@@ -4,7 +4,8 @@ import { Match } from '../match/Match.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { reasonOf } from '../store/reasonOf.js';
 import { readMatch } from '../store/savedRows.js';
-import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 import type { Row } from './archive.js';
 
 /** Returns one sentence about what is wrong with a stored match, or null. A match of another rules version is not replayed. */

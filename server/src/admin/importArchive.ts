@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { stoppedClock } from '../match/stoppedClock.js';
-import type { SavedMatch } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 import type { AdminStore } from './AdminStore.js';
 import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
 import { OF_MATCH, TABLES_BY_KIND, type Archived, type ArchivedRow, type Row } from './archive.js';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/rulesVersion.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
-import { isDiskFull } from '../store/instrumentStore.js';
+import { isDiskFull } from '../store/StoreFailure.js';
 import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
 

@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
 import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';

@@ -4,7 +4,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { ConfigureRequest, Muster } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 import { refuse } from './refusals.js';
 import { checkPlaces, requireLobby } from './seating.js';
 import { fullSeats, isPerson } from './seats.js';

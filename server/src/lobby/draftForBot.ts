@@ -11,7 +11,7 @@ import { teamOf } from '@hexfall/shared/rules/sides';
 import { hire, unhired } from './mercenaryDraft.js';
 import { availableArmies, banOrPick, armyTurn, type ArmyTurn } from './armySelection.js';
 import { levelOf } from './seats.js';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 
 const MERCENARIES = mercenaries.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentTo, fairSeed, type FairDraw } from '@hexfall/shared/fair/fairSeed';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 
 const SECRET_BYTES = 32;
 

@@ -3,7 +3,7 @@ import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
 import { refuse } from './refusals.js';
 

@@ -7,7 +7,7 @@ import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { cleanName } from '../security/cleanText.js';
 import { isSameHash } from '../security/seatKey.js';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';
 import { hostSeat, isPerson, personsOf, readyPlayers } from './seats.js';

@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { turnOrder } from '@hexfall/shared/rules/sides';
 import { opens } from '../security/seatKey.js';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 
 /*
  * The seats of a table: who has taken them, in which order they play, and which keys open them.

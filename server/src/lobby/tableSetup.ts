@@ -6,7 +6,7 @@ import type { CreateOptions, MatchPhase, Refusal } from '@hexfall/shared/protoco
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { hashSeatKey } from '../security/seatKey.js';
-import { NEW_STATUS, type Setup } from '../store/MatchRepository.js';
+import { NEW_STATUS, type Setup } from '../table/setup.js';
 import { hiringSeat } from './mercenaryDraft.js';
 import { armyTurn, dealIfRandom } from './armySelection.js';
 import { refuse } from './refusals.js';

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import type { LogEntry } from '../store/MatchRepository.js';
+import type { LogEntry } from '../table/savedMatch.js';
 
 interface Receipt {
   readonly seq: number;

@@ -6,7 +6,7 @@ import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
-import type { LogEntry } from '../store/MatchRepository.js';
+import type { LogEntry } from '../table/savedMatch.js';
 import { PlayedIntents } from './PlayedIntents.js';
 import { isOtherTurn } from './turnStart.js';
 

@@ -11,8 +11,10 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup, TurnStart } from '../store/MatchRepository.js';
-import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import type { RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { Setup, TurnStart } from '../table/setup.js';
+import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { matchSetupOf, startMatch } from './startMatch.js';
 import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
 import { linkRematch } from './matchStatus.js';

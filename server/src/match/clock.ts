@@ -1,6 +1,6 @@
 import type { TimeLimit } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ClockReading } from '../store/MatchRepository.js';
+import type { ClockReading } from '../table/setup.js';
 
 /*
  * O10 as arithmetic: how readings of the clocks follow from each other. Times in milliseconds; nothing here reads the current time.

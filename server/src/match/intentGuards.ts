@@ -1,6 +1,6 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { IntentRequest, Refusal } from '@hexfall/shared/protocol/messages';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import { refuse, refuseStandIn } from '../lobby/refusals.js';
 
 /** The senders of the server's own intents in the log. Client ids of pages are longer, so pages cannot use these. */

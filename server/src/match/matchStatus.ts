@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../store/MatchRepository.js';
+import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../table/setup.js';
 import { rotateSeats } from '../lobby/seats.js';
 import { resetForRematch } from '../lobby/armySelection.js';
 import { refuse } from '../lobby/refusals.js';

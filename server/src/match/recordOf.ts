@@ -3,7 +3,7 @@ import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import { matchSetupOf } from './startMatch.js';
 import { dealtCount } from '../lobby/armySelection.js';
 import { seedPartsOf } from '../lobby/fairSeed.js';

@@ -1,4 +1,4 @@
-import type { SavedMatch } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 import { Match, type Step } from './Match.js';
 import { matchSetupOf } from './startMatch.js';
 

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { SavedMatch } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 
 /** Thrown for a match whose intents would be another game by the current rules. */
 export class OtherRulesVersion extends Error {

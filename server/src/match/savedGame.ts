@@ -10,7 +10,8 @@ import { step } from '@hexfall/shared/rules/step';
 import { seatOf, withAllowedComputers } from '../lobby/savedSeat.js';
 import { isPerson, peopleOf } from '../lobby/seats.js';
 import { refuse } from '../lobby/refusals.js';
-import { NEW_STATUS, type ClockReading, type LogEntry, type Setup } from '../store/MatchRepository.js';
+import { NEW_STATUS, type ClockReading, type Setup } from '../table/setup.js';
+import type { LogEntry } from '../table/savedMatch.js';
 import { matchSetupOf } from './startMatch.js';
 import type { TableSession } from './TableSession.js';
 

@@ -4,7 +4,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { seedOf } from '../lobby/fairSeed.js';
 import { fullSeats, personsOf } from '../lobby/seats.js';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 import { Match, type Step } from './Match.js';
 import { TableClock } from './TableClock.js';
 

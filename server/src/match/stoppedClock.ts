@@ -1,6 +1,7 @@
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { isPerson } from '../lobby/seats.js';
-import type { ClockReading, SavedMatch } from '../store/MatchRepository.js';
+import type { ClockReading } from '../table/setup.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 import { Match } from './Match.js';
 import { matchSetupOf } from './startMatch.js';
 import { TableClock } from './TableClock.js';

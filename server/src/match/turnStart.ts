@@ -3,7 +3,8 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { awaitedSeat } from '../lobby/seats.js';
-import type { LogEntry, Setup, TurnStart } from '../store/MatchRepository.js';
+import type { LogEntry } from '../table/savedMatch.js';
+import type { Setup, TurnStart } from '../table/setup.js';
 import type { Match } from './Match.js';
 import { choicesMade } from './turnWebhook.js';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Setup, Webhook } from '../store/MatchRepository.js';
+import type { Setup, Webhook } from '../table/setup.js';
 import type { TableSession } from './TableSession.js';
 
 /*

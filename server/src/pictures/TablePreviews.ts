@@ -4,7 +4,8 @@ import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/durationText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
-import type { LoadedTable, MatchRepository } from '../store/MatchRepository.js';
+import type { LoadedTable } from '../table/savedMatch.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
 import { linkedPosition } from './linkedPosition.js';
 import { PREVIEW_WORDS } from './previewWords.js';
 

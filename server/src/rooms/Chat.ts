@@ -13,7 +13,7 @@ import {
 import { refuse } from '../lobby/refusals.js';
 import { cleanName, cleanText } from '../security/cleanText.js';
 import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
 import { hasMates, mayRead, teamOfClient } from './teamAccess.js';

@@ -5,7 +5,7 @@ import { recordOf } from '../match/recordOf.js';
 import type { TableSession } from '../match/TableSession.js';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { makeOwnFolder } from '../store/privateFiles.js';
-import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
+import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 
 /** Private fields of requests: seat keys, chat texts, webhook addresses. */

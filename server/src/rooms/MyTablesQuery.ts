@@ -11,7 +11,8 @@ import { TableSession, type SessionServices } from '../match/TableSession.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import { readTableCode } from '../security/tableCode.js';
-import type { SavedMatch, Setup } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
+import type { Setup } from '../table/setup.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import type { ActiveTables } from './ActiveTables.js';
 

@@ -20,9 +20,11 @@ import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { newSetup } from '../lobby/tableSetup.js';
 import { cleanName } from '../security/cleanText.js';
 import { hashSeatKey } from '../security/seatKey.js';
-import type { MatchRepository, SavedTable, Setup } from '../store/MatchRepository.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import type { SavedTable } from '../table/savedMatch.js';
+import type { Setup } from '../table/setup.js';
 import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
-import { occupancyOf } from '../store/occupancy.js';
+import { occupancyOf } from '../table/occupancy.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { createTable } from './createTable.js';
 

@@ -8,7 +8,7 @@ import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.j
 import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
 import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft } from '../match/Proposals.js';
 import { refuse, refuseStandIn } from '../lobby/refusals.js';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import { createTable } from './createTable.js';

@@ -1,7 +1,7 @@
 import { commitmentTo } from '@hexfall/shared/fair/fairSeed';
 import type { Seat } from '@hexfall/shared/model/state';
 import { newSecret } from '../lobby/fairSeed.js';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 
 /** The parts of a rematch's seed: a secret, whose commitment is shown before anyone agrees, and the players' contributions. */
 export class RematchSeed {

@@ -14,7 +14,7 @@ import {
 import { refuse } from '../lobby/refusals.js';
 import type { StudyFacts } from '../schema/TableMirror.js';
 import { cleanName } from '../security/cleanText.js';
-import { isLeaseLost } from '../store/instrumentStore.js';
+import { isLeaseLost } from '../store/StoreFailure.js';
 import type { SavedStudy } from '../store/studies.js';
 import { Throttle } from '../runtime/Throttle.js';
 import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';

@@ -6,7 +6,7 @@ import type { ProcessRpc } from '../cluster/ProcessRpc.js';
 import type { ClusterMembership } from '../cluster/ClusterMembership.js';
 import { requireCurrentRules } from '../match/rulesVersion.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import { isLeaseLost } from '../store/instrumentStore.js';
+import { isLeaseLost } from '../store/StoreFailure.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { RestoredRoomOptions } from './roomOptions.js';
 

@@ -12,7 +12,7 @@ import { PushNotifier } from './PushNotifier.js';
 import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
 import { nextWakeUp } from '../match/timeOut.js';
-import { isLeaseLost } from '../store/instrumentStore.js';
+import { isLeaseLost } from '../store/StoreFailure.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';

@@ -1,6 +1,8 @@
 import { withSecret } from '../lobby/fairSeed.js';
 import { newTableCode } from '../security/tableCode.js';
-import type { MatchRepository, RematchLink, SavedTable, Setup } from '../store/MatchRepository.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import type { RematchLink, SavedTable } from '../table/savedMatch.js';
+import type { Setup } from '../table/setup.js';
 
 const TRIES = 20;
 

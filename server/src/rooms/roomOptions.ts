@@ -4,7 +4,8 @@ import { CreateOptionsSchema, JoinOptionsSchema } from '@hexfall/shared/protocol
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { newSetup } from '../lobby/tableSetup.js';
 import { hashSeatKey } from '../security/seatKey.js';
-import type { SavedMatch, Setup } from '../store/MatchRepository.js';
+import type { SavedMatch } from '../table/savedMatch.js';
+import type { Setup } from '../table/setup.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 

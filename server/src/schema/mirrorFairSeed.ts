@@ -1,6 +1,6 @@
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
 import { commitmentOf } from '../lobby/fairSeed.js';
-import type { Setup } from '../store/MatchRepository.js';
+import type { Setup } from '../table/setup.js';
 import type { TableState } from './TableState.js';
 
 /** What of a table's fair seed is public. */

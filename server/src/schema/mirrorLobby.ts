@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hostSeat } from '../lobby/seats.js';
-import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import type { SavedSeat, Setup } from '../table/setup.js';
 import { mirrorOptions, setList } from './mirror.js';
 import { SeatState, type TableState } from './TableState.js';
 

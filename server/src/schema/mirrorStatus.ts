@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import type { MatchStatus } from '../store/MatchRepository.js';
+import type { MatchStatus } from '../table/setup.js';
 import type { TableState } from './TableState.js';
 
 /** What the players have agreed on or are asked, and who is disconnected. */

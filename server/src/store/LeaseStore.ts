@@ -8,6 +8,9 @@ export interface Peer {
 /** The result of claiming a match: the epoch to write with, the process that owns it, or the server that has it now. */
 export type LeaseResult = { readonly epoch: number } | { readonly owner: string } | { readonly moved: string };
 
+/** The epoch of a table that is created with an owner. */
+export const FIRST_EPOCH = 1;
+
 /** Which released matches are due at once: those with clocks in hours or days, or all with a clock. */
 export type Orphans = 'byCalendar' | 'timed';
 

@@ -8,20 +8,13 @@ import { addLines, readLines, type Spoken } from './chatLines.js';
 import { expire, type Expiry } from './expire.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
-import {
-  FIRST_EPOCH,
-  type LoadedTable,
-  type LogEntry,
-  type MatchRepository,
-  type RematchLink,
-  type SavedMatch,
-  type SavedTable,
-  type Setup,
-} from './MatchRepository.js';
-import { occupancyOf } from './occupancy.js';
+import type { LoadedTable, LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { MatchRepository } from './MatchRepository.js';
+import type { Setup } from '../table/setup.js';
+import { occupancyOf } from '../table/occupancy.js';
 import { readModeration } from './moderation.js';
 import { heartbeat, claim, evict, dueMatches, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
-import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
+import { FIRST_EPOCH, LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
 import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import type { LogEntry } from './MatchRepository.js';
+import type { LogEntry } from '../table/savedMatch.js';
 import { isOver } from './leases.js';
 import { LeaseLost } from './LeaseStore.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';

@@ -1,6 +1,5 @@
 import type { MatchRepository } from './MatchRepository.js';
-import { LeaseLost } from './LeaseStore.js';
-import { DiskFull } from './StoreQuota.js';
+import { StoreFailure } from './StoreFailure.js';
 
 /** An operation of the store: a method of it. */
 export type StoreOperation = {
@@ -41,25 +40,6 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
 const isOperation = (name: string | symbol): name is StoreOperation => Object.hasOwn(OPERATIONS, name);
 
 export const STORE_OPERATIONS: readonly StoreOperation[] = Object.keys(OPERATIONS).filter(isOperation);
-
-/** A failed operation of the store. The match is unchanged, and a retry may work. */
-export class StoreFailure extends Error {
-  constructor(
-    readonly operation: string,
-    cause: unknown,
-  ) {
-    super(`the store could not ${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
-}
-
-/** What a store has thrown, whether it was observed or not. */
-const originOf = (err: unknown): unknown => (err instanceof StoreFailure ? err.cause : err);
-
-/** Whether an error means that another process owns the match. */
-export const isLeaseLost = (err: unknown): boolean => originOf(err) instanceof LeaseLost;
-
-/** Whether an error means that the disk of the database is full. */
-export const isDiskFull = (err: unknown): boolean => originOf(err) instanceof DiskFull;
 
 /** Observes every operation of a store: its name, its duration in seconds, and whether it worked. */
 export type StoreObserver = (operation: StoreOperation, seconds: number, worked: boolean) => void;

@@ -7,7 +7,8 @@ import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import type { ClockReading, LogEntry, MatchStatus, SavedMatch, SavedSeat, Setup, TurnStart, Webhook } from './MatchRepository.js';
+import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from '../table/setup.js';
+import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
 
 /*
  * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.

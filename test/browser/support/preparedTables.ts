@@ -8,7 +8,9 @@ import type { Muster } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';
-import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '../../../server/src/table/setup.js';
+import type { LogEntry } from '../../../server/src/table/savedMatch.js';
+import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 

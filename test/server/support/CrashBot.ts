@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '@hexfall/shared/ai/random';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import type { LogEntry } from '../../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { wholeFilm } from './film.js';
 import { Page, type Answer } from './Page.js';
 import { acting, randomIntent, startDuel } from './table.js';

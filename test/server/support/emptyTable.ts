@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { NEW_STATUS, type LogEntry, type Setup } from '../../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type Setup } from '../../../server/src/table/setup.js';
+import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 
 /** A duel nobody has sat down at. */
 export const EMPTY_TABLE: Setup = {

@@ -1,4 +1,4 @@
-import type { Setup } from './MatchRepository.js';
+import type { Setup } from './setup.js';
 
 /** The occupancy of a table. */
 export interface Occupancy {

@@ -1,0 +1,38 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ClockReading, Setup } from './setup.js';
+
+/** An accepted intent. `client` and `n` identify it for the page that sent it. */
+export interface LogEntry {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  readonly player: Seat;
+  readonly intent: Intent;
+  readonly client: string;
+  readonly n: number;
+  /** O10: the clocks afterwards; null in a match without. */
+  readonly clock: ClockReading | null;
+}
+
+/** A match without its log. */
+export interface LoadedTable {
+  /** The version of the rules that it is played by. */
+  readonly rules: number;
+  readonly setup: Setup;
+  readonly finished: boolean;
+}
+
+export interface SavedMatch extends LoadedTable {
+  readonly log: readonly LogEntry[];
+}
+
+/** A table without its log. */
+export interface SavedTable {
+  readonly code: string;
+  readonly setup: Setup;
+}
+
+/** The table that links to a new one (its rematch): its new set-up, and the epoch to write it with. */
+export interface RematchLink extends SavedTable {
+  readonly epoch?: number | null;
+}

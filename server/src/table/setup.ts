@@ -1,0 +1,108 @@
+import type { LevelId } from '@hexfall/shared/model/computer';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { Crest } from '@hexfall/shared/protocol/profiles';
+
+/** The webhook of a seat. Only its holder can read it. */
+export interface Webhook {
+  readonly url: string;
+  /** The origin of the page that set it; empty if unknown. */
+  readonly origin: string;
+  /** The language of that page, like `en`; unknown for programs. */
+  readonly language?: string;
+  /** The turn of the last call: `turnId`. Stored before the call, so that no turn is called for twice. */
+  readonly called?: string;
+  /** When that was, in milliseconds. */
+  readonly calledAt?: number;
+}
+
+/** The player of a seat. */
+export interface SavedSeat {
+  readonly name: string;
+  /** Null until the seat has one: see `Muster`. */
+  readonly army: ArmyId | null;
+  /** The army that the player had chosen before the creator had them assigned: it comes back with that. */
+  readonly chosen?: ArmyId;
+  /** The army that the seat has banned, if any. */
+  readonly ban?: ArmyId;
+  /** The hash of the seat key, which only the player knows; equal hashes are one person (O5). Null for a computer player. */
+  readonly keyHash: string | null;
+  /** The level of a computer player; those of earlier versions have none. */
+  readonly level?: LevelId;
+  /** P1: the ids of the mercenaries hired so far. */
+  readonly mercenaries: readonly string[];
+  /** What the player's page has contributed to the seed, if anything. */
+  readonly contribution?: string;
+  readonly webhook?: Webhook;
+  /** The crest of the profile that has taken the seat. The setup does not say which profile that is. */
+  readonly crest?: Crest;
+  /** The match waits for this person to be ready (`SitRequest.unready`). Never set once it has begun. */
+  readonly unready?: true;
+}
+
+/** O10: a reading of the clocks, in milliseconds. */
+export interface ClockReading {
+  /** When it was taken, since 1970. */
+  readonly at: number;
+  /** By seat. */
+  readonly left: readonly number[];
+  /** By seat: consecutive own turns ended by the clock. */
+  readonly strikes: readonly number[];
+  /** The clocks stand, whatever time it is, until the table is opened: the match has come from another server. */
+  readonly stopped?: true;
+}
+
+/** When the present turn of the acting seat began, or its choice before the match. */
+export interface TurnStart {
+  /** After that many intents. */
+  readonly seq: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What the players agree on during a match. */
+export interface MatchStatus {
+  /** As of the last change here; log entries may have later ones. Null without a clock. */
+  readonly clock: ClockReading | null;
+  /** Whether the match is paused by agreement. */
+  readonly paused: boolean;
+  /** The seats of people with a computer player as a stand-in. */
+  readonly standIns: readonly Seat[];
+  /** The code of the rematch's table. */
+  readonly next: string | null;
+  /** As of the last change here; missing if that is not known. Where there are clocks, the log tells it, too. */
+  readonly turn?: TurnStart;
+}
+
+/** The status of a match that has not started. */
+export const NEW_STATUS: MatchStatus = { clock: null, paused: false, standIns: [], next: null };
+
+/** Everything about a table except its log. */
+export interface Setup {
+  readonly options: Options;
+  /** In seating order; null is a free seat. */
+  readonly seats: readonly (SavedSeat | null)[];
+  /** The hash of the creator's key; null until a player sits down. */
+  readonly creator: string | null;
+  /** Whether the table is listed publicly. */
+  readonly listed: boolean;
+  readonly begins: Begins;
+  /** The hashes of kicked keys. */
+  readonly kicked?: readonly string[];
+  /** Whether spectators are muted. */
+  readonly hushed?: true;
+  readonly muster: Muster;
+  /** Whether the battle forecast is off. */
+  readonly forecast?: false;
+  /** The server's part of the seed, secret until the match ends; missing in tables created before there was one. */
+  readonly secret?: string;
+  /** Whether somebody has the order of the draw piles in a file: the match was saved, or goes on from a file. */
+  readonly drawKnown?: true;
+  /** Whether the match goes on from a file and nobody who plays it has come yet. */
+  readonly unjoined?: true;
+  /** The seed of the draw piles, secret until the match ends; null until it starts. */
+  readonly seed: string | null;
+  readonly course: MatchStatus;
+}
