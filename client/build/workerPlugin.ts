@@ -7,7 +7,7 @@ import { compileScript } from './compileScript.js';
 import { precachedFiles, revisionOf } from './precachedFiles.js';
 import { textFiles } from './textChunks.js';
 
-const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.js', import.meta.url));
 
 /** Files of the packages that the service worker consists of. */
 export const WORKER_PACKAGES: readonly string[] = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'].map(

@@ -1,7 +1,7 @@
 import type { TableList } from '@hexfall/shared/protocol/http';
 import { useEffect, useRef } from 'preact/hooks';
 import { usePolled } from '../ui/usePolled.js';
-import { fetchTables } from '../net/tableList.js';
+import { fetchTables } from '../net/api.js';
 import { isOnline, lookForServer } from '../offline/isOnline.js';
 import { awaitsOpponent } from '../store/duelSearch.js';
 import { seatKeys } from '../platform/seatKeys.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../net/connection.js';
-import { findQuickMatch } from '../net/tableList.js';
+import { findQuickMatch } from '../net/api.js';
 import { isOnline } from '../offline/isOnline.js';
 import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
 import { navigate, pathOfTable } from '../platform/route.js';

@@ -1,5 +1,5 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
-import { fetchMyTables, type KnownTables } from '../net/myTables.js';
+import { fetchMyTables, type KnownTables } from '../net/api.js';
 import { rememberEnded } from '../store/endedGames.js';
 import { settings } from '../platform/settings.js';
 import { endedOf, isMyTurn, joinTables, questionsAbout, sortGames, type MyGames } from '../store/myGames.js';

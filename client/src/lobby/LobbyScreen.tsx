@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
-import { DeviceLink } from '../table/DeviceLink.js';
-import { InviteLink } from '../table/InviteLink.js';
+import { DeviceLink, InviteLink } from '../table/links.js';
 import { LaterWebhookField } from '../table/LaterWebhookField.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';

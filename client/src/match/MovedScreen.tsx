@@ -1,7 +1,7 @@
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { useLatest } from '../ui/useLatest.js';
-import { fetchMovedTo } from '../net/movedTables.js';
+import { fetchMovedTo } from '../net/api.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { keysOf, movedLink } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';

@@ -3,7 +3,7 @@ import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type JoinOptions } from '@hexfal
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Client, Room } from 'colyseus.js';
 import type { Failure } from './connection.js';
-import { failureOf } from './failureOf.js';
+import { failureOf } from './api.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 
 /** Loaded when the first table is opened: the start page does without. */

@@ -11,11 +11,10 @@ import type {
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
-import { askPatiently } from './askPatiently.js';
-import { readProblem } from './readAnswer.js';
+import { askPatiently, readProblem } from './api.js';
 
 /** What the server has answered about a profile; null if it has not answered. */
-export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
+type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
 
 interface Asked {
   /** Whether the request is one of many that ask for the same from time to time: it is not repeated while the server is busy. */

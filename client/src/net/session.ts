@@ -16,8 +16,25 @@ import { delayBefore, reduceConnection, type Connection, type Failure, type Conn
 import { Heartbeat } from './heartbeat.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 import { Outbox, type Answer } from './outbox.js';
-import { withDeadline } from './withDeadline.js';
-import type { Result } from '@hexfall/shared/model/result';
+import { type Result, fail } from '@hexfall/shared/model/result';
+
+/** How long one step of coming to a table may take, in milliseconds. A line that has stalled never says that it has. */
+const PATIENCE = 8_000;
+
+/** What an attempt, which must not throw, comes to, or `unreachable` if that takes too long; what it brings too late is given to `drop`. */
+const withDeadline = <T>(attempt: Promise<Result<T, Failure>>, drop: (late: T) => void): Promise<Result<T, Failure>> =>
+  new Promise((resolve) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(fail('unreachable'));
+    }, PATIENCE);
+    void attempt.then((result) => {
+      clearTimeout(timer);
+      if (isLate && result.ok) drop(result.value);
+      resolve(result);
+    });
+  });
 
 /** What a new table is to be. */
 export type Creation = Omit<CreateOptions, 'protocol'>;
@@ -25,7 +42,7 @@ export type Creation = Omit<CreateOptions, 'protocol'>;
 /** How a session begins: with a new table, or with the code of one. */
 export type Beginning = { readonly creation: Creation } | { readonly code: string };
 
-export interface SessionListener {
+interface SessionListener {
   readonly connection: (connection: Connection) => void;
   readonly welcome: (welcome: Welcome) => void;
   /** What the visitor of this page is at the table. */

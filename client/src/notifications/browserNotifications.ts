@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
 import { settings } from '../platform/settings.js';
+import type { Note } from './workerNotifications.js';
 
 /** `missing`: this browser has none, or not on pages without TLS. */
 export type Permission = NotificationPermission | 'missing';
@@ -17,13 +18,6 @@ export const askPermission = async (): Promise<boolean> => {
   permission.value = now();
   return permission.peek() === 'granted';
 };
-
-export interface Note {
-  readonly title: string;
-  readonly body: string;
-  /** A later one with the same tag takes the place of an earlier one. */
-  readonly tag: string;
-}
 
 const notifyByWorker = (note: Note, onShown: () => void): (() => void) => {
   const icon = addressOf('/icons/icon-192.png');

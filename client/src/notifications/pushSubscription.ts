@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
 import { addressOf } from '../net/address.js';
-import { readAnswer } from '../net/readAnswer.js';
+import { readAnswer } from '../net/api.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { keepEndpoint } from '../offline/keptEndpoint.js';
 import { settings } from '../platform/settings.js';
@@ -14,7 +14,7 @@ import { askPermission, permission } from './browserNotifications.js';
  * Whether this browser is called by push messages: `missing` if it or the server cannot, `uninstalled` if it can where the page is on the
  * home screen, `denied` if its user has forbidden it.
  */
-export type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off' | 'on';
+type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off' | 'on';
 
 export const pushState = signal<PushState>('checking');
 

@@ -6,7 +6,16 @@ import { t } from '../text/translate.js';
 import { pendingCall, type Call } from './pendingCall.js';
 import { notify } from './browserNotifications.js';
 import { vibrate } from './vibrate.js';
-import { setTitleBadge } from './titleBadge.js';
+import { addressOf } from '../net/address.js';
+
+const ICON = '/favicon.svg';
+const ICON_CALLING = '/favicon-call.svg';
+
+/** Names the window, with a sign before the name and another icon if its player is called. */
+const setTitleBadge = (name: string, call: string | null): void => {
+  document.title = call === null ? name : `● ${call} — ${name}`;
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', addressOf(call === null ? ICON : ICON_CALLING));
+};
 
 /** The reason for a notification; where several people share the page, also the player. */
 const textOf = (store: MatchStore, { kind }: Call): string => {

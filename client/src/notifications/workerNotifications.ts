@@ -1,5 +1,4 @@
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import type { Note } from './browserNotifications.js';
 
 /*
  * Notifications that the service worker shows for a page: they have one place with push messages, and phones know no others.
@@ -9,6 +8,14 @@ const worker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
   return (await navigator.serviceWorker.getRegistration()) ? navigator.serviceWorker.ready : null;
 };
+
+/** What a notification says. */
+export interface Note {
+  readonly title: string;
+  readonly body: string;
+  /** A later one with the same tag takes the place of an earlier one. */
+  readonly tag: string;
+}
 
 /** Shows a notification about a table, whose code is the tag. Fulfilled with whether it is shown. */
 export const showByWorker = async ({ title, body, tag, icon }: Note & { readonly icon: string }): Promise<boolean> => {

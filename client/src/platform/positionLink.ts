@@ -3,6 +3,15 @@ import type { GameState, Pile } from '@hexfall/shared/model/state';
 import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
 import type { PositionError } from './positionError.js';
 import { MOST_TEXT, readPositionText } from './readPositionText.js';
+import { PLAYERS_PARAMETER, type SeatPlayer } from './seatPlayers.js';
+
+/*
+ * Loaded when it is needed only: the page of a table does without the notation.
+ */
+
+/** The address at which a position is played on in the sandbox, without the server's name. @param players by seat. */
+export const playPath = async (table: Printable, players: readonly SeatPlayer[]): Promise<string> =>
+  `${SANDBOX_PATH}?${PLAYERS_PARAMETER}=${players.join(',')}${await fragmentOf(table)}`;
 
 export const SANDBOX_PATH = '/sandbox';
 const NAME = '#p=';

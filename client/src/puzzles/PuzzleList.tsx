@@ -13,13 +13,18 @@ import { flawText } from '../text/flawText.js';
 import { recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
-import { gradeShown } from './gradeShown.js';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
 import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './timeText.js';
+import { persisted } from '../platform/persisted.js';
+
+const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);
+
+/** The grade whose puzzles are listed. */
+const gradeShown = persisted<Grade>('puzzleGrade', GRADES[0], isGrade);
 
 /** What is said while puzzles are on their way, or where they cannot be had. */
 export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (

@@ -15,12 +15,25 @@ import { PuzzleBar } from './PuzzleBar.js';
 import { PuzzleDesk } from './PuzzleDesk.js';
 import { PuzzleDialogs } from './PuzzleDialogs.js';
 import { PuzzleGame } from './PuzzleGame.js';
-import { puzzleKeys } from './puzzleKeys.js';
 import { puzzleMode } from './puzzleMode.js';
 import { PuzzlePanel } from './PuzzlePanel.js';
 import { PuzzleContext, PuzzleScope, type PuzzleTask } from './puzzleScope.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
 import { runWhileVisible } from './Stopwatch.js';
+import type { Controls } from '../store/input/controls.js';
+import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+
+/** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
+const puzzleKeys =
+  (game: PuzzleGame, { selection }: Controls) =>
+  (event: KeyboardEvent): void => {
+    const kind = selection.peek()?.source.kind;
+    const isChoosing = kind !== undefined && kind !== 'question';
+    if (isTyping(event.target) || shortcutOf(event, 'turn') !== 'undo' || isChoosing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    game.takeBack();
+  };
 
 /** So long each step of a solution is looked at. */
 const STEP_MS = 1200;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchMode } from '../table/boardMode.js';
 import { BoardStage } from '../table/BoardStage.js';
 import { ChatPanel } from '../table/Chat.js';
-import { chatKey } from '../table/chatKey.js';
+import { chatKey } from '../table/shortcutHandlers.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { LiveTurn } from '../table/LiveTurn.js';
 import { LogPanel } from '../table/LogPanel.js';

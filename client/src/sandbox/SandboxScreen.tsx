@@ -4,7 +4,7 @@ import { ReplayFacts } from '../table/ReplayFacts.js';
 import { ForecastPanel } from '../table/ForecastPanel.js';
 import { LogPanel } from '../table/LogPanel.js';
 import { NoticeBar } from '../table/NoticeBar.js';
-import { planKey } from '../table/planKey.js';
+import { planKey } from '../table/shortcutHandlers.js';
 import { PlanPanel } from '../table/PlanPanel.js';
 import { ResultPanel } from '../table/ResultPanel.js';
 import { TableDialogs } from '../table/TableDialogs.js';

@@ -2,7 +2,24 @@ import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
 import { addressOf } from '../net/address.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';
-import { VersionLine } from './VersionLine.js';
+import { useLoaded } from '../ui/useLoaded.js';
+import { fetchVersion } from '../net/api.js';
+
+/** The first digits of a commit, as Git shortens it. */
+const SHORT = 7;
+
+/** The version of the program that this server runs, and its commit if that is known. The line is empty until the server answers. */
+const VersionLine = () => {
+  const version = useLoaded(fetchVersion);
+  if (version === 'failed') return null;
+  return (
+    <p class="quiet-text" data-part="version">
+      {version
+        ? t('app.credits.version', { version: [version.version, version.commit?.slice(0, SHORT)].filter(Boolean).join(' · ') })
+        : '\u00a0'}
+    </p>
+  );
+};
 
 /** The licenses of everything by others in the page, which the build writes. */
 const NOTICES = '/notices.txt';

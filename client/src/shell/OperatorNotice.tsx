@@ -1,11 +1,29 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fetchNotice } from '../net/operatorNotice.js';
+import { fetchNotice } from '../net/api.js';
 import { usePolled } from '../ui/usePolled.js';
-import { markNoticeRead, noticeInfo, unreadNotice } from '../platform/operatorNotice.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
+import type { NoticeInfo } from '@hexfall/shared/protocol/http';
+import { persisted } from '../platform/persisted.js';
+
+/** Since when the message stood that was read last, in milliseconds. */
+const read = persisted('message', 0, (found): found is number => typeof found === 'number');
+
+/** What the server said last. */
+const noticeInfo = signal<NoticeInfo | null>(null);
+
+/** The operator's message as long as it has not been read; null if there is none. */
+const unreadNotice = computed(() => {
+  const notice = noticeInfo.value?.notice;
+  return notice && notice.since !== read.value ? notice : null;
+});
+
+/** Remembers that a message has been read. */
+const markNoticeRead = (since: number): void => {
+  read.value = since;
+};
 
 const EVERY_MS = 60_000;
 

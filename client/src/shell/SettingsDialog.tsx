@@ -4,10 +4,27 @@ import { t, type TextKey } from '../text/translate.js';
 import { AskSettings } from './AskSettings.js';
 import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from '../ui/Dialog.js';
-import { InstallButton } from './InstallButton.js';
 import { LanguageSelect } from '../ui/LanguageSelect.js';
 import { SoundSettings } from './SoundSettings.js';
 import { Switch } from '../ui/Switch.js';
+import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
+
+/** Installs the page, where the browser offers that; says how where only its user can. Elsewhere there is nothing to see. */
+const InstallButton = () => {
+  if (!canInstall() && !isInstalledByHand()) return null;
+  return (
+    <div class="install">
+      {canInstall() ? (
+        <button type="button" class="button" data-action="install" onClick={() => void install()}>
+          {t('offline.install')}
+        </button>
+      ) : (
+        <p data-part="install-by-hand">{t('offline.installByHand')}</p>
+      )}
+      <p class="quiet-text">{t('offline.installAbout')}</p>
+    </div>
+  );
+};
 
 interface RadioProps<T extends string> {
   readonly legend: TextKey;

@@ -11,7 +11,8 @@ import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import { playedSeat, seatsToResign } from './seating.js';
-import type { MatchPlayers, Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
+import type { MatchPlayers, TableStore } from './TableStore.js';
+import type { Notice, NoticeMessage, Refused } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
 /** An intent that has been carried out, and what came of it. */

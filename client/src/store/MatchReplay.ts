@@ -7,7 +7,8 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { History } from './history.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
-import type { Notice, NoticeMessage, TableStore } from './TableStore.js';
+import type { TableStore } from './TableStore.js';
+import type { Notice, NoticeMessage } from './notice.js';
 import { lastQuiet, momentAt, placeAt, tableAt, timelineOf, turnAt } from './timeline.js';
 
 /** What a match that is walked through gets from outside. */

@@ -26,7 +26,7 @@ import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { StudyTexts } from './StudyTexts.js';
-import type { Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
+import type { Notice, NoticeMessage, Refused } from './notice.js';
 import { ChatStore } from './ChatStore.js';
 import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
@@ -44,8 +44,8 @@ export interface MatchEnvironment {
   readonly onRematch: (code: string, next: string, isNow: boolean) => void;
 }
 
-/** One table as this page sees it: everything the screens show, and the ways to act. */
-export class MatchStore implements TableStore {
+/** A table of the server as this page sees it: everything the screens show, and the ways to act. It is a `TableStore`. */
+export class MatchStore {
   readonly online = this;
   readonly players = this;
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });

@@ -2,34 +2,12 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ComputerAim, RefusalCode } from '@hexfall/shared/protocol/messages';
-import type { NoAnswer } from '../net/outbox.js';
+import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
 import type { Arrangement, Seating } from './seating.js';
-import type { TakeBackBar } from './takeBackBar.js';
+import type { Notice, NoticeMessage, Refused } from './notice.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
-
-/** What the page itself has to say at a table, by a code that the texts know. */
-export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-back-${TakeBackBar}`;
-
-/** Why the rules or the server refuse something. */
-export interface Refused {
-  readonly code: RefusalCode | NoAnswer['code'];
-  readonly rule?: string | undefined;
-  /** One English sentence. */
-  readonly message?: string;
-}
-
-/** What a notice says, worded when it is shown; a string is worded already. */
-export type NoticeMessage = string | Refused | { readonly code: NoticeCode };
-
-/** A short message over the table: good news, or why something did not work. */
-export interface Notice {
-  readonly id: number;
-  readonly message: NoticeMessage;
-  readonly isBad: boolean;
-}
 
 /** What a match has beside its table, on a server or on this device. */
 export interface MatchPlayers {
@@ -41,7 +19,7 @@ export interface MatchPlayers {
   readonly aim: ReadonlySignal<ComputerAim | null>;
 }
 
-/** What the board, the input and everything around the board need of a table, wherever it is played. */
+/** What the board, the input and everything around the board need of a table, wherever it is played: a `MatchStore`, a `LocalStore` or a `MatchReplay`. */
 export interface TableStore {
   readonly playback: PlaybackQueue;
   /** How the table is called, for those who do not see it. */

@@ -1,7 +1,8 @@
-import { effect, signal } from '@preact/signals';
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Options } from '@hexfall/shared/model/options';
-import type { MatchStore } from './MatchStore.js';
-import type { Arrangement } from './seating.js';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { Arrangement, Seating } from './seating.js';
 
 /** What is played at a table, and who sits where. */
 export interface TablePlan {
@@ -42,7 +43,16 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export const areMoved = ({ sitters: before }: TablePlan, { sitters: after }: TablePlan): boolean =>
   !isSame(before, after) && isSame(before.toSorted(), after.toSorted());
 
-const planOf = ({ options, arrangement, seats }: MatchStore): TablePlan | null => {
+/** What is read of a table of the server to see what its host changes. */
+interface HostedTable {
+  readonly phase: ReadonlySignal<MatchPhase | null>;
+  readonly options: ReadonlySignal<Options | null>;
+  readonly arrangement: ReadonlySignal<Arrangement | null>;
+  readonly seats: ReadonlySignal<readonly Seating[]>;
+  readonly chat: { readonly lines: ReadonlySignal<readonly ChatLine[]>; readonly hostChanges: HostChanges };
+}
+
+const planOf = ({ options, arrangement, seats }: HostedTable): TablePlan | null => {
   if (!options.value || !arrangement.value) return null;
   const { begins, muster, forecast } = arrangement.value;
   return { options: options.value, arrangement: { begins, muster, forecast }, sitters: seats.value.map(({ name }) => name) };
@@ -53,7 +63,7 @@ const isChanged = (before: TablePlan, after: TablePlan): boolean =>
   areMoved(before, after);
 
 /** Notes what the host of a table changes, as long as it is in the lobby. Returns a function that ends this. */
-export const watchHost = (store: MatchStore): (() => void) => {
+export const watchHost = (store: HostedTable): (() => void) => {
   let known: TablePlan | null = null;
   return effect(() => {
     const plan = store.phase.value === 'lobby' ? planOf(store) : null;

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { MOST_MINE, type MineRequest, type MyTable, type SeatSummary } from '@hexfall/shared/protocol/http';
-import type { KnownTables } from '../net/myTables.js';
+import type { KnownTables } from '../net/api.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 
 /** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */

@@ -12,7 +12,7 @@ import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
-import { endTurn, pressPlan } from './turnKeys.js';
+import { endTurn, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 interface ActionProps {

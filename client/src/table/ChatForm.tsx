@@ -7,7 +7,7 @@ import { settings } from '../platform/settings.js';
 import { refusalText } from '../text/rejectionText.js';
 import { CHANNELS, channel, hasMates } from '../store/teamTalk.js';
 import { t } from '../text/translate.js';
-import { EmoteKeys } from './EmoteKeys.js';
+import { EmoteKeys } from './Emotes.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useMediaQuery } from '../ui/useMediaQuery.js';
 

@@ -3,7 +3,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { hostChangeText } from '../text/hostChangeText.js';
 import { t } from '../text/translate.js';
-import { EmoteSign } from './EmoteSign.js';
+import { EmoteSign } from './Emotes.js';
 
 /** What a line says: an emote in the language of the reader. */
 export const lineText = ({ text, emote }: Pick<ChatLine, 'text' | 'emote'>): string => (emote ? t(`talk.emote.${emote}`) : text);

@@ -7,7 +7,7 @@ import type { MatchReplay } from '../store/MatchReplay.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
-import { SandboxLink } from './SandboxLink.js';
+import { SandboxLink } from './links.js';
 import { SeatPlayers } from './SeatPlayers.js';
 import { useTable } from './TableUi.js';
 import { useLatest } from '../ui/useLatest.js';
@@ -19,7 +19,7 @@ const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly
 };
 
 const pathOf = async (table: Table, players: readonly SeatPlayer[]): Promise<string> => {
-  const { playPath } = await import('../platform/playLink.js');
+  const { playPath } = await import('../platform/positionLink.js');
   return playPath(table, players);
 };
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { useHandDrag } from '../store/input/handDrag.js';
+import { useHandDrag } from '../store/input/tileDrag.js';
 import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
 import { isUsable } from '../store/input/selection.js';
 import { keptSlots } from '../store/keptTiles.js';

@@ -4,9 +4,8 @@ import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../platform/settings.js';
 import { computerAimText } from '../text/computerText.js';
 import { leftText } from '../text/forecastText.js';
-import { armyName } from '../text/names.js';
+import { armyName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { CalloutBubble } from './CalloutBubble.js';
 import { ClockFace } from './ClockFace.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem } from '../ui/Emblem.js';
@@ -17,6 +16,21 @@ import { TilesLeft } from './TilesLeft.js';
 import { TurnRank } from './TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from '../ui/liveryProps.js';
+import { EmoteSign } from './Emotes.js';
+
+/** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */
+const CalloutBubble = ({ seat }: { readonly seat: Seat }) => {
+  const { store, board } = useTable();
+  const callout = store.online?.chat.callouts.shown.value.find((shown) => shown.seat === seat);
+  if (!callout) return null;
+  const { id, emote, at } = callout;
+  return (
+    <span class="callout" key={id} aria-hidden="true">
+      {emote ? <EmoteSign emote={emote} /> : <Glyph name="ping" />}
+      <span>{emote ? t(`talk.emote.${emote}`) : at && hexName(at, board.value)}</span>
+    </span>
+  );
+};
 
 /** An HQ's toughness as it is in the picture shown: a replay runs behind the table. */
 const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {

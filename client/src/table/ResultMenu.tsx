@@ -8,8 +8,7 @@ import { FilmButton } from './FilmButton.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { PictureButtons } from './PictureButtons.js';
-import { SandboxLink } from './SandboxLink.js';
-import { StudyLink } from './StudyLink.js';
+import { SandboxLink, StudyLink } from './links.js';
 import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 

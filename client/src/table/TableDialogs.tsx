@@ -10,7 +10,7 @@ import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { TableMenu } from './TableMenu.js';
 import { useTable } from './TableUi.js';
-import { windowKeys } from './windowKeys.js';
+import { windowKeys } from './shortcutHandlers.js';
 
 const Tiles = lazy(
   async () => (await import('./TilesDialog.js')).TilesDialog,

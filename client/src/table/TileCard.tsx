@@ -2,11 +2,33 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cardText } from '../text/cardText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
-import { GroundDetail } from './GroundDetail.js';
 import { describe, inspectedUnit } from './inspectedUnit.js';
 import { useTable } from './TableUi.js';
 import { TileDetail } from './TileDetail.js';
 import { liveryProps } from '../ui/liveryProps.js';
+import type { ComponentChildren } from 'preact';
+import { groundHeading, groundLines, type Ground } from '../text/terrainText.js';
+import { RuledLines } from '../ui/RuledLines.js';
+
+interface Props {
+  readonly ground: Ground;
+  /** Keys beside the heading. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is special about a hex: its terrain, the turret or the prizes on it. */
+const GroundDetail = ({ ground, children }: Props) => {
+  const { labels, board } = useTable();
+  return (
+    <section class="ground" data-terrain={ground.terrain.type}>
+      <div class="ground-head">
+        <h3>{groundHeading(ground, board.value)}</h3>
+        {children}
+      </div>
+      <RuledLines lines={groundLines(labels.value, ground)} />
+    </section>
+  );
+};
 
 /** The tile or unit looked at, while one is: its picture, what it is now and why, and what is printed on it. It lies over the log. */
 export const TileCard = () => {

@@ -1,7 +1,7 @@
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { sendSavedGame } from '../net/savedGames.js';
+import { sendSavedGame } from '../net/api.js';
 import type { SavedGame } from '../store/recordHistory.js';
 import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
 import { keepKey, newKey } from '../platform/seatKeys.js';

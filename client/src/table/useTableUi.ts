@@ -1,10 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { chatKey } from './chatKey.js';
+import { chatKey, planKey, soundKey, turnKeys, replayKeys } from './shortcutHandlers.js';
 import { pressHint } from './hint.js';
-import { planKey } from './planKey.js';
-import { soundKey } from './soundKey.js';
-import { turnKeys } from './turnKeys.js';
-import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../store/input/keepFocus.js';
 import { tableShortcuts } from '../store/input/tableShortcuts.js';
 import { exposeProbe } from '../store/input/probe.js';

@@ -1,4 +1,4 @@
-import type { NoticeCode, NoticeMessage } from '../store/TableStore.js';
+import type { NoticeCode, NoticeMessage } from '../store/notice.js';
 import { refusalText } from './rejectionText.js';
 import { t } from './translate.js';
 

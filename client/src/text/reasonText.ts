@@ -1,5 +1,5 @@
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { failureOfCode } from '../net/failureOf.js';
+import { failureOfCode } from '../net/api.js';
 import { failureText } from './failureText.js';
 import { isWorded, refusalText } from './rejectionText.js';
 

@@ -1,5 +1,5 @@
 import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
-import type { Refused } from '../store/TableStore.js';
+import type { Refused } from '../store/notice.js';
 import { refusal } from './en/refusal.js';
 import { t } from './translate.js';
 

@@ -1,8 +1,7 @@
 import '../store/support/browserGlobals.js';
 import { computerTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { playPath } from '../../../client/src/platform/playLink.js';
-import { readFragment } from '../../../client/src/platform/positionLink.js';
+import { playPath, readFragment } from '../../../client/src/platform/positionLink.js';
 import { levelsOf, readPlayers } from '../../../client/src/platform/seatPlayers.js';
 import { Sandbox } from '../../../client/src/sandbox/Sandbox.js';
 import { builtState, plainState } from './support/randomEdits.js';

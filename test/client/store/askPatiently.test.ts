@@ -1,5 +1,5 @@
 import './support/browserGlobals.js';
-import { askPatiently } from '../../../client/src/net/askPatiently.js';
+import { askPatiently } from '../../../client/src/net/api.js';
 import { fetchNews, fetchPeople, fetchProfile, invite } from '../../../client/src/net/profiles.js';
 
 /** A server that answers with these statuses, and then always with the last. */

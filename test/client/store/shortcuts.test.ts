@@ -59,7 +59,13 @@ describe('what handles keys', () => {
   });
 
   /** What has the focus has keys of its own there, as everywhere on the web, and Escape puts away what one draws with. */
-  const OWN_KEYS = ['hud/ChatForm.tsx', 'hud/LogPanel.tsx', 'hud/ReplayBar.tsx', 'hud/ReplayTimeline.tsx', 'study/StudyBar.tsx'];
+  const OWN_KEYS = [
+    'replay/study/StudyBar.tsx',
+    'table/ChatForm.tsx',
+    'table/LogPanel.tsx',
+    'table/ReplayBar.tsx',
+    'table/ReplayTimeline.tsx',
+  ];
 
   test('names no key that is not listed', () => {
     const naming = handlers.filter(

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import ts from 'typescript';
-import { failureOfCode } from '../../../client/src/net/failureOf.js';
+import { failureOfCode } from '../../../client/src/net/api.js';
 import { personProblem } from '../../../client/src/people/profileProblem.js';
 import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
 import { refusalText } from '../../../client/src/text/rejectionText.js';

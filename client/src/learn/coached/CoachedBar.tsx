@@ -3,7 +3,7 @@ import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { LogButton } from '../../table/LogButton.js';
 import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
-import { ReturnLink } from '../../table/ReturnLink.js';
+import { ReturnLink } from '../../table/links.js';
 import { useTable } from '../../table/TableUi.js';
 import { TurnNumber } from '../../table/TopBar.js';
 import { t } from '../../text/translate.js';

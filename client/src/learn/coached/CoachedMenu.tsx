@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
-import { ReturnLink } from '../../table/ReturnLink.js';
+import { ReturnLink } from '../../table/links.js';
 import { Switch } from '../../ui/Switch.js';
 import { useTable, type TableDialog } from '../../table/TableUi.js';
 import { learnPath, tableToReturnTo } from '../../platform/route.js';

@@ -1,4 +1,4 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, useSignal, computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { computerWorker } from '../../store/computer/ComputerWorker.js';
@@ -8,9 +8,9 @@ import { Link } from '../../ui/Link.js';
 import { LogPanel } from '../../table/LogPanel.js';
 import { NoticeBar } from '../../table/NoticeBar.js';
 import { ReplayFacts } from '../../table/ReplayFacts.js';
-import { ReturnLink } from '../../table/ReturnLink.js';
+import { ReturnLink } from '../../table/links.js';
 import { ResultPanel } from '../../table/ResultPanel.js';
-import { TableContext, useTable } from '../../table/TableUi.js';
+import { TableContext, useTable, type TableUi } from '../../table/TableUi.js';
 import { TableDialogs } from '../../table/TableDialogs.js';
 import { TileCard } from '../../table/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
@@ -21,10 +21,23 @@ import { tableToReturnTo } from '../../platform/route.js';
 import { t } from '../../text/translate.js';
 import { CoachedBar } from './CoachedBar.js';
 import { CoachedGame } from './CoachedGame.js';
-import { coachedMode } from './coachedMode.js';
 import { CoachedContext, useCoached } from './coachedScope.js';
 import { CoachPanel } from './CoachPanel.js';
 import { keptGame, LEARNER, newGame } from './savedGame.js';
+import { matchMode, type BoardMode } from '../../table/boardMode.js';
+
+/** The board of a match on which the hexes are marked that the coach speaks of, until the learner takes a tile. */
+const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardMode => {
+  const mode = matchMode(ui);
+  return {
+    ...mode,
+    picture: computed(() => {
+      const [model, advice] = [mode.picture.value, spoken.value];
+      if (!model || !advice || advice === 'nothing') return model;
+      return { ...model, marks: [...(model.marks ?? []), ...advice.hexes.map((at) => ({ at, kind: 'decision' }) as const)] };
+    }),
+  };
+};
 
 const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'resigned' => {
   if (winners.length === 0) return 'drawn';

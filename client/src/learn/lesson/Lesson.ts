@@ -1,16 +1,23 @@
 import './lessonText.js';
+import type { LessonKey } from './lessonText.js';
 import { batch, computed, signal } from '@preact/signals';
 import type { GameState } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { lessonDone } from '../../platform/lessonDone.js';
 import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './goals.js';
-import type { LessonKey } from './lessonText.js';
 import { t } from '../../text/translate.js';
 import { noteDone, noteOpened } from './progress.js';
-import { startOf } from './startOf.js';
 import { isAllowed, wordFor, type Task, type Step } from './Step.js';
 import { STEPS } from './steps.js';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+
+/** The state a step begins with. */
+export const startOf = ({ id, position }: Step): GameState => {
+  const parsed = parsePosition(position);
+  if (!parsed.ok) throw new Error(`the step ${id} begins with no position: ${parsed.error.message}`);
+  return parsed.value;
+};
 
 /** How it stands: something is asked, something else was done, or the step is done. */
 export type StepStatus = { readonly is: 'open' | 'done' } | { readonly is: 'astray'; readonly word: LessonKey };

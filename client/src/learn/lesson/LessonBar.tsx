@@ -3,7 +3,7 @@ import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
-import { ReturnLink } from '../../table/ReturnLink.js';
+import { ReturnLink } from '../../table/links.js';
 import { LaterSettings } from '../../shell/LaterDialog.js';
 import { lessonDone } from '../../platform/lessonDone.js';
 import { coachedPath, tableToReturnTo } from '../../platform/route.js';

@@ -5,7 +5,24 @@ import { readJson } from '@hexfall/shared/protocol/tableView';
 import { settings } from '../../platform/settings.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import type { MatchStore } from '../../store/MatchStore.js';
-import { studyClient } from './studyClient.js';
+
+const KEY = 'hexfall.study';
+
+const newClient = (): string => `study-${crypto.randomUUID().slice(0, 18)}`;
+
+let known = '';
+
+/** The text by which the server recognizes the page of a spectator again, kept over a reload. */
+const studyClient = (): string => {
+  if (known !== '') return known;
+  try {
+    known = sessionStorage.getItem(KEY) ?? newClient();
+    sessionStorage.setItem(KEY, known);
+  } catch {
+    known ||= newClient(); // storage is forbidden: the page is another one after a reload
+  }
+  return known;
+};
 
 /** How long the leader's steps are gathered before the next one is sent, in milliseconds. */
 const GATHER_MS = 150;

@@ -2,7 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { refusalOf } from '@hexfall/shared/rules/step';
-import type { Refused, TableStore } from '../TableStore.js';
+import type { TableStore } from '../TableStore.js';
+import type { Refused } from '../notice.js';
 
 /** A turn that is laid out while others play, as far as the input needs it: see `TurnPlan`. */
 export interface Planning {

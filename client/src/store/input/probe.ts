@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Connection } from '../../net/connection.js';
-import type { NoticeMessage } from '../TableStore.js';
+import type { NoticeMessage } from '../notice.js';
 import type { Controls } from './controls.js';
 import type { Selection } from './selection.js';
 

@@ -4,7 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { LEARNER } from '../../../../client/src/learn/lesson/goals.js';
-import { startOf } from '../../../../client/src/learn/lesson/startOf.js';
+import { startOf } from '../../../../client/src/learn/lesson/Lesson.js';
 import { isAllowed, wordFor, type Task, type Outcome, type Step } from '../../../../client/src/learn/lesson/Step.js';
 import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
 import { attempt, show } from '../../../support/play.js';

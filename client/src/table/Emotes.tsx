@@ -1,4 +1,5 @@
-import type { Emote } from '@hexfall/shared/protocol/chat';
+import { type Emote, EMOTES } from '@hexfall/shared/protocol/chat';
+import { t } from '../text/translate.js';
 
 /** The signs of emotes, drawn in a box of 24 × 24. */
 const SIGNS = {
@@ -18,4 +19,16 @@ export const EmoteSign = ({ emote }: { readonly emote: Emote }) => (
   <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
     <path d={SIGNS[emote]} />
   </svg>
+);
+
+/** What can be said without typing, as keys. */
+export const EmoteKeys = ({ onSay }: { readonly onSay: (emote: Emote) => void }) => (
+  <div class="emote-keys" role="group" aria-label={t('talk.emotes')}>
+    {EMOTES.map((emote) => (
+      <button key={emote} type="button" class="button small" data-emote={emote} onClick={() => onSay(emote)}>
+        <EmoteSign emote={emote} />
+        <span>{t(`talk.emote.${emote}`)}</span>
+      </button>
+    ))}
+  </div>
 );

@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@hexfall/shared/protocol/messages';
+import type { NoAnswer } from '../net/outbox.js';
+import type { TakeBackBar } from './takeBackBar.js';
+
+/** What the page itself has to say at a table, by a code that the texts know. */
+export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-back-${TakeBackBar}`;
+
+/** Why the rules or the server refuse something. */
+export interface Refused {
+  readonly code: RefusalCode | NoAnswer['code'];
+  readonly rule?: string | undefined;
+  /** One English sentence. */
+  readonly message?: string;
+}
+
+/** What a notice says, worded when it is shown; a string is worded already. */
+export type NoticeMessage = string | Refused | { readonly code: NoticeCode };
+
+/** A short message over the table: good news, or why something did not work. */
+export interface Notice {
+  readonly id: number;
+  readonly message: NoticeMessage;
+  readonly isBad: boolean;
+}

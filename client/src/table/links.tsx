@@ -1,0 +1,88 @@
+import { pathOfMoment, pathOfTable, pathOfReview, pathOfStudy, tableToReturnTo } from '../platform/route.js';
+import { t } from '../text/translate.js';
+import { Link } from '../ui/Link.js';
+import { Glyph } from '../ui/Glyph.js';
+import type { Table } from '@hexfall/shared/model/state';
+import { addressOf, linkTo } from '../net/address.js';
+import { useLatest } from '../ui/useLatest.js';
+import { CopyField } from '../ui/CopyField.js';
+import { QrCode } from '../ui/QrCode.js';
+import { deviceLink, keysOf } from '../platform/seatKeys.js';
+
+/** Walks through the match of a table from its beginning. */
+export const ReplayLink = ({ code }: { readonly code: string }) => (
+  <Link to={pathOfMoment(pathOfTable(code), { turn: 0, step: 0 })} kind="button replay-link">
+    {t('matchReplay.open')}
+  </Link>
+);
+
+/** Opens the replay of the finished match of a table with its review. */
+export const ReviewLink = ({ code }: { readonly code: string }) => (
+  <Link to={pathOfReview(pathOfTable(code))} kind="button review-link">
+    {t('matchReplay.openReview')}
+  </Link>
+);
+
+/** Opens the replay of the finished match of a table, to be walked through with others. */
+export const StudyLink = ({ code }: { readonly code: string }) => (
+  <Link to={pathOfStudy(pathOfTable(code), { turn: 1, step: 0 })} kind="button study-link">
+    <Glyph name="people" />
+    <span>{t('matchReplay.together')}</span>
+  </Link>
+);
+
+const pathOf = async (table: Table): Promise<string> => {
+  const { sandboxPath } = await import('../platform/positionLink.js');
+  return sandboxPath(table);
+};
+
+/** Opens a position in the sandbox, in a window of its own: the table stays where it is. */
+export const SandboxLink = ({ table }: { readonly table: Table }) => {
+  const path = useLatest(() => pathOf(table), [table]);
+  // It has its place from the beginning: nothing is to move away under a finger.
+  return (
+    <a class="button" {...(path !== null && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="sandbox">
+      <Glyph name="board" />
+      <span>{t('app.sandbox.show')}</span>
+    </a>
+  );
+};
+
+/** Leads back to the table from whose invitation somebody has come to learn the game; nothing for others. */
+export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kind?: string }) => {
+  const code = tableToReturnTo(location.search);
+  return code === null ? null : (
+    <Link to={pathOfTable(code)} kind={kind}>
+      {t('newGame.invitation.back', { code })}
+    </Link>
+  );
+};
+
+/** The link that invites to a table. */
+export const InviteLink = ({ code }: { readonly code: string }) => {
+  const link = linkTo(pathOfTable(code));
+  return (
+    <div class="link-field" data-part="invite">
+      <CopyField label={t('app.lobby.link')} text={link} />
+      <QrCode text={link} label={t('matchmaking.qr.invite')} />
+    </div>
+  );
+};
+
+/** The links and QR codes with which this browser's seats can be played from another device, shown on demand. */
+export const DeviceLink = ({ code }: { readonly code: string }) => {
+  const keys = keysOf(code);
+  if (keys.length === 0) return null;
+  return (
+    <details class="device-link" data-part="device">
+      <summary>{t('app.lobby.otherDevice')}</summary>
+      <p>{t('app.lobby.otherDeviceText')}</p>
+      {keys.map((key) => (
+        <div key={key} class="link-field">
+          <CopyField label={t('app.lobby.otherDevice')} text={deviceLink(code, key)} />
+          <QrCode text={deviceLink(code, key)} label={t('matchmaking.qr.seat')} />
+        </div>
+      ))}
+    </details>
+  );
+};
