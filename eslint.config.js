@@ -54,7 +54,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{shared,server,client,test}/**/*.{ts,tsx}'],
+    files: ['{shared,server,client,test,tools}/**/*.{ts,tsx}'],
     ignores: ['client/vite.config.ts'],
     rules: {
       'no-restricted-exports': [
@@ -65,7 +65,7 @@ export default defineConfig(
   },
   {
     // Tables indexed by cell and direction are complete by construction.
-    files: ['shared/src/{hex,fair,rules,simulation,inspect,ai,review,puzzle}/**/*.ts', 'test/**/*.ts'],
+    files: ['shared/src/{hex,fair,rules,simulation,inspect,ai,review,puzzle}/**/*.ts', '{test,tools}/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },

@@ -3,7 +3,7 @@ import { FOLDERS } from './levels.mjs';
 
 const common = {
   rootDir: dirname(import.meta.dirname),
-  roots: ['shared/src', 'server/src', 'client/src', 'test'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['shared/src', 'server/src', 'client/src', 'test', 'tools'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // `--watch` finds with it which tests import a file; Node finds modules by itself.

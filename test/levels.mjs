@@ -17,6 +17,7 @@ export const FOLDERS = {
     'puzzle',
     'rules',
     'simulation',
+    'tools',
   ],
   page: ['page'],
   browser: ['browser'],

@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from '@hexfall/shared/ai/random';
-import { averageOf, correlationInterval, isAbove, paired, partInterval, sumOf } from '@hexfall/shared/review/statistics';
+import { averageOf, isAbove, paired, sumOf } from '@hexfall/shared/review/statistics';
 import { studentFactor } from '@hexfall/shared/review/student';
 
 /** A number of the standard normal distribution (Box and Muller). */
@@ -67,10 +67,5 @@ describe('an interval', () => {
       { mean: 2, interval: 4, count: 12 },
     ];
     expect(sumOf([a, b])).toEqual({ mean: 3, interval: 5, count: 12 });
-  });
-
-  test('of a part and of a correlation', () => {
-    expect(partInterval(23, 27).map((bound) => Math.round(1000 * bound))).toEqual([675, 941]);
-    expect(correlationInterval(0, 100).map((bound) => Math.round(1000 * bound))).toEqual([-196, 196]);
   });
 });

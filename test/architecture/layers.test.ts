@@ -2,7 +2,7 @@ import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
 import { MAY_IMPORT, objection } from './layers.js';
 
 describe('imports go in one direction', () => {
-  test.each(['shared/src', 'server/src', 'client/src'])('everywhere in %s', (folder) => {
+  test.each(['shared/src', 'server/src', 'client/src', 'tools'])('everywhere in %s', (folder) => {
     const files = sourceFiles(folder);
     const objections = files.flatMap((file) => importsIn(readProjectFile(file)).map((specifier) => objection(file, specifier)));
     expect(objections.filter((found) => found !== null)).toEqual([]);
@@ -46,6 +46,7 @@ describe('the judge of imports', () => {
     [CLIENT, '../platform/settings.js'],
     ['client/src/store/LocalStore.ts', '../board/BoardView.js'],
     ['client/src/App.tsx', './home/StartScreen.js'],
+    ['tools/mining/mine.ts', '@hexfall/shared/puzzle/solve'],
     ['client/src/main.tsx', './style/main.css'],
   ])('allows %s to import %s', (file, specifier) => {
     expect(objection(file, specifier)).toBeNull();
@@ -70,6 +71,8 @@ describe('the judge of imports', () => {
     ['shared/src/protocol/messages.ts', 'express'],
     ['shared/src/ai/search.ts', '../notation/position.js'],
     ['shared/src/cli/main.ts', 'express'],
+    ['shared/src/cli/main.ts', '../../../tools/arena.js'],
+    ['tools/mining/mine.ts', '@hexfall/server/app'],
     ['shared/src/cli/main.ts', '../../../server/src/app.js'],
     [RULES, '@hexfall/server/app'],
     [RULES, '../../../client/src/main.js'],

@@ -145,6 +145,21 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/protocol',
     'node',
   ],
+  // Nothing imports the research tools.
+  tools: [
+    'shared/hex',
+    'shared/model',
+    'shared/content',
+    'shared/fair',
+    'shared/rules',
+    'shared/simulation',
+    'shared/ai',
+    'shared/review',
+    'shared/notation',
+    'shared/puzzle',
+    'shared/cli',
+    'node',
+  ],
   ...SERVER,
   ...Object.fromEntries(
     CLIENT_ROOMS.map((room, index) => [

@@ -1,9 +1,10 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { areAlike } from '@hexfall/shared/puzzle/chooseCollection';
-import { nearMissesOf } from '@hexfall/shared/puzzle/chooseGoals';
-import { GRADES, gradeOf } from '@hexfall/shared/puzzle/grade';
+import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
+import { areAlike } from '../../tools/mining/chooseCollection.js';
+import { nearMissesOf } from '../../tools/mining/chooseGoals.js';
+import { gradeOf } from '../../tools/mining/difficulty.js';
 import { isSlow } from '../support/slow.js';
 import { puzzlesOf } from './collectionFiles.js';
 

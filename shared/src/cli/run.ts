@@ -1,16 +1,13 @@
-import { arena } from './arena.js';
 import { failure, printed, type Answer } from './answer.js';
 import { badOption, readArgs } from './args.js';
 import { battle, explainedBattle } from './battle.js';
 import { linesOf, parseJson } from './documents.js';
 import { forecast } from './forecast.js';
 import { legal } from './legal.js';
-import { mine } from './mine.js';
 import { picture, type PictureIo } from './picture.js';
 import { play } from './play.js';
 import { puzzle } from './puzzle.js';
 import { record, verifiedRecord } from './record.js';
-import { reviewStudy } from './reviewStudy.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
 import { solveWithin } from './solve.js';
@@ -164,9 +161,6 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
   if (command === 'selfplay') return runSelfplay(args, io);
   if (command === 'picture') return runPicture(args, io);
-  if (command === 'arena') return give(arena(args), io);
-  if (command === 'review-study') return give(reviewStudy(args), io);
-  if (command === 'mine') return give(mine(args, io.write), io);
   if (command === 'solve') return runSolve(args, io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);

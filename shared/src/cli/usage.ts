@@ -41,25 +41,6 @@ Games
             NAME is random, greedy, or a level: recruit, scout, soldier, veteran, commander.
             Without --armies all orders of the base armies play in turn. The same seed gives the same games.
             --mode all goes through every mode, option, army and map in a fixed order and prints "modes" as well.
-  arena     plays two computer players against each other: every deal once with A on each side, and B on the others
-            --a NAME --b NAME [--deals N] [--seed TEXT] [--mode MODE] [--armies base|all|A,B,…]
-            NAME is recruit, scout, soldier, veteran or commander, or the policy random or greedy
-            prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
-            half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
-
-  mine      finds sound puzzles in duels of computer players: for each player of a game at most one, no two alike
-            [--games N] [--seed TEXT] [--policy NAME] [--use TILES] [--limit POSITIONS] [--armies all|A,B,…]
-            prints { "grade", "positions", "nearMisses", "puzzle" } on a line for each, and at the end { "games", "puzzles", "seconds" }
-            grade is easy, medium, hard or very-hard: by the positions that can be brought about, and by those that nearly reach the goals
-
-  review-study
-            measures on matches of computer players how far the review of a match can be trusted
-            --of fit|luck|decisions [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]
-            [--armies base|expansions] [--from N]
-            fit: the coefficients by which positions tell results, and which part of the results they explain
-            luck: which part of the results of equal players the luck of their draws explains
-            decisions: in which part of the games the turns of A have cost less than those of B
-            with 95 % intervals, and the figures of each game; --from is the number of the first game, to measure in parts
 
 A server's store
   admin     lists, exports, deletes, backs up …: hexfall admin --help

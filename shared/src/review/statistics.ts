@@ -40,19 +40,3 @@ export const sumOf = (values: readonly Average[]): Average => ({
   interval: Math.hypot(...values.map(({ interval }) => interval)),
   count: Math.min(...values.map(({ count }) => count)),
 });
-
-const NORMAL = 1.96;
-
-/** Wilson's 95 % interval of a part of which `found` of `count` are known. */
-export const partInterval = (found: number, count: number): readonly [number, number] => {
-  const [part, square] = [found / count, NORMAL ** 2 / count];
-  const middle = (part + square / 2) / (1 + square);
-  const half = (NORMAL / (1 + square)) * Math.sqrt((part * (1 - part)) / count + square / (4 * count));
-  return [middle - half, middle + half];
-};
-
-/** Fisher's 95 % interval of a correlation that was found in `count` pairs. */
-export const correlationInterval = (found: number, count: number): readonly [number, number] => {
-  const half = NORMAL / Math.sqrt(Math.max(1, count - 3));
-  return [Math.tanh(Math.atanh(found) - half), Math.tanh(Math.atanh(found) + half)];
-};

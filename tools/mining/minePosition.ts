@@ -1,11 +1,11 @@
-import { tileOf } from '../content/catalog.js';
-import type { Player, Seat, Table } from '../model/state.js';
-import type { TileKey } from '../model/tile.js';
-import type { Goal, Puzzle } from '../notation/puzzle.js';
-import { boardOf } from '../rules/landscape.js';
+import { tileOf } from '@hexfall/shared/content/catalog';
+import type { Player, Seat, Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
-import { isSound, solve } from './solve.js';
-import { intentsIn, startTurn } from './turn.js';
+import { isSound, solve } from '@hexfall/shared/puzzle/solve';
+import { intentsIn, startTurn } from '@hexfall/shared/puzzle/turn';
 import { turnOutcomes } from './turnOutcomes.js';
 
 /** A sound puzzle and what makes it hard. */

@@ -1,4 +1,4 @@
-import { mean } from './statistics.js';
+import { mean } from '@hexfall/shared/review/statistics';
 
 /** Pearson's correlation of two lists; 0 where one of them does not vary. */
 export const correlation = (values: readonly number[], others: readonly number[]): number => {
@@ -35,4 +35,21 @@ export const leastSquares = (rows: readonly (readonly number[])[], results: read
     }
   }
   return left.map((row, place) => row[size]! / row[place]!);
+};
+
+/** By how many standard deviations a normal distribution misses its mean in 5 % of the cases. */
+const NORMAL = 1.96;
+
+/** Wilson's 95 % interval of a part of which `found` of `count` are known. */
+export const partInterval = (found: number, count: number): readonly [number, number] => {
+  const [part, square] = [found / count, NORMAL ** 2 / count];
+  const middle = (part + square / 2) / (1 + square);
+  const half = (NORMAL / (1 + square)) * Math.sqrt((part * (1 - part)) / count + square / (4 * count));
+  return [middle - half, middle + half];
+};
+
+/** Fisher's 95 % interval of a correlation that was found in `count` pairs. */
+export const correlationInterval = (found: number, count: number): readonly [number, number] => {
+  const half = NORMAL / Math.sqrt(Math.max(1, count - 3));
+  return [Math.tanh(Math.atanh(found) - half), Math.tanh(Math.atanh(found) + half)];
 };

@@ -1,6 +1,6 @@
-import type { Hex } from '../hex/cells.js';
-import { HQ_TOUGHNESS } from '../model/limits.js';
-import type { Goal, Puzzle } from '../notation/puzzle.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
+import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import {
   countBits,
   killedHexes,

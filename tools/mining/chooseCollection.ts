@@ -1,8 +1,9 @@
-import { cellOf, hexOf, type Hex } from '../hex/cells.js';
-import type { Direction } from '../hex/direction.js';
-import type { Table } from '../model/state.js';
-import { ARMY_IDS, type ArmyId } from '../model/tile.js';
-import { effortOf, gradeOf, GRADES, type Grade } from './grade.js';
+import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { Direction } from '@hexfall/shared/hex/direction';
+import type { Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
+import { effortOf, gradeOf } from './difficulty.js';
 import type { MinedPuzzle } from './minePosition.js';
 
 /** How much two positions may have in common: the part of the units of the emptier one that stand in both. */

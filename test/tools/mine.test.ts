@@ -1,16 +1,16 @@
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { areAlike, chooseCollection } from '@hexfall/shared/puzzle/chooseCollection';
-import { chooseGoals } from '@hexfall/shared/puzzle/chooseGoals';
-import { gradeOf } from '@hexfall/shared/puzzle/grade';
-import { minePosition, type MinedPuzzle } from '@hexfall/shared/puzzle/minePosition';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
-import { turnOutcomes } from '@hexfall/shared/puzzle/turnOutcomes';
-import { call } from '../cli/support.js';
-import { puzzlesOf } from './collectionFiles.js';
-import { parsed, puzzleOf } from './puzzleOf.js';
-import { solveByForce } from './solveByForce.js';
+import { areAlike, chooseCollection } from '../../tools/mining/chooseCollection.js';
+import { chooseGoals } from '../../tools/mining/chooseGoals.js';
+import { gradeOf } from '../../tools/mining/difficulty.js';
+import { mine } from '../../tools/mining/mine.js';
+import { minePosition, type MinedPuzzle } from '../../tools/mining/minePosition.js';
+import { turnOutcomes } from '../../tools/mining/turnOutcomes.js';
+import { puzzlesOf } from '../puzzle/collectionFiles.js';
+import { parsed, puzzleOf } from '../puzzle/puzzleOf.js';
+import { solveByForce } from '../puzzle/solveByForce.js';
 
 const DUEL = ['outpost', 'moloch'];
 
@@ -109,14 +109,16 @@ describe('the collection', () => {
   });
 });
 
-test('mine prints the same puzzles for the same seed', async () => {
-  const args = ['mine', '--games', '2', '--use', '1', '--limit', '300', '--policy', 'greedy'];
-  const [first, again] = [await call(args, {}), await call(args, {})];
-  const lines = first.stdout.trim().split('\n');
-  expect(first.exitCode).toBe(0);
-  expect(lines.length).toBeGreaterThan(2);
-  expect(again.stdout.split('\n').slice(0, -2)).toEqual(first.stdout.split('\n').slice(0, -2));
-  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ games: 2, puzzles: lines.length - 1 });
+test('mine prints the same puzzles for the same seed', () => {
+  const printed = (): string[] => {
+    const lines: string[] = [];
+    const answer = mine(['--games', '2', '--use', '1', '--limit', '300', '--policy', 'greedy'], (line) => void lines.push(line));
+    expect(answer).toMatchObject({ ok: true, value: { games: 2, puzzles: lines.length } });
+    return lines;
+  };
+  const first = printed();
+  expect(first.length).toBeGreaterThan(1);
+  expect(printed()).toEqual(first);
 });
 
 test.each([
@@ -125,8 +127,6 @@ test.each([
   ['--policy', 'nobody'],
   ['--armies', 'borgo'],
   ['--limit', '0'],
-])('mine refuses %s %s', async (option, value) => {
-  const { stdout, exitCode } = await call(['mine', option, value], {});
-  expect(exitCode).toBe(2);
-  expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'bad-option' } });
+])('mine refuses %s %s', (option, value) => {
+  expect(mine([option, value], () => undefined)).toMatchObject({ error: { code: 'bad-option' } });
 });

@@ -1,15 +1,15 @@
-import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '../ai/players.js';
-import { BASE_ARMIES } from '../content/catalog.js';
-import { DEFAULT_OPTIONS, MODES, type Mode } from '../model/options.js';
-import { ok, type Result } from '../model/result.js';
-import type { GameState, Seat } from '../model/state.js';
-import { ARMY_IDS, type ArmyId } from '../model/tile.js';
-import { averageOf, mean } from '../review/statistics.js';
-import { createMatch } from '../rules/createMatch.js';
-import { PLAYERS, teamOf } from '../rules/sides.js';
-import { badOption, readArgs } from './args.js';
-import { failure, type Answer, type CliError } from './answer.js';
-import { arrangements, inTurn } from './matchPlan.js';
+import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
+import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
+import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { GameState, Seat } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { averageOf, mean } from '@hexfall/shared/review/statistics';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
+import { badOption, readArgs } from '@hexfall/shared/cli/args';
+import { failure, type Answer, type CliError } from '@hexfall/shared/cli/answer';
+import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from './playMatch.js';
 
 const MOST_DEALS = 100_000;

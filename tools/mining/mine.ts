@@ -1,20 +1,20 @@
-import { PLAYER_NAMES, type PlayerName } from '../ai/players.js';
-import { randomFrom, sample } from '../ai/random.js';
-import { numbersFrom } from '../fair/shuffle.js';
-import { DEFAULT_OPTIONS } from '../model/options.js';
-import { ok, type Result } from '../model/result.js';
-import type { Seat, Table } from '../model/state.js';
-import { ARMY_IDS, type ArmyId } from '../model/tile.js';
-import { formatPuzzle } from '../notation/puzzle.js';
-import { areAlike } from '../puzzle/chooseCollection.js';
-import { gradeOf } from '../puzzle/grade.js';
-import { minePosition, type MinedPuzzle } from '../puzzle/minePosition.js';
-import { createMatch } from '../rules/createMatch.js';
-import { actingSeat } from '../rules/legal.js';
-import { badOption, readArgs } from './args.js';
-import { printed, type Answer, type CliError } from './answer.js';
-import { arrangements, inTurn } from './matchPlan.js';
-import { createPlayers, playMatch } from './playMatch.js';
+import { PLAYER_NAMES, type PlayerName } from '@hexfall/shared/ai/players';
+import { randomFrom, sample } from '@hexfall/shared/ai/random';
+import { numbersFrom } from '@hexfall/shared/fair/shuffle';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { badOption, readArgs } from '@hexfall/shared/cli/args';
+import { printed, type Answer, type CliError } from '@hexfall/shared/cli/answer';
+import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
+import { createPlayers, playMatch } from '../playMatch.js';
+import { areAlike } from './chooseCollection.js';
+import { gradeOf } from './difficulty.js';
+import { minePosition, type MinedPuzzle } from './minePosition.js';
 
 const MOST_GAMES = 1_000_000;
 /** From a hand. */
@@ -79,6 +79,7 @@ const turnsOf = ({ seed, policy, armies }: MinePlan, game: number): { readonly t
   });
   return [...found.values()];
 };
+
 /** A puzzle for each player of a game, if there is one: puzzles of one player's turns are much alike. */
 const mineGame = function* (plan: MinePlan, game: number, earlier: readonly Table[]): Generator<MinedPuzzle> {
   const turns = sample(turnsOf(plan, game), Infinity, randomFrom(numbersFrom(`${plan.seed}/${game}/turns`)()));

@@ -1,14 +1,14 @@
-import type { Intent } from '../model/intent.js';
-import { NOBODY, type Table } from '../model/state.js';
-import type { Goal, Puzzle } from '../notation/puzzle.js';
-import { fightBattle, fightOn } from '../rules/battle/fightBattle.js';
-import { isFriendly } from '../rules/sides.js';
-import { hexOf, type Hex } from '../hex/cells.js';
-import { unitOf } from '../content/catalog.js';
-import { damageBy, isGone, isReached } from './goals.js';
-import { PositionKeys } from './PositionKeys.js';
-import { lackOf, type Branch, type PuzzleTurn } from './turn.js';
-import { TurnWalk } from './TurnWalk.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
+import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
+import { isFriendly } from '@hexfall/shared/rules/sides';
+import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { damageBy, isGone, isReached } from '@hexfall/shared/puzzle/goals';
+import { PositionKeys } from '@hexfall/shared/puzzle/PositionKeys';
+import { lackOf, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
+import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 
 /** The goals that are reached or not. */
 export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt'] as const;

@@ -1,11 +1,11 @@
-import { createPlayer, type ComputerPlayer, type PlayerName } from '../ai/players.js';
-import { randomFrom } from '../ai/random.js';
-import { numbersFrom } from '../fair/shuffle.js';
-import type { Intent } from '../model/intent.js';
-import type { GameState, Seat, Table } from '../model/state.js';
-import { actingSeat } from '../rules/legal.js';
-import { step } from '../rules/step.js';
-import { inTurn } from './matchPlan.js';
+import { createPlayer, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { numbersFrom } from '@hexfall/shared/fair/shuffle';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { step } from '@hexfall/shared/rules/step';
+import { inTurn } from '@hexfall/shared/cli/matchPlan';
 
 /** No match takes as many. */
 const MOST_INTENTS = 2000;

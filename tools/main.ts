@@ -1,0 +1,26 @@
+import { failure, printed, type Answer } from '@hexfall/shared/cli/answer';
+import { arena } from './arena.js';
+import { collectPuzzles } from './mining/collectPuzzles.js';
+import { mine } from './mining/mine.js';
+import { reviewStudy } from './review/reviewStudy.js';
+import { USAGE } from './usage.js';
+
+const write = (text: string): void => void process.stdout.write(text);
+
+const TOOLS: Readonly<Record<string, (args: readonly string[]) => Answer | Promise<Answer>>> = {
+  arena,
+  mine: (args) => mine(args, write),
+  puzzles: collectPuzzles,
+  'review-study': reviewStudy,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+if (name === '--help' || args.includes('--help')) write(USAGE);
+else {
+  const answer = tool
+    ? await tool(args)
+    : failure('unknown-tool', `The tools are ${Object.keys(TOOLS).join(', ')}; --help says what they do.`);
+  write(printed(answer));
+  if (!answer.ok) process.exitCode = 2;
+}
