@@ -33,7 +33,7 @@ test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
 });
 
 test.each(DOCUMENTS)('the files that %s names exist', (path) => {
-  const named = [...readProjectFile(path).matchAll(/`((?:shared|server|client|test|docs|deploy|scripts)\/[\w./-]+)`/g)].map(
+  const named = [...readProjectFile(path).matchAll(/`((?:shared|server|client|test|tools|docs|deploy|scripts)\/[\w./-]+)`/g)].map(
     (match) => match[1]!,
   );
   expect(named.filter((file) => !existsSync(resolveInProject(file)))).toEqual([]);
