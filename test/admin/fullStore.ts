@@ -91,6 +91,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
         listed: Number(waits),
         people: cards.length,
         free: 2 - cards.length,
+        unjoined: 0,
         changed: NOW + n,
         owner: sample.seed === 'undecided' ? 'the-process' : null,
         epoch: n % 7,
@@ -106,7 +107,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       clock: clock && JSON.stringify(clock),
       epoch: 1,
     })),
-    line: [1, 2].map((line) => ({
+    chat: [1, 2].map((line) => ({
       match: code,
       n: line,
       at: NOW + line,
@@ -116,7 +117,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       text: line === 1 ? 'Zażółć "gęślą"\njaźń' : '',
       emote: line === 1 ? null : 'luck',
     })),
-    team_line: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
+    team_chat: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
     ...(sample.finished && { study: [{ match: code, content: `{"leader":null,"moment":{"turn":${n % 9},"step":1}}` }] }),
     push: [
       { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'auth' },
@@ -131,7 +132,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
         color: 'teal',
         used: NOW - n,
         seen: n % 2 ? NOW : null,
-        place: n % 2 ? 'table' : null,
+        presence: n % 2 ? 'table' : null,
       },
     ],
     profile_push: [

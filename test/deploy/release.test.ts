@@ -19,7 +19,7 @@ const NEXT = [MAJOR, MINOR, PATCH + 1].join('.');
 const MANIFESTS = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
 const CHANGELOG = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Terrain.\n\n## [0.0.1] - 2026-01-01\n\n### Fixed\n\n- A bug.\n';
 const KUSTOMIZATION = 'images:\n  - name: hexfall\n    newTag: 0.0.1\n';
-const UPGRADING = '# Upgrading\n\n| unreleased | `0008-rules-2` | 2 |\n\n## Unreleased\n\nStop all.\n';
+const UPGRADING = '# Upgrading\n\n| unreleased | `0001-baseline` | 1 |\n\n## Unreleased\n\nStop all.\n';
 
 let folder = temporaryFolder();
 
@@ -80,7 +80,7 @@ describe('a release', () => {
     const date = new Date().toISOString().slice(0, 10);
     expect(read('CHANGELOG.md')).toBe(CHANGELOG.replace('## [Unreleased]', `## [Unreleased]\n\n## [${NEXT}] - ${date}`));
     expect(read('docs/upgrading.md')).toBe(
-      UPGRADING.replace('2 |\n', `2 |\n| ${NEXT.padEnd(10)} | \`0008-rules-2\` | 2 |\n`).replace(
+      UPGRADING.replace('1 |\n', `1 |\n| ${NEXT.padEnd(10)} | \`0001-baseline\` | 1 |\n`).replace(
         '## Unreleased',
         `## Unreleased\n\nNothing to do.\n\n## ${NEXT}`,
       ),

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import Database from 'libsql';
 import { pino } from 'pino';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
@@ -258,43 +255,4 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
     const away = openPostgresStore('postgres://ann:secret@127.0.0.1:1/hexfall', log);
     await expect(away).rejects.toThrow('the database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1');
   });
-});
-
-test('a database of the first version is brought up to date', async () => {
-  const old = temporaryFolder();
-  const database = new Database(join(old.path, 'hexfall.db'));
-  const { clock: _, ...timeless } = DEFAULT_OPTIONS;
-  const options = JSON.stringify(timeless);
-  database.exec(`
-    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
-    create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
-    insert into kysely_migration values ('0001-matches', '2026-01-01T00:00:00.000Z');
-    insert into kysely_migration_lock values ('migration_lock', 0);
-    create table match (code text primary key, rules integer not null, setup text not null, finished integer not null default 0,
-      created text not null default (datetime('now')));
-    create table intent (match text not null references match (code) on delete cascade, seq integer not null, player integer not null,
-      intent text not null, client text not null, n integer not null, constraint intent_in_match primary key (match, seq));
-    insert into match (code, rules, setup, created) values ('AAAAAA', ${RULES_VERSION}, '{"options":${options},"seats":[null,{"name":"Ann","army":"borgo",
-      "keyHash":"h"}],"seed":null}', '2026-01-01 00:00:00'), ('BBBBBB', ${RULES_VERSION}, '{"options":${options},"seats":[null,null],"seed":null}',
-      '2026-01-01 00:00:00');`);
-  database.close();
-  const store = await openSqliteStore(old.path);
-  const setup = {
-    options: DEFAULT_OPTIONS,
-    creator: 'h',
-    listed: false,
-    begins: 'first',
-    muster: 'free',
-    seed: null,
-    course: NEW_STATUS,
-  };
-  expect((await store.load('AAAAAA'))?.setup).toEqual({
-    ...setup,
-    seats: [null, { name: 'Ann', army: 'borgo', keyHash: 'h', mercenaries: [] }],
-  });
-  expect(await store.prune(Date.UTC(2026, 0, 1))).toBe(0);
-  expect(await store.prune(Date.UTC(2026, 0, 2))).toBe(1);
-  expect(await store.exists('AAAAAA')).toBe(true);
-  await store.close();
-  old.remove();
 });

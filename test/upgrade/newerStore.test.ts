@@ -1,14 +1,16 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { FILE, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { migrate } from '../../server/src/store/migrate.js';
+import { stepsFor, type Steps } from '../../server/src/store/migrations.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openSqliteStore.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
-import { resolveInProject } from '../support/sources.js';
+import { schemaIn } from './support/baseline.js';
 
 /* A store that a newer version has upgraded: this version refuses it with one sentence that names both, and changes nothing. */
 
@@ -48,19 +50,24 @@ test('SQLite: the same version opens its own store again', async () => {
 });
 
 test('SQLite: a migration that fails changes nothing, and can be tried again', async () => {
-  const old = join(folder.path, 'old');
-  mkdirSync(old);
-  copyFileSync(resolveInProject('test/upgrade/4a6b44f/hexfall.db'), join(old, FILE));
-  const database = new Database(join(old, FILE));
-  const schemaOf = (): unknown => database.prepare('select name, sql from sqlite_schema order by name').all();
-  const before = schemaOf();
-  database.exec(`insert into match (code, rules, setup) values ('BROKEN', 1, '{"seats":0}')`);
-  await expect(openSqliteStore(old)).rejects.toThrow('cannot be used');
-  expect(schemaOf()).toEqual(before);
-  database.exec(`delete from match where code = 'BROKEN'`);
-  await (await openSqliteStore(old)).close();
-  expect(schemaOf()).not.toEqual(before);
-  database.close();
+  const path = join(folder.path, 'old');
+  await (await openSqliteStore(path)).close();
+  const db = kyselyOver(await openSqlite(join(path, FILE)));
+  const before = schemaIn(path);
+  const steps = (fails: boolean): Steps => ({
+    ...stepsFor(SQLITE),
+    '9999-later': {
+      up: async ({ schema }: Kysely<unknown>) => {
+        await schema.createTable('later').addColumn('id', 'text').execute();
+        if (fails) throw new Error('it fails');
+      },
+    },
+  });
+  await expect(migrate(db, SQLITE, steps(true))).rejects.toThrow('it fails');
+  expect(schemaIn(path)).toEqual(before);
+  await migrate(db, SQLITE, steps(false));
+  expect(schemaIn(path)).not.toEqual(before);
+  await db.destroy();
 });
 
 describeWith('postgresql', 'PostgreSQL', (executable) => {

@@ -9,11 +9,10 @@ import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 
 const FORMAT = 'hexfall-archive';
 
-/** Version 1 had neither player cards nor subscriptions. */
-const VERSION = 2;
+const VERSION = 1;
 
 /** Tables of what happens at a match. */
-const OF_GAME = ['intent', 'line', 'team_line', 'study'] as const;
+const OF_GAME = ['intent', 'chat', 'team_chat', 'study'] as const;
 
 /** Tables whose rows are of a match, which a column of this name says. */
 export const OF_MATCH = [...OF_GAME, 'push', 'profile_seat', 'invitation'] as const;
@@ -56,7 +55,7 @@ export type Row = z.infer<typeof RowSchema>;
 
 const HeadSchema = z.object({
   format: z.literal(FORMAT),
-  version: z.union([z.literal(1), z.literal(VERSION)]),
+  version: z.literal(VERSION),
   migration: z.string(),
   at: z.iso.datetime().optional(),
   moved: z.literal(true).optional(),

@@ -18,8 +18,8 @@ export type NoteFault = (fault: string) => void;
 /** Columns in whose order the rows of a table are, after the one that groups them. */
 const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   intent: ['seq'],
-  line: ['n'],
-  team_line: ['team', 'n'],
+  chat: ['n'],
+  team_chat: ['team', 'n'],
   push: ['holder', 'endpoint'],
   profile_seat: ['profile'],
   profile_push: ['endpoint'],

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import { fileFaults } from '../store/fileFaults.js';
 import { migrationState } from '../store/migrate.js';
+import type { Steps } from '../store/migrations.js';
 import { reasonOf } from '../store/reasonOf.js';
 import { openPostgres, POSTGRES } from '../store/openPostgresStore.js';
 import { FILE, kyselyOver, openSqlite, SQLITE } from '../store/openSqliteStore.js';
@@ -17,9 +18,12 @@ import type { AdminStore } from './AdminStore.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-/** Returns why the tables cannot be used; null if they can. Changes nothing: another version of the server may be using them. */
-const objectionTo = async (db: Db, traits: DatabaseTraits): Promise<string | null> => {
-  const { last, missing, objection } = await migrationState(db, traits);
+/**
+ * Returns why the tables cannot be used; null if they can. Changes nothing: another version of the server may be using them.
+ * @param steps all steps that there are, by default those of this version.
+ */
+export const objectionTo = async (db: Db, traits: DatabaseTraits, steps?: Steps): Promise<string | null> => {
+  const { last, missing, objection } = await migrationState(db, traits, steps);
   if (objection !== null) return `The store cannot be opened: ${objection}.`;
   if (last === null) return 'The database is empty: no server has been started with it.';
   return missing > 0 ? `The store is of an older version (${last}): start the server of this version once, then try again.` : null;

@@ -2,7 +2,10 @@ import type { ColumnType } from 'kysely';
 
 /** The tables of the database, for Kysely. */
 export interface DatabaseSchema {
-  /** `listed`, `people` and `free` repeat parts of `setup` for queries; `changed` is when it was last saved, in milliseconds. */
+  /**
+   * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 as long as nobody who plays has come: such a table
+   * can be pruned. `changed` is when it was last saved, in milliseconds.
+   */
   match: {
     code: string;
     rules: number;
@@ -11,6 +14,7 @@ export interface DatabaseSchema {
     listed: number;
     people: number;
     free: number;
+    unjoined: number;
     changed: number;
     /** The process that owns the match; null if none does. */
     owner: string | null;
@@ -30,7 +34,7 @@ export interface DatabaseSchema {
   /** The operator's notice; `id` is 1. */
   notice: { id: number; text: string; since: ColumnType<number | string, number> };
   /** The chat lines of a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
-  line: {
+  chat: {
     match: string;
     n: number;
     at: ColumnType<number | string, number>;
@@ -42,7 +46,7 @@ export interface DatabaseSchema {
     emote: ColumnType<string | null, string | null | undefined>;
   };
   /** The chat lines that only the team of that number reads. */
-  team_line: {
+  team_chat: {
     match: string;
     team: number;
     n: number;
@@ -68,7 +72,7 @@ export interface DatabaseSchema {
     called: string | null;
     at: ColumnType<number | string, number>;
   };
-  /** `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `place` where it was last, for those it agrees to show that. */
+  /** `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `presence` when and where it was last, for those it agrees to show that. */
   profile: {
     id: string;
     key: string;
@@ -77,7 +81,7 @@ export interface DatabaseSchema {
     color: string;
     used: ColumnType<number | string, number>;
     seen: ColumnType<number | string | null, number | null | undefined>;
-    place: ColumnType<string | null, string | null | undefined>;
+    presence: ColumnType<string | null, string | null | undefined>;
   };
   /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `called` as in `push`. */
   profile_seat: {

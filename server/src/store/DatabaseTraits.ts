@@ -3,8 +3,6 @@ import type { ColumnDataType } from 'kysely';
 
 /** Everything that differs between the databases a store can work with. */
 export interface DatabaseTraits {
-  /** The time at which a row is added, as text. */
-  readonly now: RawBuilder<unknown>;
   /** The type of a column that holds milliseconds since 1970. */
   readonly milliseconds: ColumnDataType;
   /** The clock of the database: milliseconds since 1970. */

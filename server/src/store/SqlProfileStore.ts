@@ -78,7 +78,7 @@ export class SqlProfileStore implements ProfileStore {
   }
 
   async place(id: string, place: Place, now: number): Promise<void> {
-    await this.db.updateTable('profile').set({ place, seen: now }).where('id', '=', id).execute();
+    await this.db.updateTable('profile').set({ presence: place, seen: now }).where('id', '=', id).execute();
   }
 
   holdSeat(id: string, seat: HeldSeat): Promise<void> {

@@ -5,13 +5,13 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import { readLog } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
-import { expire, type Expiry } from './expire.js';
+import { expire, prune, type Expiry } from './expire.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LoadedTable, LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from './MatchRepository.js';
 import type { Setup } from '../table/setup.js';
-import { occupancyOf } from '../table/occupancy.js';
+import { occupancyOf, type Occupancy } from '../table/occupancy.js';
 import { readModeration } from './moderation.js';
 import { heartbeat, claim, evict, dueMatches, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
 import { FIRST_EPOCH, LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
@@ -37,16 +37,17 @@ const timedOf = ({ options }: Setup): number => {
   return limit.per === 'days' ? TIMED.byCalendar : TIMED.inPlay;
 };
 
-const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' | 'people' | 'free' | 'changed' | 'timed'> => ({
+/** Whether nobody who plays has come yet. */
+const isUnjoined = (setup: Setup, { people, free }: Occupancy): boolean => setup.unjoined === true || (people === 0 && free > 0);
+
+const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' | 'people' | 'free' | 'unjoined' | 'changed' | 'timed'> => ({
   setup: JSON.stringify(setup),
   listed: Number(setup.listed),
   timed: timedOf(setup),
   ...occupancyOf(setup),
+  unjoined: Number(isUnjoined(setup, occupancyOf(setup))),
   changed: Date.now(),
 });
-
-/** A set-up with `unjoined`. No name can look like that: quotation marks in texts are escaped. */
-const UNJOINED = '%"unjoined":true%';
 
 /** Rows per statement: databases limit the number of values. */
 const ROWS_AT_ONCE = 100;
@@ -180,14 +181,8 @@ export class SqlRepository implements MatchRepository {
     return rows.map(({ code, setup }) => ({ code, setup: readSetup(setup) }));
   }
 
-  async prune(before: number): Promise<number> {
-    const { numDeletedRows } = await this.db
-      .deleteFrom('match')
-      .where('changed', '<', before)
-      .where('owner', 'is', null)
-      .where((eb) => eb.or([eb.and([eb('people', '=', 0), eb('free', '>', 0)]), eb('setup', 'like', UNJOINED)]))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+  prune(before: number): Promise<number> {
+    return prune(this.db, before);
   }
 
   async stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {

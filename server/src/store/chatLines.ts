@@ -17,7 +17,7 @@ const emoteOf = (stored: string | null): { readonly emote?: Emote } => {
 
 const readPublicLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
   const rows = await db
-    .selectFrom('line')
+    .selectFrom('chat')
     .select(['n', 'at', 'by', 'name', 'seated', 'text', 'emote'])
     .where('match', '=', code)
     .orderBy('n', 'desc')
@@ -28,7 +28,7 @@ const readPublicLines = async (db: Db, code: string): Promise<readonly ChatLine[
 
 const readTeamLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
   const rows = await db
-    .selectFrom('team_line')
+    .selectFrom('team_chat')
     .select(['team', 'n', 'at', 'by', 'name', 'text', 'emote'])
     .where('match', '=', code)
     .orderBy('team')
@@ -45,12 +45,12 @@ export const readLines = async (db: Db, code: string): Promise<readonly ChatLine
 
 const addPublicLine = async (transaction: Transaction<DatabaseSchema>, match: string, { team: _, ...line }: ChatLine): Promise<void> => {
   await transaction
-    .insertInto('line')
+    .insertInto('chat')
     .values({ ...line, seated: Number(line.seated), match })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction
-    .deleteFrom('line')
+    .deleteFrom('chat')
     .where('match', '=', match)
     .where('n', '<=', line.n - LINES_KEPT)
     .execute();
@@ -62,12 +62,12 @@ const addTeamLine = async (
   { seated: _, team, ...line }: ChatLine & { readonly team: number },
 ): Promise<void> => {
   await transaction
-    .insertInto('team_line')
+    .insertInto('team_chat')
     .values({ ...line, team, match })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction
-    .deleteFrom('team_line')
+    .deleteFrom('team_chat')
     .where('match', '=', match)
     .where('team', '=', team)
     .where('n', '<=', line.n - LINES_KEPT)

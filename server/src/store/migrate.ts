@@ -1,7 +1,7 @@
 import { types } from 'node:util';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Kysely, type MigrationProvider } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import { migrationsFor } from './migrations.js';
+import { stepsFor, type Steps } from './migrations.js';
 
 /** Which steps a database has seen, compared with the steps that this version knows. */
 export interface MigrationState {
@@ -24,9 +24,17 @@ const stepsDone = async <T>(db: Kysely<T>): Promise<readonly string[]> => {
   return rows.map((row) => (row as { readonly name: string }).name).sort();
 };
 
+const namesOf = (steps: Steps): readonly string[] => Object.keys(steps).sort();
+
+const providerOf = (steps: Steps): MigrationProvider => ({ getMigrations: () => Promise.resolve({ ...steps }) });
+
 /** Compares the steps that a database has seen with the known ones. Changes nothing. */
-export const migrationState = async <T>(db: Kysely<T>, traits: DatabaseTraits): Promise<MigrationState> => {
-  const known = Object.keys(await migrationsFor(traits).getMigrations()).sort();
+export const migrationState = async <T>(
+  db: Kysely<T>,
+  traits: DatabaseTraits,
+  steps: Steps = stepsFor(traits),
+): Promise<MigrationState> => {
+  const known = namesOf(steps);
   const done = await stepsDone(db);
   const last = done.filter((step) => known.includes(step)).at(-1) ?? null;
   const [newest = '', newestKnown = ''] = [done.at(-1), known.at(-1)];
@@ -38,15 +46,12 @@ export const migrationState = async <T>(db: Kysely<T>, traits: DatabaseTraits): 
   return { last, missing: known.filter((step) => !done.includes(step)).length, objection };
 };
 
-/** The name of the last step that this version knows. */
-export const newestStep = async (traits: DatabaseTraits): Promise<string> =>
-  Object.keys(await migrationsFor(traits).getMigrations())
-    .sort()
-    .at(-1) ?? '';
+/** The name of the last one of these steps. */
+export const newestStep = (steps: Steps): string => namesOf(steps).at(-1) ?? '';
 
 /** Brings the tables up to a certain step, by its name. Throws if there is no such step, or it cannot be done. */
-export const migrateTo = async <T>(db: Kysely<T>, traits: DatabaseTraits, step: string): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: migrationsFor(traits) }).migrateTo(step);
+export const migrateTo = async <T>(db: Kysely<T>, steps: Steps, step: string): Promise<void> => {
+  const { error } = await new Migrator({ db, provider: providerOf(steps) }).migrateTo(step);
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error(`the tables cannot be brought to ${step}`, { cause: error });
 };
@@ -54,11 +59,12 @@ export const migrateTo = async <T>(db: Kysely<T>, traits: DatabaseTraits, step: 
 /**
  * Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be, and before
  * anything is changed if a newer version has upgraded them.
+ * @param steps all steps that there are, by default those of this version.
  */
-export const migrate = async <T>(db: Kysely<T>, traits: DatabaseTraits): Promise<void> => {
-  const { objection } = await migrationState(db, traits);
+export const migrate = async <T>(db: Kysely<T>, traits: DatabaseTraits, steps: Steps = stepsFor(traits)): Promise<void> => {
+  const { objection } = await migrationState(db, traits, steps);
   if (objection !== null) throw new Error(objection);
-  const { error } = await new Migrator({ db, provider: migrationsFor(traits) }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: providerOf(steps) }).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('the tables cannot be brought up to date', { cause: error });
 };

@@ -34,7 +34,6 @@ const ENDED = /^(08|57P)/;
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)|ECONNRESET|EPIPE/;
 
 export const POSTGRES: DatabaseTraits = {
-  now: sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`,
   milliseconds: 'bigint',
   clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   keepOwners: sql`for key share of match`,
@@ -44,9 +43,7 @@ export const POSTGRES: DatabaseTraits = {
   size: sql<string>`pg_database_size(current_database())`,
   records: (table, columns, rows) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));
-    // The type of its rows; `line` alone is a type of PostgreSQL.
-    const type = sql`(select whole from ${sql.table(table)} as whole limit 0)`;
-    return sql`select ${names} from json_populate_recordset(${type}, cast(${JSON.stringify(rows)} as json))`;
+    return sql`select ${names} from json_populate_recordset(cast(null as ${sql.table(table)}), cast(${JSON.stringify(rows)} as json))`;
   },
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),

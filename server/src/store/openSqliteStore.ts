@@ -21,7 +21,6 @@ const BUSY_AT_START_MS = 5000;
 const BUSY_MS = 100;
 
 export const SQLITE: DatabaseTraits = {
-  now: sql`(datetime('now'))`,
   milliseconds: 'integer',
   clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
   keepOwners: sql``,

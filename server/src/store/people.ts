@@ -20,7 +20,7 @@ export const readPeople = async (db: Db, profile: string): Promise<readonly (Sto
     .selectFrom('person as mine')
     .innerJoin('person as theirs', (join) => join.onRef('theirs.profile', '=', 'mine.other').onRef('theirs.other', '=', 'mine.profile'))
     .innerJoin('profile', 'profile.id', 'mine.other')
-    .select(['profile.id', 'profile.name', 'profile.shape', 'profile.color', 'profile.seen', 'profile.place'])
+    .select(['profile.id', 'profile.name', 'profile.shape', 'profile.color', 'profile.seen', 'profile.presence'])
     .select(['mine.match', 'mine.at', 'mine.times', 'mine.shows', 'mine.blocked', 'theirs.shows as shown'])
     .where('mine.profile', '=', profile)
     .where('theirs.blocked', '=', 0)
@@ -38,7 +38,7 @@ export const readPeople = async (db: Db, profile: string): Promise<readonly (Sto
       shown: row.shown === 1,
       blocked: row.blocked === 1,
       seen: isMutual && row.seen !== null ? Number(row.seen) : null,
-      place: isMutual ? readPlace(row.place) : null,
+      place: isMutual ? readPlace(row.presence) : null,
     };
   });
 };
