@@ -28,13 +28,13 @@ const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
-const NAMED_BY_THEMSELVES: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
+const SETS_TITLE: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
 
 /** The page that belongs to the address. */
 const Screen = () => {
   const here = route.value;
   const atTable = here.page === 'table';
-  const namesWindow = NAMED_BY_THEMSELVES.includes(here.page);
+  const namesWindow = SETS_TITLE.includes(here.page);
   useEffect(() => {
     if (!atTable) leaveTable();
   }, [atTable]);

@@ -3,7 +3,7 @@ import { playTo } from '@hexfall/shared/notation/moment';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { openRecord } from '../../client/src/store/recordHistory.js';
-import { placeAt, tableAt, timelineOf } from '../../client/src/store/timeline.js';
+import { plyAt, tableAt, timelineOf } from '../../client/src/store/timeline.js';
 import { setupOf as modeSetup } from '../support/modeMatches.js';
 import { playedMatch, setupOf } from './examples.js';
 
@@ -22,7 +22,7 @@ test.each(MATCHES.map((setup, number) => [number, setup] as const))(
     for (let turn = 0; turn <= last + 1; turn++) {
       for (const step of [0, 1, 2, 3, 99]) {
         const played = playTo(created.value, intents, { turn, step });
-        expect(played.ok && played.value.table).toEqual(tableAt(history, placeAt(timeline, { turn, step })));
+        expect(played.ok && played.value.table).toEqual(tableAt(history, plyAt(timeline, { turn, step })));
       }
     }
     const whole = playTo(created.value, intents, null);

@@ -1,7 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { aimAt, directionTo, type Layout } from '@hexfall/shared/picture/board/geometry';
 import { Pinch, type Pinched } from './Pinch.js';
-import { Twist } from './Twist.js';
+import { RotateGesture } from './RotateGesture.js';
 import type { Aim } from '@hexfall/shared/picture/board/geometry';
 import type { BoardCallbacks, DragStage } from './types.js';
 
@@ -80,7 +80,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     tapped = null;
     if (does === 'drag' && from) drag('cancel', from, ...point(event));
   };
-  const twist = new Twist((steps) => {
+  const twist = new RotateGesture((steps) => {
     if (fingers === 'pinch') return;
     fingers = 'twist';
     callbacks.onTwist?.(steps);

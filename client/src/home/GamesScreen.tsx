@@ -6,9 +6,9 @@ import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
-import { EmptyHex } from '../shell/EmptyHex.js';
-import { ForgetButton } from './ForgetButton.js';
-import { LaterLocalGames, loadLocalGames } from './LaterLocalGames.js';
+import { EmptyState } from '../shell/EmptyState.js';
+import { RemoveGameButton } from './RemoveGameButton.js';
+import { LazyLocalGames, loadLocalGames } from './LazyLocalGames.js';
 import { MyGame } from './MyGame.js';
 import { Page } from '../shell/Page.js';
 import { useMyGames } from './useMyGames.js';
@@ -16,7 +16,7 @@ import { useMyGames } from './useMyGames.js';
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 
 /** What shows games on this device is loaded first: their cards stand before those of others, which would move. */
-const loadLocalCards = async (): Promise<LocalCards> => (storedGames.peek().length === 0 ? LaterLocalGames : loadLocalGames());
+const loadLocalCards = async (): Promise<LocalCards> => (storedGames.peek().length === 0 ? LazyLocalGames : loadLocalGames());
 
 interface GroupProps {
   readonly name: 'running' | 'over';
@@ -48,7 +48,7 @@ const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
         {codes.map((code) => (
           <li key={code} class="open-table" data-code={code}>
             <strong>{code}</strong>
-            <ForgetButton code={code} asks />
+            <RemoveGameButton code={code} asks />
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ export const GamesScreen = () => {
   const { latest, failed } = useMyGames();
   const here = storedGames.value;
   const loaded = useLoaded(loadLocalCards);
-  const Local = loaded === 'failed' ? LaterLocalGames : loaded;
+  const Local = loaded === 'failed' ? LazyLocalGames : loaded;
   const isAnswered = latest !== null || failed;
   const isEmpty =
     here.length === 0 && Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
@@ -74,7 +74,7 @@ export const GamesScreen = () => {
       )}
       {isEmpty && (
         <section class="plate nothing">
-          <EmptyHex name="board" />
+          <EmptyState name="board" />
           <p class="lead">{t('matchmaking.mine.none')}</p>
           <Link to="/" kind="button primary large">
             {t('app.back')}

@@ -11,7 +11,7 @@ import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from '../lobby/ArmyRow.js';
 import { LevelSelect } from '../lobby/LevelSelect.js';
-import { AwayLine, beginHere, PlaceField, useGamePlace } from '../lobby/PlaceField.js';
+import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 
 interface PlaceProps {
@@ -74,7 +74,7 @@ const HERE_KINDS = SEAT_KINDS.filter((kind) => kind !== 'open');
 /** Sets up a table for several people at this device, with computer players or others on the seats that are left. */
 export const HotSeatDialog = ({ form, army, onClose }: Props) => {
   const { options, seats, muster } = form;
-  const place = useGamePlace();
+  const place = usePlayLocation();
   const withArmies = muster === 'free' || (place.isLocal && muster !== 'random');
   const kinds = place.isLocal ? HERE_KINDS : SEAT_KINDS;
   const known = [settings.name.peek(), ...settings.guests.peek()];
@@ -95,7 +95,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
         army: taken,
         level: kind === 'computer' ? level : null,
       }));
-      setProblem(await beginHere({ form, seats }));
+      setProblem(await startLocally({ form, seats }));
       return setBeginning(false);
     }
     await make(() => createHotSeat(form, plans, withArmies));
@@ -109,7 +109,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           void begin();
         }}
       >
-        <AwayLine place={place} />
+        <ServerAwayNotice place={place} />
         <p class="quiet-text">{t(place.isLocal ? 'local.begin.hotSeat' : 'hotSeat.about')}</p>
         <ol class="places">
           {plans.map((plan, seat) => (
@@ -134,7 +134,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           />
           <span>{t('hotSeat.setting')}</span>
         </label>
-        <PlaceField place={place} form={form} />
+        <PlayLocationField place={place} form={form} />
         <p class="problem" role="alert">
           {problem}
         </p>

@@ -10,7 +10,7 @@ import { clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { BoardImage } from '../shell/BoardImage.js';
-import { ForgetButton } from './ForgetButton.js';
+import { RemoveGameButton } from './RemoveGameButton.js';
 
 const standOf = (table: MyTable): string => {
   if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
@@ -126,7 +126,7 @@ export const MyGame = ({ table, canForget }: Props) => {
       path={pathOfTable(code)}
       labelOf={(key) => t(`matchmaking.mine.${key}At`, { code })}
     >
-      {canForget && <ForgetButton code={code} asks={phase !== 'over'} />}
+      {canForget && <RemoveGameButton code={code} asks={phase !== 'over'} />}
     </GameCard>
   );
 };

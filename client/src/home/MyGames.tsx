@@ -4,7 +4,7 @@ import { mostRunning } from '../store/endedGames.js';
 import { storedGames } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
-import { LaterLocalGames } from './LaterLocalGames.js';
+import { LazyLocalGames } from './LazyLocalGames.js';
 import { MyGame } from './MyGame.js';
 import { useMyGames } from './useMyGames.js';
 
@@ -42,7 +42,7 @@ export const MyGames = () => {
       {lines > 0 && (
         <div class="my-games-place" style={{ '--lines': lines, '--lines-of-two': Math.ceil(lines / 2) }}>
           <ul>
-            <LaterLocalGames games={here} />
+            <LazyLocalGames games={here} />
             {running.map((table) => (
               <MyGame key={table.code} table={table} canForget={false} />
             ))}

@@ -9,7 +9,7 @@ import { createTable } from '../table/currentTable.js';
 import type { LocalSeat } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from '../lobby/ArmyRow.js';
-import { AwayLine, beginHere, PlaceField, useGamePlace } from '../lobby/PlaceField.js';
+import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Level and armies of a game against the computer, as they were chosen last. */
 export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
-  const place = useGamePlace();
+  const place = usePlayLocation();
   const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
   const [isBeginning, setBeginning] = useState(false);
   const busy = isMaking || isBeginning;
@@ -37,7 +37,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   const begin = async (): Promise<void> => {
     if (place.isLocal) {
       setBeginning(true);
-      setProblem(await beginHere({ form, seats: localSeats() }));
+      setProblem(await startLocally({ form, seats: localSeats() }));
       return setBeginning(false);
     }
     const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
@@ -53,7 +53,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
           void begin();
         }}
       >
-        <AwayLine place={place} />
+        <ServerAwayNotice place={place} />
         <fieldset class="choices levels">
           <legend>{t('computer.level')}</legend>
           {LEVELS.map((level) => (
@@ -102,7 +102,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
             )}
           </div>
         )}
-        <PlaceField place={place} form={form} />
+        <PlayLocationField place={place} form={form} />
         <p class="problem" role="alert">
           {problem}
         </p>

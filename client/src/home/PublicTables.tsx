@@ -7,7 +7,7 @@ import { awaitsOpponent } from '../store/duelSearch.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import { OpenTables } from './OpenTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
-import { WatchList } from './WatchList.js';
+import { LiveMatches } from './LiveMatches.js';
 
 const REFRESH_MS = 5_000;
 
@@ -37,7 +37,7 @@ export const PublicTables = () => {
     <aside class="start-side" ref={host}>
       {offersQuick.current && <QuickMatchButton isAwaited={isAwaited} />}
       {online && <OpenTables tables={tables.filter(({ phase }) => phase === 'lobby')} />}
-      {online && <WatchList tables={tables.filter(({ phase }) => phase !== 'lobby')} />}
+      {online && <LiveMatches tables={tables.filter(({ phase }) => phase !== 'lobby')} />}
     </aside>
   );
 };

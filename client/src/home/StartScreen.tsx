@@ -11,7 +11,7 @@ import { OfflineLine } from '../shell/OfflineLine.js';
 import { Page } from '../shell/Page.js';
 import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
-import { StartDoors } from './StartDoors.js';
+import { StartActions } from './StartActions.js';
 
 /** The form of a new table, which is fetched when it is unfolded. */
 const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTablePanel, loadingLine);
@@ -35,7 +35,7 @@ export const StartScreen = ({ people }: { readonly people: ComponentChildren }) 
           </div>
           <StartBattle />
           <div class="hero-ways">
-            <StartDoors />
+            <StartActions />
             <div class="row">
               {lessonDone.value && (
                 <Link to="/learn/game" kind="button coached-link">

@@ -1,4 +1,4 @@
-import { Cited } from '../ui/Cited.js';
+import { TextWithRules } from '../ui/TextWithRules.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { TilePicture } from '../ui/TilePicture.js';
@@ -33,7 +33,7 @@ const TilePoints = () => (
             </figure>
           )}
           <p>
-            <Cited text={t(`guide.tile.${point}`)} />
+            <TextWithRules text={t(`guide.tile.${point}`)} />
           </p>
         </li>
       );
@@ -55,7 +55,7 @@ export const RulesScreen = () => (
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
       <p>
-        <Cited text={t('guide.aim')} />
+        <TextWithRules text={t('guide.aim')} />
       </p>
     </section>
     <section class="plate">
@@ -68,7 +68,7 @@ export const RulesScreen = () => (
         <ul class="points">
           {pointsOf(part).map((point) => (
             <li key={point}>
-              <Cited text={t(point)} />
+              <TextWithRules text={t(point)} />
             </li>
           ))}
         </ul>

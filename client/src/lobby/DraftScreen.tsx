@@ -5,7 +5,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { ChatSection } from '../table/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem } from '../ui/Emblem.js';
-import { RuledLines } from '../ui/RuledLines.js';
+import { LinesWithRules } from '../ui/LinesWithRules.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import { OptionChips } from '../table/OptionChips.js';
@@ -40,7 +40,7 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
     <div>
       <h3>{tileName(tile)}</h3>
       <p class="kind">{tileKind(tile)}</p>
-      <RuledLines lines={tileLines(tile)} />
+      <LinesWithRules lines={tileLines(tile)} />
       {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
     </div>
     {onHire && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
-import { LaterWebhookField } from '../table/LaterWebhookField.js';
+import { LazyWebhookField } from '../table/LazyWebhookField.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
@@ -15,7 +15,7 @@ import { OwnSeat } from './OwnSeat.js';
 import { Page } from '../shell/Page.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
-import { SitDown } from './SitDown.js';
+import { SeatForm } from './SeatForm.js';
 import { TableSettings } from './TableSettings.js';
 
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
@@ -55,13 +55,13 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
               {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
               {hasFreeSeat && <InviteLink code={code} />}
               {seated && <DeviceLink code={code} />}
-              <LaterWebhookField store={store} />
+              <LazyWebhookField store={store} />
               <BeginChoice store={store} />
             </section>
           )}
         </div>
         <div class="lobby-main">
-          {!seated && !store.kicked.value && hasFreeSeat && <SitDown store={store} />}
+          {!seated && !store.kicked.value && hasFreeSeat && <SeatForm store={store} />}
           {seated && (
             <>
               <SeatList store={store} />
@@ -70,7 +70,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
               {hasFreeSeat && (
                 <details class="plate device-link">
                   <summary>{t('hotSeat.beside')}</summary>
-                  <SitDown store={store} isGuest />
+                  <SeatForm store={store} isGuest />
                 </details>
               )}
             </>

@@ -9,7 +9,7 @@ import type { PlanTurn } from '../store/computer/ComputerWorker.js';
 import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
 import { storeGame, type StorageFault } from '../store/localGames.js';
 import type { Seating } from '../store/seating.js';
-import { seatsHere, type KeptGame, type LocalRecord } from '../table/beginLocalGame.js';
+import { localSeats, type KeptGame, type LocalRecord } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
 import '../text/localText.js';
 
@@ -63,7 +63,7 @@ export class LocalGame {
     this.id = stored.id;
     this.#text = stored.text;
     this.#record = record;
-    const mine = seatsHere(record);
+    const mine = localSeats(record);
     this.store = new LocalStore(
       created.value,
       {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { ComputerWorker } from '../store/computer/ComputerWorker.js';
 import { Link } from '../ui/Link.js';
-import { TableParts } from '../table/tableParts.js';
+import { TableSlots } from '../table/TableSlots.js';
 import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
-import { EmptyHex } from '../shell/EmptyHex.js';
+import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { playSegment } from '../sound/player.js';
@@ -51,9 +51,9 @@ const Playing = ({ game }: { readonly game: LocalGame }) => {
     [game],
   );
   return (
-    <TableParts.Provider value={parts}>
+    <TableSlots.Provider value={parts}>
       <TableScreen store={game.store} />
-    </TableParts.Provider>
+    </TableSlots.Provider>
   );
 };
 
@@ -72,7 +72,7 @@ const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFau
   };
   return (
     <Page kind="message">
-      <EmptyHex name="flag" />
+      <EmptyState name="flag" />
       <h1>{t('local.broken')}</h1>
       <p>{t(`local.fault.${fault}`)}</p>
       <Link to="/games" kind="button primary">
@@ -89,7 +89,7 @@ const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFau
 
 const Elsewhere = ({ isTaken, onTake }: { readonly isTaken: boolean; readonly onTake: () => void }) => (
   <Page kind="message">
-    <EmptyHex name="end" />
+    <EmptyState name="end" />
     <h1>{t('local.elsewhere.heading')}</h1>
     <p role="status">{t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}</p>
     <button type="button" class="button primary" data-action="take" onClick={onTake}>

@@ -5,7 +5,7 @@ import { fetchMovedTo } from '../net/api.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { keysOf, movedLink } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
-import { EmptyHex } from '../shell/EmptyHex.js';
+import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 
 /** A table that has moved to another server: the way there, with the seats this browser holds. */
@@ -14,7 +14,7 @@ export const MovedScreen = ({ code }: { readonly code: string }) => {
   const isSeated = keysOf(code).length > 0;
   return (
     <Page kind="message">
-      <EmptyHex name="end" />
+      <EmptyState name="end" />
       <h1>{t('app.moved.heading', { code })}</h1>
       <p>{t('app.connection.failure.moved')}</p>
       {isSeated && <p>{t('app.moved.seats')}</p>}

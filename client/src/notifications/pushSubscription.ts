@@ -3,7 +3,7 @@ import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } f
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/api.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
-import { keepEndpoint } from '../offline/keptEndpoint.js';
+import { storeEndpoint } from '../offline/storedEndpoint.js';
 import { settings } from '../platform/settings.js';
 import { questionsAbout } from '../store/myGames.js';
 import { profileKey } from '../platform/ownProfile.js';
@@ -103,7 +103,7 @@ const subscribe = async (groups: readonly Tables[]): Promise<boolean> => {
     const request: SubscribeRequest = { tables, ...browser };
     if (!(await readAnswer<Subscribed>(await send('', request, proofOfCard())))) return false;
   }
-  await keepEndpoint(registration.scope, subscription.endpoint);
+  await storeEndpoint(registration.scope, subscription.endpoint);
   return true;
 };
 
@@ -116,7 +116,7 @@ const endSubscription = async (): Promise<void> => {
   const subscription = await registration?.pushManager.getSubscription();
   if (!registration || !subscription) return;
   await subscription.unsubscribe();
-  await keepEndpoint(registration.scope, null);
+  await storeEndpoint(registration.scope, null);
   await send('/forget', { endpoint: subscription.endpoint });
 };
 

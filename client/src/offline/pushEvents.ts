@@ -8,7 +8,7 @@ import { pushMessage as es } from '../text/es/pushMessage.js';
 import { pushMessage as fr } from '../text/fr/pushMessage.js';
 import { pushMessage as pl } from '../text/pl/pushMessage.js';
 import { pushMessage as uk } from '../text/uk/pushMessage.js';
-import { keepEndpoint, keptEndpoint } from './keptEndpoint.js';
+import { storeEndpoint, storedEndpoint } from './storedEndpoint.js';
 
 // A part of the service worker: shows push messages, opens their table, and renews the subscription.
 
@@ -125,13 +125,13 @@ const send = (path: string, body: object): Promise<Response> =>
 /** Tells the server about the subscription that has taken the place of another one. */
 const renew = async ({ oldSubscription, newSubscription }: WorkerEvent): Promise<void> => {
   const { scope, pushManager } = registration;
-  const endpoint = oldSubscription?.endpoint ?? (await keptEndpoint(scope));
+  const endpoint = oldSubscription?.endpoint ?? (await storedEndpoint(scope));
   if (endpoint === null) return;
   const key = oldSubscription?.options.applicationServerKey ?? field(await (await fetch(new URL('api/push', scope))).json(), 'key');
   const subscription = newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { endpoint: now, keys } = subscription.toJSON();
   const answer = await send('api/push/renew', { endpoint, subscription: { endpoint: now, keys } });
-  if (answer.ok) await keepEndpoint(scope, subscription.endpoint);
+  if (answer.ok) await storeEndpoint(scope, subscription.endpoint);
 };
 
 /** Listens for push messages. Call this when the service worker starts. */

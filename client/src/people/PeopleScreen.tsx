@@ -4,9 +4,9 @@ import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { usePolled } from '../ui/usePolled.js';
 import { changePerson, fetchPeople } from '../net/profiles.js';
-import { EmptyHex } from '../shell/EmptyHex.js';
+import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { noteRevoked, profileKey } from '../platform/ownProfile.js';
+import { recordRevoked, profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { PersonLine } from './PersonLine.js';
 import { personProblem } from './profileProblem.js';
@@ -69,7 +69,7 @@ const Blocked = ({
 /** Said where there are no people yet, for those without a card with the way to one. */
 const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew?: boolean }) => (
   <section class="plate nothing">
-    <EmptyHex name="people" />
+    <EmptyState name="people" />
     <p class="lead">{text}</p>
     {isNew && (
       <Link to="/card" kind="button primary large">
@@ -83,7 +83,7 @@ const People = ({ profile }: { readonly profile: string }) => {
   const [changes, count] = useState(0);
   const ask = async (): Promise<PeopleList | null> => {
     const answer = await fetchPeople(profile);
-    if (!answer.ok && answer.error?.code === 'unknown-profile') noteRevoked(profile);
+    if (!answer.ok && answer.error?.code === 'unknown-profile') recordRevoked(profile);
     return answer.ok ? answer.value : null;
   };
   const { latest, failed } = usePolled(ask, REFRESH_MS, `${profile} ${changes}`);

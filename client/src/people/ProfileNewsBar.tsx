@@ -8,7 +8,7 @@ import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { refreshCard } from './playerCard.js';
-import { noteNews } from './profileNews.js';
+import { recordNews } from './profileNews.js';
 import './profileText.js';
 
 const REFRESH_MS = 30_000;
@@ -68,7 +68,7 @@ export const ProfileNewsBar = () => {
     if (key === null) return null;
     const news = await fetchNews(key, { place });
     if (!news.ok && news.error?.code === 'unknown-profile') void refreshCard();
-    noteNews(key, news.ok ? news.value : null);
+    recordNews(key, news.ok ? news.value : null);
     return news.ok ? news.value : null;
   };
   const { latest } = usePolled(ask, REFRESH_MS, `${key ?? ''} ${place}`);

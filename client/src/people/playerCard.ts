@@ -4,7 +4,7 @@ import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView } from '@hexfa
 import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { newKey } from '../platform/seatKeys.js';
-import { noteRevoked, ownProfile } from '../platform/ownProfile.js';
+import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { profileProblem } from './profileProblem.js';
 
@@ -42,7 +42,7 @@ export const refreshCard = async (): Promise<Result<ProfileView, string>> => {
   if (!own) return fail('');
   const found = await fetchProfile(own.key);
   if (!found.ok) {
-    if (isUnknown(found.error) && isSettled) noteRevoked(own.key);
+    if (isUnknown(found.error) && isSettled) recordRevoked(own.key);
     return fail(profileProblem(found.error));
   }
   adopt(own.key, found.value);
@@ -65,7 +65,7 @@ export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string
   const key = own?.key ?? newKey();
   const answer = await (own ? changeProfile(key, { name, crest }) : addProfile(key, { name, crest }));
   if (!answer.ok) {
-    if (isUnknown(answer.error) && isSettled) noteRevoked(key);
+    if (isUnknown(answer.error) && isSettled) recordRevoked(key);
     return fail(profileProblem(answer.error));
   }
   adopt(key, answer.value);
@@ -93,7 +93,7 @@ export const renewCard = async (): Promise<Result<null, string>> => {
   if (isUnknown(answer.error)) {
     const isSettled = await settleRenewal();
     if (ownProfile.peek()?.key === next) return ok(null);
-    if (isSettled) noteRevoked(own.key);
+    if (isSettled) recordRevoked(own.key);
   }
   if (REFUSED_KEY.includes(answer.error?.code)) ownProfile.value = { ...own, next: null };
   return fail(profileProblem(answer.error));

@@ -36,7 +36,7 @@ export const startPeopleShown = persisted<number>('startPeopleShown', 0, (found)
 export const profileKey = computed(() => (ownProfile.value && !ownProfile.value.isRevoked ? ownProfile.value.key : null));
 
 /** The server has refused the key: from now on this browser plays with the keys of its seats alone. */
-export const noteRevoked = (key: string): void => {
+export const recordRevoked = (key: string): void => {
   const own = ownProfile.peek();
   if (own?.key === key) ownProfile.value = { ...own, isRevoked: true };
 };

@@ -33,7 +33,7 @@ export const newKey = (): string => {
 };
 
 /** Remembers a seat's key. */
-export const keepKey = (code: string, key: string): void => {
+export const storeKey = (code: string, key: string): void => {
   const { [code]: kept = [], ...others } = seatKeys.value;
   const keys = kept.includes(key) ? kept : [...kept, key];
   seatKeys.value = { [code]: keys, ...others };
@@ -81,6 +81,6 @@ export const movedLink = (server: string, code: string): string => server + seat
 /** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */
 export const adoptKeys = (code: string): void => {
   if (!location.hash.startsWith(KEY_MARK)) return;
-  for (const key of location.hash.slice(KEY_MARK.length).split(',').filter(isSeatKey)) keepKey(code, key);
+  for (const key of location.hash.slice(KEY_MARK.length).split(',').filter(isSeatKey)) storeKey(code, key);
   history.replaceState(history.state, '', location.pathname + location.search);
 };

@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../shell/NotFoundScreen.js';
 import { Page } from '../shell/Page.js';
 import { LocalStore } from '../store/LocalStore.js';
 import { navigate } from '../platform/route.js';
-import { flawText } from '../text/flawText.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import { t } from '../text/translate.js';
 import { draftMode } from './draftMode.js';
 import { MakeForm } from './MakeForm.js';
@@ -139,7 +139,7 @@ const OpenedPosition = ({ fragment }: { readonly fragment: string }) => {
       </Page>
     );
   }
-  return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={flawText(read.error)} />;
+  return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
 };
 
 /** Makes a puzzle of the position in the address, and checks it. */

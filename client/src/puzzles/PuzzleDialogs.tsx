@@ -7,7 +7,7 @@ import { useLatest } from '../ui/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
-import { noteSeen } from './puzzleProgress.js';
+import { recordSeen } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
 import { timeText } from './timeText.js';
 
@@ -47,7 +47,7 @@ const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { game, task, time } = usePuzzle();
   const show = (): void => {
     onClose();
-    if (task.id !== null) noteSeen(task.id);
+    if (task.id !== null) recordSeen(task.id);
     game.beginSolution();
   };
   return (

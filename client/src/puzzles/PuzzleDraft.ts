@@ -7,7 +7,7 @@ import type { NotationError } from '@hexfall/shared/notation/error';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { GOALS, parsePuzzle, type Goal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
-import { flawText } from '../text/flawText.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import { t } from '../text/translate.js';
 
 /** Why a draft is no puzzle, as a sentence. */
@@ -16,7 +16,7 @@ const draftFlawText = ({ code, path }: NotationError): string => {
   if (path.includes('/hand/')) return t('puzzles.make.flaw.battle');
   if (path.endsWith('/hexes')) return t('puzzles.make.flaw.kill');
   if (path === '/goals') return t('puzzles.make.flaw.goals');
-  return flawText({ code, path });
+  return positionErrorText({ code, path });
 };
 
 /** A puzzle in the making: a position, and what is asked for. */

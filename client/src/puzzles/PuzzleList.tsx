@@ -9,7 +9,7 @@ import { Page } from '../shell/Page.js';
 import { RadioGroup } from '../lobby/RadioGroup.js';
 import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../platform/route.js';
-import { flawText } from '../text/flawText.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import { recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
@@ -127,7 +127,7 @@ const Others = () => {
   const problem = useSignal('');
   const open = async (text: string): Promise<void> => {
     const read = await readPuzzle(text);
-    if (!read.ok) problem.value = flawText(read.error);
+    if (!read.ok) problem.value = positionErrorText(read.error);
     else navigate(await openedPath(read.value));
   };
   const openFile = async (file: File): Promise<void> => {

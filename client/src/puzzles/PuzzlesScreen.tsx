@@ -5,7 +5,7 @@ import { hasFragment } from '../platform/positionLink.js';
 import { NotFoundScreen } from '../shell/NotFoundScreen.js';
 import { Page } from '../shell/Page.js';
 import { route } from '../platform/route.js';
-import { flawText } from '../text/flawText.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
 import { dayAt, gradeOfDay, puzzleOfDay } from './dailyPuzzle.js';
@@ -16,7 +16,7 @@ import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, linkedPuzzle, pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
 import { puzzleName } from './PuzzleLinks.js';
-import { isSolved, noteDay, noteSolved } from './puzzleProgress.js';
+import { isSolved, recordDay, recordSolved } from './puzzleProgress.js';
 import type { PuzzleTask } from './puzzleScope.js';
 import { PuzzleTable } from './PuzzleTable.js';
 import { loadCourse, readTheme, type Theme } from './themes.js';
@@ -78,9 +78,9 @@ const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
         return next && pathOfPuzzle(next, course?.theme);
       },
       onSolved: (ms) => {
-        noteSolved(id, ms);
+        recordSolved(id, ms);
         const day = dayAt(Date.now());
-        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) noteDay(day);
+        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) recordDay(day);
       },
     }),
     [puzzle],
@@ -118,7 +118,7 @@ const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
   const read = useLoaded(() => linkedPuzzle(fragment));
   if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
-  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={flawText(read.error)} />;
+  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
 };
 
 /** Everything about puzzles, by the address. */

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals';
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { matchMode, type BoardMode } from '../table/boardMode.js';
+import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
 import type { TableUi } from '../table/TableUi.js';
 import type { PuzzleDraft } from './PuzzleDraft.js';
 
 /** The board of a puzzle in the making: a click chooses a unit to be destroyed. */
-export const draftMode = (ui: TableUi, draft: PuzzleDraft): BoardMode => {
-  const mode = matchMode(ui);
+export const draftMode = (ui: TableUi, draft: PuzzleDraft): BoardBinding => {
+  const mode = liveBoard(ui);
   const isShown = computed(() => draft.goals.value.has('kill'));
   return {
     ...mode,
@@ -18,7 +18,7 @@ export const draftMode = (ui: TableUi, draft: PuzzleDraft): BoardMode => {
       },
     },
     point: (hex) => draft.toggleKill(hex),
-    lit: computed(() => (isShown.value ? ui.board.value.cells.map(hexOf).filter((hex) => draft.isTarget(hex)) : [])),
+    selectable: computed(() => (isShown.value ? ui.board.value.cells.map(hexOf).filter((hex) => draft.isTarget(hex)) : [])),
     picture: computed(() => {
       const model = mode.picture.value;
       if (!model || !isShown.value) return model && { ...model, notes: [] };

@@ -54,18 +54,18 @@ const keep = (id: string, record: PuzzleRecord): void => {
 };
 
 /** Notes that a puzzle was solved. One whose solution was seen before is not. */
-export const noteSolved = (id: string, ms: number): void => {
+export const recordSolved = (id: string, ms: number): void => {
   const { time, seen } = recordOf(id);
   if (!seen) keep(id, { time: time === null ? ms : Math.min(time, ms), seen });
 };
 
 /** Notes that the solution of a puzzle was seen; one that was solved before stays solved. */
-export const noteSeen = (id: string): void => {
+export const recordSeen = (id: string): void => {
   if (!isSolved(id)) keep(id, { ...recordOf(id), seen: true });
 };
 
 /** Notes that the puzzle of a day was solved on that day. */
-export const noteDay = (day: Day): void => {
+export const recordDay = (day: Day): void => {
   const { puzzles, days } = puzzleProgress.peek();
   if (!days.includes(day)) puzzleProgress.value = { puzzles, days: [...days, day].sort((a, b) => a - b) };
 };

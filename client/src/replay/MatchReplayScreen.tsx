@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { matchMode } from '../table/boardMode.js';
+import { liveBoard } from '../table/liveBoard.js';
 import { BoardStage } from '../table/BoardStage.js';
 import { ChatPanel } from '../table/Chat.js';
 import { chatKey } from '../table/shortcutHandlers.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
-import { LiveTurn } from '../table/LiveTurn.js';
+import { LiveMatchStatus } from '../table/LiveMatchStatus.js';
 import { LogPanel } from '../table/LogPanel.js';
 import { matchReplayKeys } from '../table/matchReplayKeys.js';
 import { NoticeBar } from '../table/NoticeBar.js';
@@ -57,7 +57,7 @@ interface ControlsProps extends Omit<Props, 'moment'> {
 
 const Controls = ({ study, live, tools, path, ...rest }: ControlsProps) => {
   const ui = useTable();
-  const liveTurn = live && <LiveTurn replay={rest.replay} live={live} onClose={rest.onClose} />;
+  const liveTurn = live && <LiveMatchStatus replay={rest.replay} live={live} onClose={rest.onClose} />;
   if (ui.replay.current.value) {
     return (
       <section class="desk" data-spectator data-wide>
@@ -83,9 +83,9 @@ const FOLLOW_MS = 300;
 
 /** A match that is walked through from its first intent to its last, or to the present. */
 export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, onClose }: Props) => {
-  const ui = useTableUi(replay, 'match');
+  const ui = useTableUi(replay, 'replay');
   const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
-  const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
+  const mode = useMemo(() => (tools ? studyMode(ui, tools) : liveBoard(ui)), [tools, ui]);
   const isTogether = study?.isOn.value ?? false;
   useEffect(() => {
     if (!isTogether || !study) return;

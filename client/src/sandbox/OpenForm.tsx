@@ -9,8 +9,8 @@ import { fragmentOfJson, hasFragment, readFragment, textOfFragment } from '../pl
 import { parseJson, readPositionText } from '../platform/readPositionText.js';
 import { currentRecord, isRecordText, MOST_RECORD, openRecord, textOf, type OpenedRecord } from '../store/recordHistory.js';
 import { navigate } from '../platform/route.js';
-import { lastQuiet } from '../store/timeline.js';
-import { flawText } from '../text/flawText.js';
+import { lastSettled } from '../store/timeline.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { useEditor } from './useEditor.js';
@@ -29,7 +29,7 @@ const puzzleIn = async (text: string): Promise<object | null> => {
 
 /** The last position of a record: where a question is open at its end, the one before. */
 const lastPosition = ({ history }: OpenedRecord): GameState => {
-  const last = lastQuiet(history, history.steps.length);
+  const last = lastSettled(history, history.steps.length);
   const parsed = parsePosition(formatPosition(last?.table ?? history.state.table));
   if (!parsed.ok) throw new Error(`the position of a match is none: ${parsed.error.message}`);
   return parsed.value;
@@ -89,7 +89,7 @@ export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
     const puzzle = await puzzleIn(chosen);
     if (puzzle) return navigate(`/puzzles${await fragmentOfJson(puzzle)}`);
     const read = await readPosition(chosen);
-    if (!read.ok) return setProblem(flawText(read.error));
+    if (!read.ok) return setProblem(positionErrorText(read.error));
     sandbox.open(read.value);
     onDone();
   };

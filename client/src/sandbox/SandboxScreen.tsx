@@ -48,7 +48,7 @@ const DESKS = { edit: EditorPanel, battle: BattleDesk, play: Desk } as const;
 export const SandboxScreen = () => {
   const sandbox = useMemo(() => new Sandbox(), []);
   const editor = useMemo(() => new EditorControls(sandbox), [sandbox]);
-  const ui = useTableUi(sandbox.store, 'build');
+  const ui = useTableUi(sandbox.store, 'editor');
   const mode = useMemo(() => editorMode(ui, editor), [ui, editor]);
   useEffect(() => sandbox.attend(), [sandbox]);
   useAddress(sandbox);

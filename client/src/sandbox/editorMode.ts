@@ -4,7 +4,7 @@ import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
-import { matchMode, type BoardMode } from '../table/boardMode.js';
+import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
 import { withPlan } from '../table/planShown.js';
 import type { TableUi } from '../table/TableUi.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
@@ -46,7 +46,7 @@ const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullab
 };
 
 const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
-  const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];
+  const [model, outlook, cursor] = [ui.model.value, ui.forecast.value, ui.cursor.value];
   if (!model) return null;
   const board = editBoard(editor, model.board);
   const isThere = [editor.chosenUnit, editor.chosenFoundation, editor.chosenTurret, editor.chosenWarehouse].some(({ value }) => value);
@@ -87,10 +87,10 @@ const editGestures = (editor: EditorControls, { onHover, onHold }: BoardCallback
   },
 });
 
-const editUse = (ui: TableUi, editor: EditorControls): BoardMode => ({
+const editUse = (ui: TableUi, editor: EditorControls): BoardBinding => ({
   picture: computed(() => editPicture(ui, editor)),
-  gestures: editGestures(editor, matchMode(ui).gestures),
-  lit: computed(() => []),
+  gestures: editGestures(editor, liveBoard(ui).gestures),
+  selectable: computed(() => []),
   board: computed(() => editBoard(editor, ui.board.value)),
   point: (hex) => editor.point(hex),
   // Plus and minus wound the unit that has been chosen.
@@ -99,14 +99,14 @@ const editUse = (ui: TableUi, editor: EditorControls): BoardMode => ({
 });
 
 /** The board of the sandbox: what is done on it changes the position while it is built, and is played else. */
-export const editorMode = (ui: TableUi, editor: EditorControls): BoardMode => {
-  const uses = { edit: editUse(ui, editor), match: matchMode(ui) };
+export const editorMode = (ui: TableUi, editor: EditorControls): BoardBinding => {
+  const uses = { edit: editUse(ui, editor), match: liveBoard(ui) };
   const { activity } = editor.sandbox;
   const now = computed(() => (activity.value === 'edit' ? uses.edit : uses.match));
-  const of = <T>(part: (use: BoardMode) => ReadonlySignal<T>): ReadonlySignal<T> => computed(() => part(now.value).value);
+  const of = <T>(part: (use: BoardBinding) => ReadonlySignal<T>): ReadonlySignal<T> => computed(() => part(now.value).value);
   return {
     picture: of(({ picture }) => picture),
-    lit: of(({ lit }) => lit),
+    selectable: of(({ selectable }) => selectable),
     board: of(({ board }) => board ?? ui.board),
     gestures: {
       onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button) ?? false,

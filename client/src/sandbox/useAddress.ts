@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { addressOf, pathAt } from '../net/address.js';
 import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../platform/positionLink.js';
 import { readPlayers } from '../platform/seatPlayers.js';
-import { flawText } from '../text/flawText.js';
+import { positionErrorText } from '../text/positionErrorText.js';
 import type { Sandbox } from './Sandbox.js';
 
 /** Opens the position of the page's address. */
@@ -11,7 +11,7 @@ const openAddress = async (sandbox: Sandbox): Promise<void> => {
   const place = [location.hash, location.search].find(hasFragment);
   if (place === undefined) return;
   const [read, players] = [await readFragment(place), readPlayers(location.search)];
-  if (!read.ok) return sandbox.store.say(flawText(read.error));
+  if (!read.ok) return sandbox.store.say(positionErrorText(read.error));
   sandbox.open(read.value);
   if (!players) return;
   sandbox.players.value = players;

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { LaterSettings } from './LaterDialog.js';
+import { LazySettings } from './LazySettings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
@@ -43,7 +43,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
       <main id="main" class="page-main">
         {children}
       </main>
-      {settingsOn.value === route.value && <LaterSettings onClose={() => (settingsOn.value = null)} />}
+      {settingsOn.value === route.value && <LazySettings onClose={() => (settingsOn.value = null)} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { LINES_KEPT, type ChatLine, type SaidLine } from '@hexfall/shared/protocol/chat';
 import { settings } from '../platform/settings.js';
-import { Callouts } from './Callouts.js';
+import { SpeechBubbles } from './SpeechBubbles.js';
 import { HostChanges } from './hostChanges.js';
 import { muted } from '../platform/muted.js';
 import { markChatRead, chatRead } from '../platform/lastSeen.js';
@@ -27,7 +27,7 @@ export class ChatStore {
   /** What the host has changed before the match, shown among the lines. */
   readonly hostChanges = new HostChanges();
   /** What is shown beside the players for a while. */
-  readonly callouts = new Callouts();
+  readonly callouts = new SpeechBubbles();
   /** All other authors, by the name last used. */
   readonly others = computed<readonly Speaker[]>(() => {
     const speakers = new Map(this.#lines.value.map(({ by, name, seated }) => [by, { by, name, seated }]));

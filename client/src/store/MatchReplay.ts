@@ -9,7 +9,7 @@ import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import type { TableStore } from './TableStore.js';
 import type { Notice, NoticeMessage } from './notice.js';
-import { lastQuiet, momentAt, placeAt, tableAt, timelineOf, turnAt } from './timeline.js';
+import { lastSettled, momentAt, plyAt, tableAt, timelineOf, turnAt } from './timeline.js';
 
 /** What a match that is walked through gets from outside. */
 export interface ReplayedMatch {
@@ -39,20 +39,20 @@ export class MatchReplay implements TableStore {
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;
   /** How many intents have been played at the moment shown. */
-  readonly place = signal(0);
+  readonly ply = signal(0);
   /** It goes on by itself. */
   readonly running = signal(false);
 
   readonly timeline = computed(() => (this.match.history.value ? timelineOf(this.match.history.value) : []));
   readonly last = computed(() => this.match.history.value?.steps.length ?? 0);
-  readonly moment = computed<Moment>(() => momentAt(this.timeline.value, this.place.value));
+  readonly moment = computed<Moment>(() => momentAt(this.timeline.value, this.ply.value));
   readonly acting = computed<Seat | null>(() => {
     const table = this.playback.shown.value;
     return table && actingSeat(table);
   });
   /** The history up to the moment shown: the log reads as it did then. */
   readonly history = computed<History | null>(() => {
-    const [history, place] = [this.match.history.value, this.place.value];
+    const [history, place] = [this.match.history.value, this.ply.value];
     if (!history || place >= history.steps.length) return history;
     const seq = history.steps[place - 1]?.seq ?? 0;
     return {
@@ -65,14 +65,14 @@ export class MatchReplay implements TableStore {
   readonly hasBattle = computed(() => this.history.value !== null && lastBattle(this.history.value) !== null);
   /** The battle, or the instant that hits units, that the last intent shown belongs to; null if it is none. */
   readonly battleHere = computed(() => {
-    const [history, place] = [this.history.value, this.place.value];
+    const [history, place] = [this.history.value, this.ply.value];
     const last = history?.steps[place - 1];
     return history && last ? battleAt(history, last.seq) : null;
   });
   /** Where the match can go on from: the moment shown, or the last one before it with no question open; null if there is none. */
   readonly goOnFrom = computed(() => {
     const history = this.match.history.value;
-    return history && lastQuiet(history, this.place.value, (table) => table.outcome === null);
+    return history && lastSettled(history, this.ply.value, (table) => table.outcome === null);
   });
   /** The moment asked for by `show`, until its user goes elsewhere. */
   readonly wanted = signal<Moment | null>(null);
@@ -103,14 +103,14 @@ export class MatchReplay implements TableStore {
   /** Shows a moment at once; the nearest one if there is none of that name, until the match has come that far. */
   show(moment: Moment): void {
     batch(() => {
-      this.goTo(placeAt(this.timeline.peek(), moment));
+      this.goTo(plyAt(this.timeline.peek(), moment));
       this.wanted.value = moment;
     });
   }
 
   /** Goes to a moment as `forward` does if it is the next one, so that a battle is shown; to any other at once. */
   reach(moment: Moment): void {
-    const isNext = placeAt(this.timeline.peek(), moment) === this.place.peek() + 1;
+    const isNext = plyAt(this.timeline.peek(), moment) === this.ply.peek() + 1;
     if (!isNext) return this.show(moment);
     batch(() => {
       this.playback.skipAll();
@@ -134,7 +134,7 @@ export class MatchReplay implements TableStore {
     this.wanted.value = null;
     const place = Math.max(0, Math.min(this.last.peek(), wanted));
     batch(() => {
-      this.place.value = place;
+      this.ply.value = place;
       this.playback.latest.value = history.steps[place - 1]?.events ?? [];
       this.playback.reset(tableAt(history, place));
     });
@@ -143,10 +143,10 @@ export class MatchReplay implements TableStore {
   /** Plays the next intent; a battle is shown. Straight to its result if one is being shown. */
   forward(): void {
     if (this.playback.busy.peek()) return this.playback.skipAll();
-    if (this.place.peek() >= this.last.peek()) return;
+    if (this.ply.peek() >= this.last.peek()) return;
     this.wanted.value = null;
     batch(() => {
-      this.place.value += 1;
+      this.ply.value += 1;
       const history = this.history.peek();
       const segment = history && latestSegment(history);
       if (segment) this.playback.add(segment);
@@ -155,19 +155,19 @@ export class MatchReplay implements TableStore {
 
   back(): void {
     this.pause();
-    this.goTo(this.place.peek() - 1);
+    this.goTo(this.ply.peek() - 1);
   }
 
   /** To where the next turn begins, or the present one, or the one before if it is at the beginning. */
   jumpTurn(direction: 1 | -1): void {
-    const [timeline, place] = [this.timeline.peek(), this.place.peek()];
+    const [timeline, place] = [this.timeline.peek(), this.ply.peek()];
     const next = direction > 0 ? timeline.find(({ from }) => from > place)?.from : timeline.findLast(({ from }) => from < place)?.from;
     this.goTo(next ?? (direction > 0 ? this.last.peek() : 0));
   }
 
   /** Goes on by itself, from the beginning if it is at the end. */
   play(): void {
-    if (this.place.peek() >= this.last.peek()) this.goTo(0);
+    if (this.ply.peek() >= this.last.peek()) this.goTo(0);
     this.running.value = true;
     this.#next();
   }
@@ -210,13 +210,13 @@ export class MatchReplay implements TableStore {
 
   /** The number of the turn shown, and whose it is. */
   get turn(): ReturnType<typeof turnAt> {
-    return turnAt(this.timeline.value, this.place.value);
+    return turnAt(this.timeline.value, this.ply.value);
   }
 
   #next(): void {
     clearTimeout(this.#timer);
     if (!this.running.peek()) return;
-    if (this.place.peek() >= this.last.peek()) return this.pause();
+    if (this.ply.peek() >= this.last.peek()) return this.pause();
     this.#timer = setTimeout(() => {
       if (!this.playback.busy.peek()) this.forward();
       this.#next();

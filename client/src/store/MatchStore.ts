@@ -16,7 +16,7 @@ import { Session, type Beginning } from '../net/session.js';
 import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
 import { readClocks } from './clocks.js';
 import { isShared } from './sharedDevice.js';
-import { contributeToNext, noteCommitment } from './drawNotes.js';
+import { contributeToNext, recordCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
@@ -265,7 +265,7 @@ export class MatchStore {
 
   #applyState(state: TableView): void {
     this.#phase.value = state.phase;
-    this.commitment.value ||= noteCommitment(state.code, state.commitment);
+    this.commitment.value ||= recordCommitment(state.code, state.commitment);
     this.options.value = readOptions(state.options);
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);

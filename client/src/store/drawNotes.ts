@@ -38,7 +38,7 @@ const keep = (key: string, note: DrawNote): void => {
 export const drawNote = (code: string): DrawNote => notes.value[code] ?? { commitment: '', contributions: [] };
 
 /** Notes the commitment of a table, unless one has been noted there before; gives the one that counts. */
-export const noteCommitment = (code: string, commitment: string): string => {
+export const recordCommitment = (code: string, commitment: string): string => {
   const note = drawNote(code);
   if (note.commitment !== '' || commitment === '') return note.commitment;
   keep(code, { ...note, commitment });

@@ -5,7 +5,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { PublicState, Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { tell, type LogLine } from './log.js';
+import { logLines, type LogLine } from './log.js';
 
 /** The log of one accepted intent. */
 export interface LogEntry {
@@ -61,7 +61,7 @@ export const resumeHistory = (history: History, seq: number, table: Table): Hist
 /** The history with one more intent; null if that is not the next one. */
 export const continueHistory = (history: History, { seq, player, intent, events }: PlayedIntent): History | null => {
   if (seq !== history.seq + 1) return null;
-  const { lines, after } = tell(history.state, events);
+  const { lines, after } = logLines(history.state, events);
   return {
     seq,
     state: after,

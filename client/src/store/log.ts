@@ -29,7 +29,7 @@ const linesOfEvent = ({ event, before, facts }: DescribedEvent): LogLine[] => {
 };
 
 /** The lines that tell the events, and the state after them. */
-export const tell = (
+export const logLines = (
   before: PublicState,
   events: readonly GameEvent[],
 ): { readonly lines: readonly LogLine[]; readonly after: PublicState } => ({

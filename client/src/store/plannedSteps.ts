@@ -6,7 +6,7 @@ import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import { tell, type LogLine } from './log.js';
+import { logLines, type LogLine } from './log.js';
 
 /** One intent of a planned turn, and what it would do. */
 export interface PlannedStep {
@@ -49,7 +49,7 @@ export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<P
   const battle = events.findIndex(({ type }) => type === 'battle-started');
   const earlier = battle < 0 ? events : events.slice(0, battle);
   const told = battle < 0 ? events : events.slice(0, battle + 1);
-  return ok({ intent, before, lines: tell(state, told).lines, after: fold(state, earlier).table });
+  return ok({ intent, before, lines: logLines(state, told).lines, after: fold(state, earlier).table });
 };
 
 /** What the intents of a planned turn would do, one after the other; ends where one would be refused. */

@@ -4,7 +4,7 @@ import type { SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Answer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
 import { profileKey } from '../platform/ownProfile.js';
-import { dropKey, keepKey, newKey } from '../platform/seatKeys.js';
+import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
 
 /** How a seat is taken; left out, it is the first free one, by a player who is ready. */
 export interface SeatWish {
@@ -32,7 +32,7 @@ export const takeSeat = async (
 ): Promise<Answer<'sit'>> => {
   const key = newKey();
   const profile = isFirst ? profileKey.peek() : null;
-  keepKey(code, key);
+  storeKey(code, key);
   const answer = await send({
     key,
     name,

@@ -23,7 +23,7 @@ export const tableAt = ({ steps, state }: History, place: number): Table => step
  * The last moment up to a place at which a table is whole as a position: no question is open, and no battle under way.
  * @param fits what else is asked of it. Returns null if there is none.
  */
-export const lastQuiet = (
+export const lastSettled = (
   history: History,
   from: number,
   fits: (table: Table) => boolean = () => true,
@@ -64,7 +64,7 @@ export const momentAt = (timeline: readonly TimelineTurn[], place: number): Mome
 };
 
 /** The place of a moment; of one that there is not, the nearest before it. */
-export const placeAt = (timeline: readonly TimelineTurn[], { turn, step }: Moment): number => {
+export const plyAt = (timeline: readonly TimelineTurn[], { turn, step }: Moment): number => {
   const found = timeline.findLast(({ number }) => number <= turn) ?? timeline[0];
   if (!found) return 0;
   return found.number === turn ? Math.min(found.from + step, found.to) : found.to;

@@ -6,14 +6,14 @@ import { iconsArrived } from '../board/icons.js';
 import { reducedMotion } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
-import { matchMode, type BoardMode } from './boardMode.js';
+import { liveBoard, type BoardBinding } from './liveBoard.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
 import { Pings } from './Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 /** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that ends this. */
-const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: BoardView): (() => void) => {
+const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, view: BoardView): (() => void) => {
   const stopRims = effect(() => view.showRims(rims.value));
   const stopFilms = effect(() => {
     const showing = store.playback.playing.value;
@@ -55,13 +55,13 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: 
 
 interface Props {
   /** Used in another way than to play on it. */
-  readonly mode?: BoardMode;
+  readonly mode?: BoardBinding;
 }
 
 /** The drawn board with its replays, and over it the hexes as buttons for keyboards and screen readers. */
 export const BoardStage = ({ mode: given }: Props) => {
   const ui = useTable();
-  const mode = useMemo(() => given ?? matchMode(ui), [given, ui]);
+  const mode = useMemo(() => given ?? liveBoard(ui), [given, ui]);
   const host = useRef<HTMLDivElement>(null);
   const view = useSignal<BoardView | null>(null);
   const camera = useSignal(0);

@@ -1,6 +1,6 @@
 import { standings } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
-import { DASHES } from './HqCurves.js';
+import { DASHES } from './HqChart.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import { useTable } from './TableUi.js';
 

@@ -8,8 +8,8 @@ import { useTable } from './TableUi.js';
  * it, it is there for screen readers.
  */
 export const ForecastPanel = () => {
-  const { store, labels, outlook } = useTable();
-  const [table, seen] = [store.playback.shown.value, outlook.value];
+  const { store, labels, forecast } = useTable();
+  const [table, seen] = [store.playback.shown.value, forecast.value];
   if (!table || !seen) return null;
   return (
     <section class="forecast plate" tabIndex={0} aria-label={t('forecast.label')}>

@@ -3,7 +3,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../store/input/tileDrag.js';
 import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
 import { isUsable } from '../store/input/selection.js';
-import { keptSlots } from '../store/keptTiles.js';
+import { storedSlots } from '../store/storedSlots.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
@@ -74,7 +74,7 @@ export const Hand = ({ seat }: { readonly seat: Seat }) => {
   const turn = store.playback.shown.value?.turn;
   // Out of turn everything is kept: it need not be said.
   const isTurn = turn?.player === seat && turn.phase === 'turn';
-  const kept = isTurn ? keptSlots(store.history.value?.entries ?? [], seat, hand) : [];
+  const kept = isTurn ? storedSlots(store.history.value?.entries ?? [], seat, hand) : [];
   const several = store.mine.value.length > 1;
   const heading = several ? t('table.player.hand', { player: labels.value.side(seat) }) : t('table.hand.heading');
   return (

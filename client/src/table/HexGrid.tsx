@@ -4,9 +4,9 @@ import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/h
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
 import { groundAt } from '../text/terrainText.js';
-import { spokenHex } from '../text/unitText.js';
+import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
-import type { BoardMode } from './boardMode.js';
+import type { BoardBinding } from './liveBoard.js';
 import { useTable } from './TableUi.js';
 
 const HELP = 'board-help';
@@ -30,7 +30,7 @@ const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
 
 interface Props {
   readonly view: BoardView;
-  readonly mode: BoardMode;
+  readonly mode: BoardBinding;
   /** Counts up whenever the board is looked at in another way. */
   readonly camera: ReadonlySignal<number>;
 }
@@ -48,7 +48,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const units = seen.value?.units ?? [];
-  const lit = mode.lit.value;
+  const lit = mode.selectable.value;
   const walk = (from: Hex, key: string): boolean => {
     const next = neighborByKey(from, key, board);
     if (next) buttons.current.get(cellOf(next))?.focus();
@@ -68,7 +68,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
           data-hex={hex.join(',')}
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={spokenHex(labels.value, hex, board, { unit, foundation, ground }, isLit)}
+          aria-label={hexLabel(labels.value, hex, board, { unit, foundation, ground }, isLit)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);

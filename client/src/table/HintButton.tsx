@@ -1,6 +1,6 @@
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
-import { hintUse, mayHint, pressHint } from './hint.js';
+import { hintState, mayHint, pressHint } from './hint.js';
 import { useTable } from './TableUi.js';
 
 /** Shows a good move, where everybody else at the table is a computer player. */
@@ -8,7 +8,7 @@ export const HintButton = () => {
   const ui = useTable();
   const { store, planner } = ui;
   if (!mayHint(store) || store.playback.shown.value?.outcome) return null;
-  const use = hintUse(ui);
+  const use = hintState(ui);
   const text = { ask: 'plan.hintKey', cancel: 'plan.cancelKey', whole: 'plan.wholeKey', hide: 'plan.hideKey' } as const;
   const label = t(text[use ?? 'ask']);
   return (

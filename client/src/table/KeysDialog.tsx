@@ -3,18 +3,18 @@ import { mayPing } from '../store/teamTalk.js';
 import { keys } from '../text/en/keys.js';
 import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
-import { useTable, type TablePlace, type TableUi } from './TableUi.js';
+import { useTable, type TableKind, type TableUi } from './TableUi.js';
 
 /** Every shortcut is said. */
 type Words = { readonly [G in ShortcutGroup]: { readonly [S in ShortcutIn<G>]: string } };
 
 addTexts({ keys: keys satisfies { readonly what: Words } });
 
-/** What can be done at each place. */
-const GROUPS: Readonly<Record<TablePlace, readonly ShortcutGroup[]>> = {
-  table: ['turn', 'tile', 'board', 'battle', 'page'],
-  match: ['match', 'battle', 'board', 'page'],
-  build: ['build', 'turn', 'tile', 'board', 'battle', 'page'],
+/** What can be done at each kind of table. */
+const GROUPS: Readonly<Record<TableKind, readonly ShortcutGroup[]>> = {
+  live: ['turn', 'tile', 'board', 'battle', 'page'],
+  replay: ['match', 'battle', 'board', 'page'],
+  editor: ['build', 'turn', 'tile', 'board', 'battle', 'page'],
 };
 
 type NamedKey = KeyOf<typeof keys.name>;
@@ -61,11 +61,11 @@ const Caps = ({ of }: { readonly of: readonly string[] }) => {
 };
 
 /** Whether a shortcut does something at this table. */
-const isOffered = ({ store, place, chatTable }: TableUi, group: ShortcutGroup, shortcut: string): boolean => {
+const isOffered = ({ store, kind, chatTable }: TableUi, group: ShortcutGroup, shortcut: string): boolean => {
   if (group === 'page') return shortcut !== 'chat' || chatTable.value !== null;
   if (group === 'board') return shortcut !== 'ping' || (store.online !== null && mayPing(store.online));
   if (group === 'turn' && shortcut === 'plan') return store.players !== null;
-  if (group === 'turn' && shortcut === 'hint') return store.players !== null || place === 'build';
+  if (group === 'turn' && shortcut === 'hint') return store.players !== null || kind === 'editor';
   return true;
 };
 
@@ -95,7 +95,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('keys.heading')} onClose={onClose} kind="keys">
       <div class="keys-groups">
-        {GROUPS[ui.place].map((group) => (
+        {GROUPS[ui.kind].map((group) => (
           <Group key={group} ui={ui} group={group} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { mayPing } from '../store/teamTalk.js';
 import { hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
-import { takePing } from './takePing.js';
+import { sendPing } from './sendPing.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 /** The key G points out the hex under the pointer or the cursor of the keys. */
@@ -16,7 +16,7 @@ const pingKey =
     if (shortcutOf(event, 'board') !== 'ping' || isTyping(event.target)) return;
     const at = ui.controls.hovered.peek();
     ui.pinging.value = at !== null;
-    if (at) takePing(ui, at);
+    if (at) sendPing(ui, at);
     else ui.store.say(t('talk.pings.noHex'), false);
   };
 

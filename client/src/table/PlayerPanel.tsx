@@ -10,7 +10,7 @@ import { ClockFace } from './ClockFace.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
-import { OpenTiles } from './OpenTiles.js';
+import { VisibleTiles } from './VisibleTiles.js';
 import { LifeBar } from '../ui/LifeBar.js';
 import { TilesLeft } from './TilesLeft.js';
 import { TurnRank } from './TurnRank.js';
@@ -47,8 +47,8 @@ export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, 
   store.players && !store.players.isShared.value && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
 
 /** What a battle would leave of an HQ, or add to the points. */
-const forecastOf = ({ outlook, store }: TableUi, seat: Seat): string | null => {
-  const [seen, player] = [outlook.value, store.playback.shown.value?.players[seat]];
+const forecastOf = ({ forecast, store }: TableUi, seat: Seat): string | null => {
+  const [seen, player] = [forecast.value, store.playback.shown.value?.players[seat]];
   const [damage, points] = [seen && (seen.then ?? seen.now).damage[seat], seen && (seen.then ?? seen.now).points[seat]];
   if (!player || !damage || !points) return null;
   if (damage.most > 0) return leftText(player.hq, damage);
@@ -174,7 +174,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         max={fullStanding(table.options, seat)}
         forecast={forecastOf(ui, seat)}
       />
-      <OpenTiles seat={seat} />
+      <VisibleTiles seat={seat} />
       <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
         <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">

@@ -7,8 +7,8 @@ import { copyText } from '../ui/copyText.js';
 import { CurveLegend } from './CurveLegend.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
-import { GoOnDialog } from './GoOnDialog.js';
-import { HqCurves } from './HqCurves.js';
+import { ContinueDialog } from './ContinueDialog.js';
+import { HqChart } from './HqChart.js';
 import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable } from './TableUi.js';
 import { turnText } from './TopBar.js';
@@ -21,7 +21,7 @@ const momentText = (replay: MatchReplay, nameOf: (seat: number) => string): stri
   return t('matchReplay.moment', {
     turn: number,
     player: nameOf(turn.player),
-    step: replay.place.value - turn.from,
+    step: replay.ply.value - turn.from,
     count: turn.to - turn.from,
   });
 };
@@ -30,7 +30,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   const { labels } = useTable();
   return (
     <div class="timeline">
-      <HqCurves timeline={replay.timeline.value} last={replay.last.value} place={replay.place.value} />
+      <HqChart timeline={replay.timeline.value} last={replay.last.value} place={replay.ply.value} />
       <CurveLegend />
       <input
         type="range"
@@ -39,7 +39,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
         min={0}
         max={replay.last.value}
         step={1}
-        value={replay.place.value}
+        value={replay.ply.value}
         aria-label={t('matchReplay.timeline')}
         aria-valuetext={momentText(replay, labels.value.name)}
         onPointerDown={() => replay.pause()}
@@ -150,7 +150,7 @@ export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onToget
         )}
         {link !== null && <CopyMoment replay={replay} link={link} />}
       </div>
-      {isGoingOn && <GoOnDialog replay={replay} onClose={() => setGoingOn(false)} />}
+      {isGoingOn && <ContinueDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </section>
   );
 };

@@ -9,7 +9,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { PictureButtons } from './PictureButtons.js';
 import { SandboxLink, StudyLink } from './links.js';
-import { TableParts } from './tableParts.js';
+import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
 
 const RecordLink = ({ code }: { readonly code: string }) => (
@@ -29,7 +29,7 @@ interface Props {
 /** What else can be done after a match. */
 export const ResultMenu = ({ table, draw, onClose }: Props) => {
   const { store, labels } = useTable();
-  const { file } = useContext(TableParts);
+  const { file } = useContext(TableSlots);
   const watchAgain = (): void => {
     onClose();
     store.watchAgain();

@@ -9,7 +9,7 @@ import { battleLossText, lossText, matchFactText } from '../text/resultText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
-import { HqCurves } from './HqCurves.js';
+import { HqChart } from './HqChart.js';
 import { useTable } from './TableUi.js';
 
 interface Props {
@@ -45,7 +45,7 @@ export const ResultStory = ({ table, outcome, history }: Props) => {
   return (
     <div class="result-story">
       <figure class="timeline" role="img" aria-label={t(isScoreMode(table.options.mode) ? 'result.curveScore' : 'result.curve')}>
-        <HqCurves timeline={timelineOf(history)} last={history.steps.length} />
+        <HqChart timeline={timelineOf(history)} last={history.steps.length} />
       </figure>
       {decisive && (
         <button

@@ -4,7 +4,7 @@ import { ArmySheet } from '../ui/ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from '../ui/Dialog.js';
-import { LaterDialog, LaterSettings } from '../shell/LaterDialog.js';
+import { LoadingDialog, LazySettings } from '../shell/LazySettings.js';
 import { lazy } from '../ui/lazy.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
@@ -14,12 +14,12 @@ import { windowKeys } from './shortcutHandlers.js';
 
 const Tiles = lazy(
   async () => (await import('./TilesDialog.js')).TilesDialog,
-  (hasFailed, { onClose }) => <LaterDialog title={t('sheet.button')} kind="tiles" hasFailed={hasFailed} onClose={onClose} />,
+  (hasFailed, { onClose }) => <LoadingDialog title={t('sheet.button')} kind="tiles" hasFailed={hasFailed} onClose={onClose} />,
 );
 
 const Keys = lazy(
   async () => (await import('./KeysDialog.js')).KeysDialog,
-  (hasFailed, { onClose }) => <LaterDialog title={t('app.menu.keys')} kind="keys" hasFailed={hasFailed} onClose={onClose} />,
+  (hasFailed, { onClose }) => <LoadingDialog title={t('app.menu.keys')} kind="keys" hasFailed={hasFailed} onClose={onClose} />,
 );
 
 const OpenDialog = () => {
@@ -37,7 +37,7 @@ const OpenDialog = () => {
     case undefined:
       return null;
     case 'settings':
-      return <LaterSettings onClose={close} />;
+      return <LazySettings onClose={close} />;
     case 'menu':
       return <TableMenu onClose={close} />;
     case 'chat':

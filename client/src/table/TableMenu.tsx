@@ -11,9 +11,9 @@ import { OptionChips } from './OptionChips.js';
 import { PictureButtons } from './PictureButtons.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { SaveGameButton } from './SaveGameButton.js';
-import { TableParts } from './tableParts.js';
+import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
-import { LaterWebhookField } from './LaterWebhookField.js';
+import { LazyWebhookField } from './LazyWebhookField.js';
 
 const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
@@ -22,7 +22,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
       <OptionChips store={store} />
       <InviteLink code={code} />
       <DeviceLink code={code} />
-      <LaterWebhookField store={store} />
+      <LazyWebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
       {store.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
     </>
@@ -33,7 +33,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog, labels } = useTable();
   const { online } = store;
-  const { about, menu } = useContext(TableParts);
+  const { about, menu } = useContext(TableSlots);
   const table = store.playback.shown.value;
   const mayResign = store.me.value !== null && store.mine.value.length > 0 && !table?.outcome;
   const resign = (): void => {

@@ -14,14 +14,14 @@ import { OwnPlanPanel } from './OwnPlanPanel.js';
 import { panelName, PlayerPanel } from './PlayerPanel.js';
 import { PlanPanel } from './PlanPanel.js';
 import { ProposalBar } from './ProposalBar.js';
-import { LaterResult } from './LaterResult.js';
-import { SideSign } from './SideSign.js';
+import { LazyResult } from './LazyResult.js';
+import { TeamBadge } from './TeamBadge.js';
 import { TableContext, useTable } from './TableUi.js';
 import { TableDialogs } from './TableDialogs.js';
 import { TileCard } from './TileCard.js';
 import { StatusLine } from './StatusLine.js';
 import { TopBar } from './TopBar.js';
-import { TableParts } from './tableParts.js';
+import { TableSlots } from './TableSlots.js';
 import { useTableUi } from './useTableUi.js';
 import { useContext } from 'preact/hooks';
 import { panelSides, type PanelSide } from '../store/seating.js';
@@ -45,7 +45,7 @@ const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSi
   return (
     <div class="player-side" role="group" data-stance={stance} aria-label={label}>
       <p class="side-heading" aria-hidden="true">
-        <SideSign stance={stance} />
+        <TeamBadge stance={stance} />
         <span>{label}</span>
       </p>
       {panels}
@@ -84,7 +84,7 @@ export const Desk = () => {
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: TableStore }) => {
   const ui = useTableUi(store);
-  const { banner } = useContext(TableParts);
+  const { banner } = useContext(TableSlots);
   return (
     <TableContext.Provider value={ui}>
       <div class="table">
@@ -97,7 +97,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           {store.online && <MissedActionsBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
-          <LaterResult />
+          <LazyResult />
         </main>
         <Desk />
         <aside class="side">

@@ -15,7 +15,7 @@ import type { BoardModel, ThreatOverlay } from '../board/types.js';
 import { Controls } from '../store/input/controls.js';
 import { computerWorker } from '../store/computer/ComputerWorker.js';
 import { TurnSuggester } from '../store/computer/TurnSuggester.js';
-import type { Pointing } from '../store/input/marks.js';
+import type { PointerState } from '../store/input/marks.js';
 import { previewForecast, type ForecastPreview } from '../store/input/forecastPreview.js';
 import { hoveredReach } from '../store/input/hoveredReach.js';
 import type { MatchStore } from '../store/MatchStore.js';
@@ -27,7 +27,7 @@ import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
 import { vibrateForFrame } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
-import { takePing } from './takePing.js';
+import { sendPing } from './sendPing.js';
 import { planShown, type PlanShown } from './planShown.js';
 import { ReplayControls } from './ReplayControls.js';
 
@@ -38,7 +38,7 @@ export type TableDialog =
   | { readonly kind: 'army'; readonly army: ArmyId };
 
 /** Where a table is: in play, walked through after or during the match, or being built. */
-export type TablePlace = 'table' | 'match' | 'build';
+export type TableKind = 'live' | 'replay' | 'editor';
 
 /** What all parts of a table's screen share. */
 export class TableUi {
@@ -67,9 +67,9 @@ export class TableUi {
   /** What is on the board at this moment: the table, or a picture of a replay. */
   readonly displayed: ReadonlySignal<BoardModel | null>;
   /** What the user points at; null before there is a table. */
-  readonly pointing: ReadonlySignal<Pointing | null>;
+  readonly pointer: ReadonlySignal<PointerState | null>;
   /** The forecast of a battle; null while it is off or no battle can be started. */
-  readonly outlook: ReadonlySignal<ForecastPreview | null>;
+  readonly forecast: ReadonlySignal<ForecastPreview | null>;
   /** The nets and bonuses on the board shown. */
   readonly links: ReadonlySignal<readonly UnitLink[]>;
   /** What is drawn of the unit looked at. */
@@ -84,12 +84,12 @@ export class TableUi {
 
   constructor(
     readonly store: TableStore,
-    readonly place: TablePlace = 'table',
+    readonly kind: TableKind = 'live',
   ) {
     this.chatTable = signal(store.online);
     this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
     this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
-    this.controls = new Controls(store, (hex) => takePing(this, hex) || this.replay.ask(hex), this.ownPlan);
+    this.controls = new Controls(store, (hex) => sendPing(this, hex) || this.replay.ask(hex), this.ownPlan);
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);
     this.plan = computed(() => planShown(this.planner.planned.value, this.ownPlan.steps.value));
     this.model = computed(() => {
@@ -101,18 +101,18 @@ export class TableUi {
       return table ? inspectLinks(table) : [];
     });
     this.displayed = computed(() => this.replay.frame.value?.model ?? this.model.value);
-    this.pointing = computed(() => {
+    this.pointer = computed(() => {
       const table = store.playback.shown.value;
       return table && pointingAt(store, this.controls, this.controls.table.value ?? table);
     });
-    this.outlook = computed(() => {
+    this.forecast = computed(() => {
       const isWanted = settings.forecast.value && store.players?.arrangement.value?.forecast !== false;
-      const pointing = isWanted && !store.playback.busy.value ? this.pointing.value : null;
+      const pointing = isWanted && !store.playback.busy.value ? this.pointer.value : null;
       return pointing && previewForecast(pointing);
     });
     this.reach = computed(() => {
       const { inspected, hovered } = this.controls;
-      const pointing = this.pointing.value;
+      const pointing = this.pointer.value;
       return pointing && hoveredReach(pointing, { inspected: inspected.value, hovered: hovered.value, links: this.links.value });
     });
     // As text, so that units are redrawn only when a player changes sides.
@@ -143,7 +143,7 @@ const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
   vibrateForFrame(frame, mine);
 };
 
-const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
+const pointingAt = (store: TableStore, controls: Controls, table: Table): PointerState => ({
   table,
   me: store.me.value,
   selection: controls.selection.value,

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cardText } from '../text/cardText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
-import { describe, inspectedUnit } from './inspectedUnit.js';
+import { inspectionText, inspectedUnit } from './inspectionText.js';
 import { useTable } from './TableUi.js';
 import { TileDetail } from './TileDetail.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import type { ComponentChildren } from 'preact';
 import { groundHeading, groundLines, type Ground } from '../text/terrainText.js';
-import { RuledLines } from '../ui/RuledLines.js';
+import { LinesWithRules } from '../ui/LinesWithRules.js';
 
 interface Props {
   readonly ground: Ground;
@@ -25,7 +25,7 @@ const GroundDetail = ({ ground, children }: Props) => {
         <h3>{groundHeading(ground, board.value)}</h3>
         {children}
       </div>
-      <RuledLines lines={groundLines(labels.value, ground)} />
+      <LinesWithRules lines={groundLines(labels.value, ground)} />
     </section>
   );
 };
@@ -42,7 +42,7 @@ export const TileCard = () => {
   }, [isPinned, looked?.tile]);
   if (!looked) return null;
   const { tile, livery, unit, ground } = looked;
-  const described = unit && describe(ui, unit);
+  const described = unit && inspectionText(ui, unit);
   const close = (
     <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.stopInspecting()}>
       <Glyph name="close" />

@@ -8,7 +8,7 @@ import type { TextWithClauses } from '../text/withClause.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
-import { RuledLines } from '../ui/RuledLines.js';
+import { LinesWithRules } from '../ui/LinesWithRules.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { UnitPicture } from '../ui/UnitPicture.js';
 
@@ -50,10 +50,10 @@ export const TileDetail = ({ tile, livery, duplicate = 0, unit = null, now = [],
     {now.length > 0 && (
       <>
         <h3>{t('card.now')}</h3>
-        <RuledLines lines={now} kind="lines now" />
+        <LinesWithRules lines={now} kind="lines now" />
         <h3 class="printed">{t('card.printed')}</h3>
       </>
     )}
-    <RuledLines lines={tileLines(tile, unit?.rot ?? 0)} kind={now.length > 0 ? 'lines printed' : 'lines'} />
+    <LinesWithRules lines={tileLines(tile, unit?.rot ?? 0)} kind={now.length > 0 ? 'lines printed' : 'lines'} />
   </>
 );

@@ -1,7 +1,7 @@
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { turnsUntil, type Stance } from '../store/seating.js';
 import { t } from '../text/translate.js';
-import { SideSign } from './SideSign.js';
+import { TeamBadge } from './TeamBadge.js';
 import { useTable } from './TableUi.js';
 
 /** How many turns from now a player's next turn is; null with two players, and for players who have none anymore. */
@@ -27,7 +27,7 @@ export const TurnRank = ({ seat, stance }: { readonly seat: Seat; readonly stanc
         </span>
       )}
       <span class="spoken">{text}</span>
-      {stance !== null && <SideSign stance={stance} />}
+      {stance !== null && <TeamBadge stance={stance} />}
     </span>
   );
 };

@@ -176,7 +176,7 @@ export const openLocalGame = (id: string): Result<KeptGame, RecordFaultKind | 'm
 };
 
 /** The seats of people: all of them are at this device. */
-export const seatsHere = ({ saved }: LocalRecord): readonly Seat[] =>
+export const localSeats = ({ saved }: LocalRecord): readonly Seat[] =>
   saved.seats.flatMap(({ computer }, seat) => (computer === undefined ? [seat] : []));
 
 /** A game on this device as a list of games shows those of the server. */
@@ -195,7 +195,7 @@ export const summaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
   seq: record.intents.length,
   acting: table.outcome ? null : actingSeat(table),
   turn: table.turn.number,
-  mine: seatsHere(record),
+  mine: localSeats(record),
   winners: table.outcome?.winners ?? null,
   standings: standings(table),
   since: stored.at,

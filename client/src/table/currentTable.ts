@@ -21,7 +21,7 @@ import { profileKey } from '../platform/ownProfile.js';
 import { MatchStore } from '../store/MatchStore.js';
 import { navigate, pathOfTable } from '../platform/route.js';
 import { freeSeats } from '../store/seating.js';
-import { forgetTable, keepKey, keysOf } from '../platform/seatKeys.js';
+import { forgetTable, storeKey, keysOf } from '../platform/seatKeys.js';
 import { isPageVisible, wantsReplay } from '../platform/boardVisibility.js';
 
 /** The table this page is at. */
@@ -29,7 +29,7 @@ export const currentTable = signal<MatchStore | null>(null);
 
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
-  for (const key of keysOf(code)) keepKey(next, key);
+  for (const key of keysOf(code)) storeKey(next, key);
   followNext(code, next);
   carryChatRead(code, next);
   if (isNow) navigate(pathOfTable(next));
@@ -134,7 +134,7 @@ export const createTable = async (creation: Creation, host: Host): Promise<Resul
 };
 
 /** Goes to a table that was made for this user, who sits down there unless that has been done. */
-export const sitAtOwnTable = async (code: string): Promise<void> => {
+export const joinOwnTable = async (code: string): Promise<void> => {
   const store = openTable(code);
   await settled(store);
   if (store.phase.peek() !== 'lobby' || store.mine.peek().length > 0) return;

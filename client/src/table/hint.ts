@@ -13,7 +13,7 @@ export const mayHint = ({ players, mine }: TableStore): boolean =>
 /** What the key for hints does now; null if nothing. */
 export type HintUse = 'ask' | 'cancel' | 'whole' | 'hide';
 
-export const hintUse = ({ store, planner }: TableUi): HintUse | null => {
+export const hintState = ({ store, planner }: TableUi): HintUse | null => {
   if (!mayHint(store)) return null;
   const planned = planner.planned.value;
   if (planner.isPlanning.value) return 'cancel';
@@ -33,7 +33,7 @@ export const askForTurn = ({ planner, store }: TableUi, question: Parameters<Tab
 export const pressHint = (ui: TableUi): void => {
   const { store, planner } = ui;
   const [table, seat] = [store.playback.shown.peek(), store.me.peek()];
-  switch (hintUse(ui)) {
+  switch (hintState(ui)) {
     case 'ask':
       if (table && seat !== null) askForTurn(ui, { table, seat, isWhole: false });
       return;

@@ -13,7 +13,7 @@ const battlePause = (replay: MatchReplay, battle: ReplayControls): (() => void) 
       battle.pause();
     } else {
       battle.play();
-      if (goesOn && replay.place.peek() < replay.last.peek()) replay.play();
+      if (goesOn && replay.ply.peek() < replay.last.peek()) replay.play();
       goesOn = false;
     }
   };

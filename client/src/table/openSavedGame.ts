@@ -4,7 +4,7 @@ import type { ApiError } from '@hexfall/shared/protocol/http';
 import { sendSavedGame } from '../net/api.js';
 import type { SavedGame } from '../store/recordHistory.js';
 import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
-import { keepKey, newKey } from '../platform/seatKeys.js';
+import { storeKey, newKey } from '../platform/seatKeys.js';
 
 /** New keys for the seats of people, by seat; a person with two seats has one (O5). */
 const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): readonly (string | null)[] => {
@@ -28,6 +28,6 @@ export const openSavedGame = async ({ record, seats, persons }: SavedGame): Prom
   let opened = await send();
   while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
   if (!opened.ok) return opened;
-  for (const key of keys) if (key !== null) keepKey(opened.value, key);
+  for (const key of keys) if (key !== null) storeKey(opened.value, key);
   return ok(opened.value);
 };

@@ -4,27 +4,27 @@ import { pressHint } from './hint.js';
 import { keepFocus } from '../store/input/keepFocus.js';
 import { tableShortcuts } from '../store/input/tableShortcuts.js';
 import { exposeProbe } from '../store/input/probe.js';
-import { keepPlan } from '../store/keptPlans.js';
+import { storePlanOf } from '../store/storedPlans.js';
 import type { TableStore } from '../store/TableStore.js';
-import { TableUi, type TablePlace } from './TableUi.js';
+import { TableUi, type TableKind } from './TableUi.js';
 
 /** The hex that the keys of the arrows start from. */
 const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');
 
 /** What the parts of a table's screen share, with the keys that work everywhere on it, for as long as the screen is there. */
-export const useTableUi = (store: TableStore, place?: TablePlace): TableUi => {
-  const ui = useMemo(() => new TableUi(store, place), [store, place]);
+export const useTableUi = (store: TableStore, kind?: TableKind): TableUi => {
+  const ui = useMemo(() => new TableUi(store, kind), [store, kind]);
   useEffect(() => ui.controls.syncWithTable(), [ui]);
   useEffect(() => () => ui.planner.hide(), [ui]);
   useEffect(() => ui.ownPlan.syncWithTable(), [ui]);
-  useEffect(() => keepPlan(ui.ownPlan), [ui]);
+  useEffect(() => storePlanOf(ui.ownPlan), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
     const keys = [
       replayKeys(ui.replay),
       // In a match that is walked through these keys lead from turn to turn.
-      tableShortcuts(ui.controls, ui.place !== 'match'),
+      tableShortcuts(ui.controls, ui.kind !== 'replay'),
       soundKey(store),
       turnKeys(ui),
       ...(store.online ? [chatKey(ui.dialog)] : []),

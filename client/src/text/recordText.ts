@@ -2,7 +2,7 @@ import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/erro
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
 import { record } from './en/record.js';
-import { flawText } from './flawText.js';
+import { positionErrorText } from './positionErrorText.js';
 import { reasonText } from './reasonText.js';
 import { refusalText } from './rejectionText.js';
 import { addTexts, t } from './translate.js';
@@ -13,7 +13,7 @@ addTexts({ record });
 export const recordFaultText = (fault: RecordFault): string => {
   switch (fault.kind) {
     case 'record':
-      return t('record.fault.record', { reason: flawText(fault.error) });
+      return t('record.fault.record', { reason: positionErrorText(fault.error) });
     case 'setup':
       return t('record.fault.setup', { reason: refusalText(fault.error) });
     case 'refused': {
@@ -39,7 +39,7 @@ const knownReason = (error: ApiError): string | null => {
   if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
   if (code === 'name-not-listed') return t('record.saved.unlisted');
   if (code === 'not-saved') return t('record.saved.notSaved');
-  return reasonText(error) ?? (isNotationCode(code) ? flawText({ code, path: '' }) : null);
+  return reasonText(error) ?? (isNotationCode(code) ? positionErrorText({ code, path: '' }) : null);
 };
 
 /** Why a saved match cannot go on at the server. */

@@ -70,7 +70,7 @@ export const unitStatus = (unit: UnitModel): string[] => [
 ];
 
 /** "Mutant of Borgo; facing north-east; netted; initiatives 3 and 2; one wound left; strikes north 2; shoots north-west 1" */
-export const spokenUnit = (labels: PlayerLabels, unit: UnitModel): string => [ownedTile(labels, unit), ...unitStatus(unit)].join('; ');
+export const unitLabel = (labels: PlayerLabels, unit: UnitModel): string => [ownedTile(labels, unit), ...unitStatus(unit)].join('; ');
 
 /** What stands and lies on a hex. */
 interface HexContents {
@@ -80,9 +80,9 @@ interface HexContents {
 }
 
 /** What a hex of the board is called aloud. */
-export const spokenHex = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation, ground }: HexContents, lit: boolean): string => {
+export const hexLabel = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation, ground }: HexContents, lit: boolean): string => {
   const hex = hexName(at, board);
-  const stands = unit ? t('words.hex.unit', { hex, unit: spokenUnit(labels, unit) }) : t('words.hex.empty', { hex });
+  const stands = unit ? t('words.hex.unit', { hex, unit: unitLabel(labels, unit) }) : t('words.hex.empty', { hex });
   const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;
   return [what, ...(ground ? [spokenGround(ground)] : []), ...(lit ? [t('words.hex.lit')] : [])].join('; ');
 };

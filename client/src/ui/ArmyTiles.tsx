@@ -3,7 +3,7 @@ import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { tileName } from '../text/names.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
-import { RuledLines } from './RuledLines.js';
+import { LinesWithRules } from './LinesWithRules.js';
 import { TilePicture } from './TilePicture.js';
 
 /** The tiles of an army: picture, copies, and what each can do. */
@@ -19,7 +19,7 @@ export const ArmyTiles = ({ army }: { readonly army: ArmyId }) => (
               {tileName(key)} <span class="copies">{t('app.army.copies', { count: tile.count })}</span>
             </h3>
             <p class="kind">{tileKind(key)}</p>
-            <RuledLines lines={tileLines(key)} />
+            <LinesWithRules lines={tileLines(key)} />
           </div>
         </li>
       );

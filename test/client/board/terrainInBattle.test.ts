@@ -6,7 +6,7 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { tell } from '../../../client/src/store/log.js';
+import { logLines } from '../../../client/src/store/log.js';
 import { logText } from '../../../client/src/text/logText.js';
 
 const fought = (more: object) => {
@@ -22,7 +22,7 @@ const fought = (more: object) => {
   const { events } = fightBattle(table, 0, []);
   const { frames } = buildReplay(describeEvents(table, events));
   const labels = playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]);
-  const lines = tell({ table, previous: null }, events).lines.map((line) => logText(labels, line, boardOf(table)));
+  const lines = logLines({ table, previous: null }, events).lines.map((line) => logText(labels, line, boardOf(table)));
   return { frames, lines };
 };
 

@@ -1,6 +1,14 @@
 import '../store/support/browserGlobals.js';
 import { randomUUID } from 'node:crypto';
-import { isSolved, noteDay, noteSeen, noteSolved, puzzleProgress, recordOf, streakAt } from '../../../client/src/puzzles/puzzleProgress.js';
+import {
+  isSolved,
+  recordDay,
+  recordSeen,
+  recordSolved,
+  puzzleProgress,
+  recordOf,
+  streakAt,
+} from '../../../client/src/puzzles/puzzleProgress.js';
 
 /** Loads the module as another visit of the page does. */
 const loadAgain = (visit: string) =>
@@ -14,25 +22,25 @@ beforeEach(() => {
 
 test('the shortest time is kept', () => {
   expect(recordOf('easy-1')).toEqual({ time: null, seen: false });
-  noteSolved('easy-1', 9000);
-  noteSolved('easy-1', 5000);
-  noteSolved('easy-1', 7000);
+  recordSolved('easy-1', 9000);
+  recordSolved('easy-1', 5000);
+  recordSolved('easy-1', 7000);
   expect(recordOf('easy-1').time).toBe(5000);
   expect(isSolved('easy-2')).toBe(false);
 });
 
 test('a puzzle whose solution was seen is not solved; one that was solved before stays so', () => {
-  noteSeen('easy-1');
-  noteSolved('easy-1', 5000);
+  recordSeen('easy-1');
+  recordSolved('easy-1', 5000);
   expect(recordOf('easy-1')).toEqual({ time: null, seen: true });
-  noteSolved('easy-2', 5000);
-  noteSeen('easy-2');
+  recordSolved('easy-2', 5000);
+  recordSeen('easy-2');
   expect(recordOf('easy-2')).toEqual({ time: 5000, seen: false });
 });
 
 test('a streak counts the days up to today, or up to yesterday while today is open', () => {
-  for (const day of [10, 12, 14, 13]) noteDay(day);
-  noteDay(13);
+  for (const day of [10, 12, 14, 13]) recordDay(day);
+  recordDay(13);
   expect(puzzleProgress.value.days).toEqual([10, 12, 13, 14]);
   expect([14, 15, 16].map(streakAt)).toEqual([3, 3, 0]);
   expect([13, 11].map(streakAt)).toEqual([2, 1]);

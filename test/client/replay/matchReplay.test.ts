@@ -6,7 +6,7 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { History } from '../../../client/src/store/history.js';
 import { isRecordText, MOST_RECORD, openRecord, textOf } from '../../../client/src/store/recordHistory.js';
-import { momentAt, placeAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
+import { momentAt, plyAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
 import { proofText, recordFaultText } from '../../../client/src/text/recordText.js';
 import { setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
@@ -35,15 +35,15 @@ describe('the timeline of a match', () => {
   test('names every place by a turn and a step, and finds it by them', () => {
     for (const history of HISTORIES) {
       const turns = timelineOf(history);
-      for (let place = 0; place <= history.steps.length; place++) expect(placeAt(turns, momentAt(turns, place))).toBe(place);
+      for (let place = 0; place <= history.steps.length; place++) expect(plyAt(turns, momentAt(turns, place))).toBe(place);
     }
   });
 
   test('finds the nearest place of a moment that there is not', () => {
     const turns = timelineOf(HISTORIES[0]!);
-    expect(placeAt(turns, { turn: 9999, step: 3 })).toBe(HISTORIES[0]!.steps.length);
-    expect(placeAt(turns, { turn: 1, step: 9999 })).toBe(turns.find(({ number }) => number === 1)!.to);
-    expect(placeAt([], { turn: 4, step: 0 })).toBe(0);
+    expect(plyAt(turns, { turn: 9999, step: 3 })).toBe(HISTORIES[0]!.steps.length);
+    expect(plyAt(turns, { turn: 1, step: 9999 })).toBe(turns.find(({ number }) => number === 1)!.to);
+    expect(plyAt([], { turn: 4, step: 0 })).toBe(0);
   });
 
   test('has the toughness of the HQs at the end of every turn', () => {
@@ -62,7 +62,7 @@ describe('a match that is walked through', () => {
       expect(replay.playback.shown.value).toEqual(tableAt(history, place));
     }
     replay.forward();
-    expect(replay.place.value).toBe(history.steps.length);
+    expect(replay.ply.value).toBe(history.steps.length);
     replay.back();
     expect(replay.playback.shown.value).toEqual(tableAt(history, history.steps.length - 1));
   });
@@ -75,7 +75,7 @@ describe('a match that is walked through', () => {
     replay.forward();
     expect(replay.playback.busy.value).toBe(true);
     replay.forward();
-    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, battle + 1]);
+    expect([replay.playback.busy.value, replay.ply.value]).toEqual([false, battle + 1]);
     expect(replay.playback.shown.value).toEqual(tableAt(history, battle + 1));
   });
 
@@ -84,14 +84,14 @@ describe('a match that is walked through', () => {
     const turns = replay.timeline.value;
     replay.goTo(turns[2]!.from + 1);
     replay.jumpTurn(-1);
-    expect(replay.place.value).toBe(turns[2]!.from);
+    expect(replay.ply.value).toBe(turns[2]!.from);
     replay.jumpTurn(-1);
-    expect(replay.place.value).toBe(turns[1]!.from);
+    expect(replay.ply.value).toBe(turns[1]!.from);
     replay.jumpTurn(1);
     expect(replay.moment.value).toEqual({ turn: turns[2]!.number, step: 0 });
     replay.goTo(Infinity);
     replay.jumpTurn(1);
-    expect(replay.place.value).toBe(replay.last.value);
+    expect(replay.ply.value).toBe(replay.last.value);
   });
 
   test('goes on by itself to its end, and stops when asked to', async () => {
@@ -100,13 +100,13 @@ describe('a match that is walked through', () => {
     replay.goTo(replay.last.value - 3);
     replay.play();
     await jest.advanceTimersByTimeAsync(1500);
-    expect(replay.place.value).toBe(replay.last.value - 2);
+    expect(replay.ply.value).toBe(replay.last.value - 2);
     replay.pause();
     await jest.advanceTimersByTimeAsync(5000);
-    expect(replay.place.value).toBe(replay.last.value - 2);
+    expect(replay.ply.value).toBe(replay.last.value - 2);
     replay.play();
     await jest.advanceTimersByTimeAsync(5000);
-    expect([replay.place.value, replay.running.value]).toEqual([replay.last.value, false]);
+    expect([replay.ply.value, replay.running.value]).toEqual([replay.last.value, false]);
     jest.useRealTimers();
   });
 
@@ -117,12 +117,12 @@ describe('a match that is walked through', () => {
     const { replay, known } = walked(part);
     replay.show({ turn: wanted.number, step: 1 });
     const stop = replay.follow();
-    expect(replay.place.value).toBe(5);
+    expect(replay.ply.value).toBe(5);
     known.value = whole;
-    expect(replay.place.value).toBe(wanted.from + 1);
+    expect(replay.ply.value).toBe(wanted.from + 1);
     replay.goTo(2);
     known.value = { ...whole };
-    expect(replay.place.value).toBe(2);
+    expect(replay.ply.value).toBe(2);
     stop();
   });
 
@@ -149,7 +149,7 @@ describe('a match that is walked through', () => {
     const { replay } = walked();
     replay.goTo(3);
     await replay.act();
-    expect([replay.legal.value, replay.me.value, replay.place.value]).toEqual([[], null, 3]);
+    expect([replay.legal.value, replay.me.value, replay.ply.value]).toEqual([[], null, 3]);
   });
 });
 

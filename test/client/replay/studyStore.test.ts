@@ -67,20 +67,20 @@ describe('who follows', () => {
     const { replay, study, lead } = following({ films: true, from: BATTLE });
     lead(BATTLE + 1);
     lead(BATTLE + 2);
-    expect([replay.place.value, study.follows.value]).toEqual([BATTLE + 2, true]);
+    expect([replay.ply.value, study.follows.value]).toEqual([BATTLE + 2, true]);
     expect(replay.playback.shown.value).toEqual(tableAt(history, BATTLE + 2));
     lead(BATTLE + 1);
-    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, BATTLE + 1]);
+    expect([replay.playback.busy.value, replay.ply.value]).toEqual([false, BATTLE + 1]);
   });
 
   test('sees no film of what the leader jumps to, or where the leader is when it comes', () => {
     const { replay, study, lead } = following({ films: true, from: BATTLE });
     lead(SECOND + 1);
-    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, SECOND + 1]);
+    expect([replay.playback.busy.value, replay.ply.value]).toEqual([false, SECOND + 1]);
     study.lookAround();
     replay.goTo(SECOND);
     study.follow();
-    expect([replay.playback.busy.value, replay.place.value, study.follows.value]).toEqual([false, SECOND + 1, true]);
+    expect([replay.playback.busy.value, replay.ply.value, study.follows.value]).toEqual([false, SECOND + 1, true]);
   });
 
   test('takes part without a name where the server does not allow it', async () => {

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { confirmationFor } from '../../../client/src/store/input/confirmations.js';
 import { takeBackBar } from '../../../client/src/store/takeBackBar.js';
-import { keptSlots } from '../../../client/src/store/keptTiles.js';
+import { storedSlots } from '../../../client/src/store/storedSlots.js';
 import type { LogEntry } from '../../../client/src/store/history.js';
 import { turnsUntil } from '../../../client/src/store/seating.js';
 import { position } from '../../support/play.js';
@@ -75,12 +75,12 @@ describe('T3: kept tiles', () => {
       ),
       page(3, { type: 'used', player: 0, tile: 'borgo/claws' }),
     ];
-    expect(keptSlots(pages, 0, ['borgo/mutant', 'borgo/mutant'])).toEqual([true, false]);
+    expect(storedSlots(pages, 0, ['borgo/mutant', 'borgo/mutant'])).toEqual([true, false]);
   });
 
   test('are not known if the beginning of the turn is missing', () => {
-    expect(keptSlots([], 0, ['borgo/mutant'])).toEqual([false]);
-    expect(keptSlots([page(1, { type: 'drew', player: 0, tiles: [] })], 0, ['borgo/mutant'])).toEqual([false]);
+    expect(storedSlots([], 0, ['borgo/mutant'])).toEqual([false]);
+    expect(storedSlots([page(1, { type: 'drew', player: 0, tiles: [] })], 0, ['borgo/mutant'])).toEqual([false]);
   });
 });
 

@@ -1,12 +1,12 @@
 import './support/browserGlobals.js';
 import { readProjectFile, sourceFiles } from '../../support/sources.js';
 import { MOST_LOCAL_GAMES, storeGame, storedGames } from '../../../client/src/store/localGames.js';
-import { drawNote, noteCommitment } from '../../../client/src/store/drawNotes.js';
+import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.js';
 import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
-import { keptPlan, storePlan } from '../../../client/src/store/keptPlans.js';
+import { storedPlan, storePlan } from '../../../client/src/store/storedPlans.js';
 import { mute, muted } from '../../../client/src/platform/muted.js';
-import { noteDay, noteSolved, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
-import { dropEnded, forgetTable, keepKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
+import { recordDay, recordSolved, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
+import { dropEnded, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 
 /** More than any bound on what a browser keeps. */
 const MANY = 250;
@@ -29,8 +29,8 @@ interface Growing {
 const BY_TABLE: Readonly<Record<string, Growing>> = {
   seen: { keep: (code) => markSeen(code, 7), has: (code) => lastSeen(code) === 7 },
   read: { keep: (code) => markChatRead(code, 3), has: (code) => chatRead.peek()[code] === 3 },
-  draws: { keep: (code) => void noteCommitment(code, `of ${code}`), has: (code) => drawNote(code).commitment === `of ${code}` },
-  'plan.': { keep: (code) => storePlan(code, { seat: 0, turn: 7, intents: [] }), has: (code) => keptPlan(code) !== null },
+  draws: { keep: (code) => void recordCommitment(code, `of ${code}`), has: (code) => drawNote(code).commitment === `of ${code}` },
+  'plan.': { keep: (code) => storePlan(code, { seat: 0, turn: 7, intents: [] }), has: (code) => storedPlan(code) !== null },
 };
 
 /** What grows otherwise, and why nothing that matters is lost by it. */
@@ -85,7 +85,7 @@ describe('what a browser keeps', () => {
 
     test('stays where the browser has a seat, however many other tables are seen', () => {
       const { running, later } = tables();
-      keepKey(running, newKey());
+      storeKey(running, newKey());
       keep(running);
       later.forEach(keep);
       expect(has(running)).toBe(true);
@@ -102,7 +102,7 @@ describe('what a browser keeps', () => {
 
     test('goes in time where the seat is forgotten', () => {
       const { running, later } = tables();
-      keepKey(running, newKey());
+      storeKey(running, newKey());
       keep(running);
       forgetTable(running);
       later.forEach(keep);
@@ -113,15 +113,15 @@ describe('what a browser keeps', () => {
   test('the key of a seat stays, however many seats are taken at other tables', () => {
     const { running, later } = tables();
     const key = newKey();
-    keepKey(running, key);
-    for (const code of later) keepKey(code, newKey());
+    storeKey(running, key);
+    for (const code of later) storeKey(code, newKey());
     expect(keysOf(running)).toEqual([key]);
     expect(Object.keys(seatKeys.value)).toHaveLength(MANY + 1);
   });
 
   test('of tables that the server says have ended, the latest fifty stay, to be looked at; of all others, every one', () => {
     const { running, later } = tables();
-    for (const code of [running, ...later]) keepKey(code, newKey());
+    for (const code of [running, ...later]) storeKey(code, newKey());
     const ended = later.filter((_, place) => place % 2 === 0);
     dropEnded(ended);
     const kept = Object.keys(seatKeys.value);
@@ -139,8 +139,8 @@ describe('what a browser keeps', () => {
 
   test('every puzzle that was solved stays solved, and every day', () => {
     for (let number = 0; number < MANY; number++) {
-      noteSolved(`easy-${number}`, 1000);
-      noteDay(number);
+      recordSolved(`easy-${number}`, 1000);
+      recordDay(number);
     }
     expect(Object.keys(puzzleProgress.value.puzzles)).toHaveLength(MANY);
     expect(puzzleProgress.value.days).toHaveLength(MANY);

@@ -3,7 +3,7 @@ import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { checkDraw, type DrawFinding } from '../../../client/src/store/checkDraw.js';
-import { contributeToNext, drawNote, followNext, newContribution, noteCommitment } from '../../../client/src/store/drawNotes.js';
+import { contributeToNext, drawNote, followNext, newContribution, recordCommitment } from '../../../client/src/store/drawNotes.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 
 const MINE = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -52,9 +52,9 @@ describe('the page checks a draw', () => {
 describe('a browser notes', () => {
   test('the commitment it sees first, and no other afterwards', () => {
     expect(drawNote('AAAAAA')).toEqual({ commitment: '', contributions: [] });
-    expect(noteCommitment('AAAAAA', '')).toBe('');
-    expect(noteCommitment('AAAAAA', 'first')).toBe('first');
-    expect(noteCommitment('AAAAAA', 'second')).toBe('first');
+    expect(recordCommitment('AAAAAA', '')).toBe('');
+    expect(recordCommitment('AAAAAA', 'first')).toBe('first');
+    expect(recordCommitment('AAAAAA', 'second')).toBe('first');
   });
 
   test('what it adds to a rematch, with what was promised then, and finds it again at the next table', () => {
@@ -62,7 +62,7 @@ describe('a browser notes', () => {
     const contribution = contributeToNext('BBBBBB', 'promised');
     followNext('BBBBBB', 'CCCCCC');
     expect(drawNote('CCCCCC')).toEqual({ commitment: 'promised', contributions: [contribution] });
-    expect(noteCommitment('CCCCCC', 'another')).toBe('promised');
+    expect(recordCommitment('CCCCCC', 'another')).toBe('promised');
     followNext('DDDDDD', 'EEEEEE');
     expect(drawNote('EEEEEE').commitment).toBe('');
   });

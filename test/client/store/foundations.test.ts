@@ -5,7 +5,7 @@ import type { Foundation, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { pointableHexes } from '../../../client/src/store/input/decisionKeys.js';
-import { ghostOf, type Pointing } from '../../../client/src/store/input/marks.js';
+import { ghostOf, type PointerState } from '../../../client/src/store/input/marks.js';
 import { choiceOf, select, type Selection } from '../../../client/src/store/input/selection.js';
 import { pickHex, swapMeant } from '../../../client/src/store/input/steps.js';
 import { ARMY_PICKS } from '../../../client/src/platform/armyPick.js';
@@ -26,7 +26,7 @@ const withRoots = (table: Table, at: Hex): Table => ({
 
 const taken = (tile: 'new-york/mine' | 'new-york/sniper'): Selection => select({ kind: 'tile', tile, slot: 0 }, 3);
 
-const pointing = (table: Table, selection: Selection, hoverIntent: Intent | null): Pointing => {
+const pointing = (table: Table, selection: Selection, hoverIntent: Intent | null): PointerState => {
   const legal = legalIntents(table, 0);
   return { table, me: 0, selection, choice: choiceOf(legal, selection), legal, hoverIntent, hoverAnswer: null, latest: [] };
 };

@@ -1,7 +1,7 @@
 import './support/browserGlobals.js';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { TurnSuggester } from '../../../client/src/store/computer/TurnSuggester.js';
-import { hintUse, mayHint, pressHint } from '../../../client/src/table/hint.js';
+import { hintState, mayHint, pressHint } from '../../../client/src/table/hint.js';
 import type { TableUi } from '../../../client/src/table/TableUi.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';
@@ -74,16 +74,16 @@ describe('hints', () => {
 
   test('come step by step: the next step, the whole turn, nothing', async () => {
     const ui = uiAt(pageAt([false, true], [0]));
-    expect(hintUse(ui)).toBe('ask');
+    expect(hintState(ui)).toBe('ask');
     pressHint(ui);
-    expect(hintUse(ui)).toBe('cancel');
+    expect(hintState(ui)).toBe('cancel');
     await jest.advanceTimersByTimeAsync(0);
     expect(ui.requests).toEqual([{ table, seat: 0, level: 'commander', seed: 1 }]);
     expect(ui.planner.planned.peek()?.isWhole).toBe(false);
-    expect(hintUse(ui)).toBe('whole');
+    expect(hintState(ui)).toBe('whole');
     pressHint(ui);
     expect(ui.planner.planned.peek()?.isWhole).toBe(true);
-    expect(hintUse(ui)).toBe('hide');
+    expect(hintState(ui)).toBe('hide');
     pressHint(ui);
     expect(ui.planner.planned.peek()).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('hints', () => {
     for (const store of [pageAt([false, false], [0]), pageAt([true, false], [1])]) {
       const ui = uiAt(store);
       pressHint(ui);
-      expect(hintUse(ui)).toBeNull();
+      expect(hintState(ui)).toBeNull();
       expect(ui.requests).toEqual([]);
     }
   });

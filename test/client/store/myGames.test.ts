@@ -4,7 +4,7 @@ import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/agoText.js';
-import { adoptKeys, forgetTable, keepKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
+import { adoptKeys, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 
 const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   code,
@@ -102,8 +102,8 @@ describe('how long ago', () => {
 
 describe('the seats a browser holds', () => {
   test('are all asked for, with every key, in groups that the server takes', () => {
-    for (let i = 0; i < 2 * MOST_MINE + 5; i++) keepKey(`AAA${String(i).padStart(3, '0')}`, newKey());
-    for (let i = 0; i < 12; i++) keepKey('AAA054', newKey());
+    for (let i = 0; i < 2 * MOST_MINE + 5; i++) storeKey(`AAA${String(i).padStart(3, '0')}`, newKey());
+    for (let i = 0; i < 12; i++) storeKey('AAA054', newKey());
     const questions = questionsAbout(seatKeys.value);
     expect(questions.map((question) => MineRequestSchema.safeParse(question).success)).toEqual([true, true, true]);
     const asked = new Map<string, readonly string[]>();
@@ -138,7 +138,7 @@ describe('the seats a browser holds', () => {
   });
 
   test('have ended where the match is over, unless the browser has not followed its rematch, or the table is gone', () => {
-    keepKey('FOLLOW', newKey());
+    storeKey('FOLLOW', newKey());
     const tables = [
       game('PLAYED'),
       game('FINISH', { phase: 'over' }),
@@ -149,8 +149,8 @@ describe('the seats a browser holds', () => {
   });
 
   test('are forgotten one by one', () => {
-    keepKey('BBBBBB', newKey());
-    keepKey('CCCCCC', newKey());
+    storeKey('BBBBBB', newKey());
+    storeKey('CCCCCC', newKey());
     forgetTable('BBBBBB');
     expect(Object.keys(seatKeys.value)).toContain('CCCCCC');
     expect(Object.keys(seatKeys.value)).not.toContain('BBBBBB');

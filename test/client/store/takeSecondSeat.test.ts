@@ -2,7 +2,7 @@ import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
-import { keepKey } from '../../../client/src/platform/seatKeys.js';
+import { storeKey } from '../../../client/src/platform/seatKeys.js';
 import { takeSecondSeat } from '../../../client/src/store/takeSecondSeat.js';
 
 type Table = Pick<MatchStore, 'code' | 'request'>;
@@ -19,21 +19,21 @@ const tableFor = (code: string, right: string) => {
 
 describe('a second army (O5)', () => {
   test('is asked for with the key of the seat, and for this very seat', async () => {
-    keepKey('AAAAAA', 'mine');
+    storeKey('AAAAAA', 'mine');
     const { table, asked } = tableFor('AAAAAA', 'mine');
     expect(await takeSecondSeat(table, 'borgo', 'Ala', 1)).toEqual(ok({ seat: 1 }));
     expect(asked).toEqual([{ type: 'sit', key: 'mine', army: 'borgo', name: 'Ala', seat: 1, also: true }]);
   });
 
   test('goes to whose team it is, where several people play on one page', async () => {
-    for (const key of ['first', 'second', 'third']) keepKey('BBBBBB', key);
+    for (const key of ['first', 'second', 'third']) storeKey('BBBBBB', key);
     const { table, asked } = tableFor('BBBBBB', 'second');
     expect(await takeSecondSeat(table, 'borgo', 'Ala', 1)).toEqual(ok({ seat: 1 }));
     expect(asked).toMatchObject([{ key: 'third' }, { key: 'second' }]);
   });
 
   test('is refused when no key may have it', async () => {
-    keepKey('CCCCCC', 'mine');
+    storeKey('CCCCCC', 'mine');
     expect(await takeSecondSeat(tableFor('CCCCCC', 'other').table, 'borgo', 'Ala', 1)).toMatchObject({
       ok: false,
       error: { code: 'other-team' },

@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { GameState } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { Controls } from '../../../client/src/store/input/controls.js';
-import { turretsTurned, type Pointing } from '../../../client/src/store/input/marks.js';
+import { turretsTurned, type PointerState } from '../../../client/src/store/input/marks.js';
 import { usableUnits } from '../../../client/src/store/input/source.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
@@ -85,7 +85,7 @@ describe('L18: a turret', () => {
     controls.point([1, 0]);
     expect(controls.selection.value?.source).toEqual({ kind: 'turret', at: [1, 0] });
     controls.turn(1);
-    const pointing = { selection: controls.selection.value, choice: controls.choice.value } as Pointing;
+    const pointing = { selection: controls.selection.value, choice: controls.choice.value } as PointerState;
     const rot = controls.choice.value?.turning?.rot;
     expect(turretsTurned(store.playback.shown.value?.turrets ?? [], pointing)).toMatchObject([{ at: [1, 0], rot }]);
     expect(rot).not.toBe(2);

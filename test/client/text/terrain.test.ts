@@ -5,7 +5,7 @@ import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { groundAt, groundHeading, groundLines, spokenGround, type Ground } from '../../../client/src/text/terrainText.js';
-import { spokenUnit } from '../../../client/src/text/unitText.js';
+import { unitLabel } from '../../../client/src/text/unitText.js';
 import { boardOf as tableWith } from '../../support/battles.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 
@@ -55,7 +55,7 @@ test('R1: a warehouse is told with its prizes and what opens it', () => {
 test('R3: a unit says what it carries', () => {
   const [, , mutant] = modelOn('depot').units;
   if (!mutant) throw new Error('no third unit');
-  expect(spokenUnit(labels, { ...mutant, prizes: ['accelerator'] })).toContain('; carries Accelerator;');
+  expect(unitLabel(labels, { ...mutant, prizes: ['accelerator'] })).toContain('; carries Accelerator;');
 });
 
 test('a hex without terrain has no ground', () => {

@@ -8,7 +8,7 @@ import { LocalStore, type LocalEnvironment } from '../../store/LocalStore.js';
 import { t } from '../../text/translate.js';
 import type { Advice, Subject } from './Advice.js';
 import { findAdvice } from './findAdvice.js';
-import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type KeptGame } from './savedGame.js';
+import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
 
 export interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;
@@ -27,7 +27,7 @@ export class CoachedGame {
     const { busy, shown } = this.store.playback;
     return !busy.value && this.store.acting.value === LEARNER && !shown.value?.decision;
   });
-  #game: KeptGame;
+  #game: StoredCoachedGame;
   #isOpening = true;
   readonly #said: Set<Subject>;
   /** What the learner has been told of the present table. */
@@ -37,7 +37,7 @@ export class CoachedGame {
   #advised: Table | null = null;
 
   constructor(
-    game: KeptGame,
+    game: StoredCoachedGame,
     private readonly options: CoachedOptions,
   ) {
     const { setup, intents } = game.record;

@@ -8,7 +8,7 @@ import { useTable, type TableDialog } from '../../table/TableUi.js';
 import { learnPath, tableToReturnTo } from '../../platform/route.js';
 import { t } from '../../text/translate.js';
 import { useCoached } from './coachedScope.js';
-import { coachSpeaks, LEARNER } from './savedGame.js';
+import { coachSpeaks, LEARNER } from './storedCoachedGame.js';
 
 type Question = 'new' | 'resign';
 

@@ -23,12 +23,12 @@ import { CoachedBar } from './CoachedBar.js';
 import { CoachedGame } from './CoachedGame.js';
 import { CoachedContext, useCoached } from './coachedScope.js';
 import { CoachPanel } from './CoachPanel.js';
-import { keptGame, LEARNER, newGame } from './savedGame.js';
-import { matchMode, type BoardMode } from '../../table/boardMode.js';
+import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
+import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
 
 /** The board of a match on which the hexes are marked that the coach speaks of, until the learner takes a tile. */
-const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardMode => {
-  const mode = matchMode(ui);
+const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {
+  const mode = liveBoard(ui);
   return {
     ...mode,
     picture: computed(() => {
@@ -73,7 +73,7 @@ const End = () => {
 const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
   const game = useMemo(() => {
     const options = { wantsReplay, onSegment: playSegment, plan: computerWorker.plan };
-    return new CoachedGame(keptGame() ?? newGame(), options);
+    return new CoachedGame(coachedGameToContinue() ?? newGame(), options);
   }, []);
   useEffect(() => game.attend(), [game]);
   const ui = useTableUi(game.store);

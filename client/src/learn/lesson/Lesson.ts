@@ -7,7 +7,7 @@ import { lessonDone } from '../../platform/lessonDone.js';
 import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './goals.js';
 import { t } from '../../text/translate.js';
-import { noteDone, noteOpened } from './progress.js';
+import { recordDone, recordOpened } from './progress.js';
 import { isAllowed, wordFor, type Task, type Step } from './Step.js';
 import { STEPS } from './steps.js';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
@@ -63,7 +63,7 @@ export class Lesson {
   open(place: number): void {
     batch(() => {
       this.place.value = place;
-      noteOpened(this.step.peek().id);
+      recordOpened(this.step.peek().id);
       this.#ask(0, startOf(this.step.peek()));
     });
   }
@@ -118,7 +118,7 @@ export class Lesson {
       this.#start = this.store.state;
       return this.#expect(task);
     }
-    noteDone(this.step.peek().id);
+    recordDone(this.step.peek().id);
     if (this.isLast.peek()) lessonDone.value = true;
     this.#setStatus({ is: 'done' });
   }

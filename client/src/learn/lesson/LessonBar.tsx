@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { ReturnLink } from '../../table/links.js';
-import { LaterSettings } from '../../shell/LaterDialog.js';
+import { LazySettings } from '../../shell/LazySettings.js';
 import { lessonDone } from '../../platform/lessonDone.js';
 import { coachedPath, tableToReturnTo } from '../../platform/route.js';
 import { t } from '../../text/translate.js';
@@ -96,7 +96,7 @@ export const LessonBar = () => {
         <Glyph name="gear" />
       </button>
       {opened.value === 'steps' && <StepList onClose={close} />}
-      {opened.value === 'settings' && <LaterSettings onClose={close} />}
+      {opened.value === 'settings' && <LazySettings onClose={close} />}
     </header>
   );
 };

@@ -20,13 +20,13 @@ const isProgress = (found: unknown): found is Progress => {
 export const progress = persisted<Progress>('lesson', FIRST, isProgress);
 
 /** Remembers that a step is done. */
-export const noteDone = (id: string): void => {
+export const recordDone = (id: string): void => {
   const { at, done } = progress.peek();
   if (!done.includes(id)) progress.value = { at, done: [...done, id] };
 };
 
 /** Remembers which step is open. */
-export const noteOpened = (id: string): void => {
+export const recordOpened = (id: string): void => {
   progress.value = { ...progress.peek(), at: id };
 };
 

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals';
-import { matchMode, type BoardMode } from '../../table/boardMode.js';
+import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
 import type { TableUi } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import type { DrawingTools } from './DrawingTools.js';
 
 /** The board of a match that is walked through with others: with the drawings, and what draws them while a tool is taken. */
-export const studyMode = (ui: TableUi, tools: DrawingTools): BoardMode => {
-  const base = matchMode(ui);
+export const studyMode = (ui: TableUi, tools: DrawingTools): BoardBinding => {
+  const base = liveBoard(ui);
   const { gestures } = base;
   return {
     ...base,

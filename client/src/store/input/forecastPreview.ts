@@ -4,7 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
 import { preview } from '@hexfall/shared/rules/step';
 import type { Note } from '@hexfall/shared/picture/model';
-import type { Pointing } from './marks.js';
+import type { PointerState } from './marks.js';
 
 /** The forecast of a battle on the present table, and of one after the intent that is pointed at. */
 export interface ForecastPreview {
@@ -17,7 +17,7 @@ export interface ForecastPreview {
 export const canFight = ({ turn, battle, decision, outcome }: Table): boolean =>
   turn.phase === 'turn' && battle === null && decision === null && outcome === null;
 
-const after = (table: Table, { me, choice, hoverIntent }: Pointing): Table | null => {
+const after = (table: Table, { me, choice, hoverIntent }: PointerState): Table | null => {
   const intent = choice?.ready ?? hoverIntent;
   if (me === null || !intent || !isUndoable(intent)) return null;
   const result = preview(table, me, intent);
@@ -25,7 +25,7 @@ const after = (table: Table, { me, choice, hoverIntent }: Pointing): Table | nul
 };
 
 /** The forecast for the player to move; null while no battle can be started. */
-export const previewForecast = (pointing: Pointing): ForecastPreview | null => {
+export const previewForecast = (pointing: PointerState): ForecastPreview | null => {
   const { table } = pointing;
   if (!canFight(table)) return null;
   const { player } = table.turn;

@@ -4,7 +4,7 @@ import type { UnitLink } from '@hexfall/shared/inspect/links';
 import { threatOverlay } from '../../board/threatOverlay.js';
 import type { ThreatOverlay } from '../../board/types.js';
 import type { Inspected } from './controls.js';
-import type { Pointing } from './marks.js';
+import type { PointerState } from './marks.js';
 
 /** The units a reach can be shown for. */
 export interface ReachQuery {
@@ -15,7 +15,7 @@ export interface ReachQuery {
 }
 
 /** The reach of the tile about to be placed or moved, as it would stand there. */
-const proposedReach = ({ table, me, choice }: Pointing): ThreatOverlay | null => {
+const proposedReach = ({ table, me, choice }: PointerState): ThreatOverlay | null => {
   const [intent, at] = [choice?.ready, choice?.turning?.at];
   if (!intent || !at || me === null) return null;
   const result = preview(table, me, intent);
@@ -23,7 +23,7 @@ const proposedReach = ({ table, me, choice }: Pointing): ThreatOverlay | null =>
 };
 
 /** The reach to show: of the unit pointed at, else of the inspected one, else of the tile about to be placed. */
-export const hoveredReach = (pointing: Pointing, { inspected, hovered, links }: ReachQuery): ThreatOverlay | null => {
+export const hoveredReach = (pointing: PointerState, { inspected, hovered, links }: ReachQuery): ThreatOverlay | null => {
   const { table, choice } = pointing;
   const ghostAt = choice?.turning?.at;
   const isOnGhost = hovered && ghostAt && sameHex(hovered, ghostAt);

@@ -20,7 +20,7 @@ import { usableUnits } from './source.js';
 export type Mark = NonNullable<BoardModel['marks']>[number];
 
 /** Everything the marks on the board are derived from. */
-export interface Pointing {
+export interface PointerState {
   readonly table: Table;
   readonly me: Seat | null;
   readonly selection: Selection | null;
@@ -39,7 +39,7 @@ const mark =
   (kind: Highlight) =>
   (at: Hex): Mark => ({ at, kind });
 
-const dangerMarks = ({ table, choice, hoverIntent }: Pointing): Mark[] => {
+const dangerMarks = ({ table, choice, hoverIntent }: PointerState): Mark[] => {
   const intent = choice?.ready ?? hoverIntent;
   return intent ? areaOf(table, intent).map(mark('danger')) : [];
 };
@@ -59,7 +59,7 @@ const weighedMarks = (table: Table, key: string): Mark[] => {
 };
 
 /** The possible answers on the board: those that contain all hexes picked so far. */
-const decisionMarks = ({ table, selection, hoverAnswer }: Pointing): Mark[] => {
+const decisionMarks = ({ table, selection, hoverAnswer }: PointerState): Mark[] => {
   const { decision } = table;
   if (!decision) return [];
   const picked = pickedHexes(selection);
@@ -72,13 +72,13 @@ const decisionMarks = ({ table, selection, hoverAnswer }: Pointing): Mark[] => {
   ];
 };
 
-const litMarks = ({ table, me, choice }: Pointing): Mark[] =>
+const litMarks = ({ table, me, choice }: PointerState): Mark[] =>
   (choice?.selectable ?? []).map((at) => {
     const unit = table.board[cellOf(at)];
     return { at, kind: unit && unit.owner !== me ? 'target' : 'legal' };
   });
 
-const insteadMarks = ({ choice }: Pointing): Mark[] => {
+const insteadMarks = ({ choice }: PointerState): Mark[] => {
   const at = choice?.turning?.at;
   return choice && at ? choice.alternatives.filter((other) => !sameHex(other, at)).map(mark('legal')) : [];
 };
@@ -87,7 +87,7 @@ const pickedHexes = (selection: Selection | null): Hex[] =>
   (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
 
 /** The hexes of the board that are marked, and how. */
-export const marksOf = (pointing: Pointing): Mark[] => [
+export const marksOf = (pointing: PointerState): Mark[] => [
   ...(pointing.selection
     ? []
     : [...pointing.latest.flatMap(affectedHexes).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
@@ -105,7 +105,7 @@ const startOf = (selection: Selection): Hex | null => {
 };
 
 /** P7: a foundation about to be placed is shown on the hex pointed at: it is not turned. */
-const groundGhost = ({ table, me, selection, choice, hoverIntent }: Pointing): Ghost | null => {
+const groundGhost = ({ table, me, selection, choice, hoverIntent }: PointerState): Ghost | null => {
   const intent = choice?.ready ?? hoverIntent;
   if (me === null || selection?.source.kind !== 'tile' || intent?.do !== 'place' || choice?.turning) return null;
   const { tile } = selection.source;
@@ -114,7 +114,7 @@ const groundGhost = ({ table, me, selection, choice, hoverIntent }: Pointing): G
 };
 
 /** The tile that a selection is about to put somewhere, as it would stand there. */
-export const ghostOf = (pointing: Pointing): Ghost | null => {
+export const ghostOf = (pointing: PointerState): Ghost | null => {
   const { table, me, selection, choice } = pointing;
   const player = me === null ? undefined : table.players[me];
   const ground = groundGhost(pointing);
@@ -132,13 +132,13 @@ export const ghostOf = (pointing: Pointing): Ghost | null => {
 };
 
 /** L18: the turrets of a model, with the one that is about to be turned as it would stand. */
-export const turretsTurned = (turrets: readonly Turret[], { selection, choice }: Pointing): readonly Turret[] => {
+export const turretsTurned = (turrets: readonly Turret[], { selection, choice }: PointerState): readonly Turret[] => {
   const turning = selection?.source.kind === 'turret' ? choice?.turning : null;
   return turning ? turrets.map((turret) => (sameHex(turret.at, turning.at) ? { ...turret, rot: turning.rot } : turret)) : turrets;
 };
 
 /** The hexes a planned move leads over; empty if nothing moves. */
-export const pathOf = ({ selection, choice }: Pointing): Hex[] => {
+export const pathOf = ({ selection, choice }: PointerState): Hex[] => {
   const hexes = pickedHexes(selection);
   return choice?.turning && hexes.length > 1 ? hexes : [];
 };

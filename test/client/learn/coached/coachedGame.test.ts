@@ -5,9 +5,15 @@ import { formatRecord } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../../client/src/learn/coached/CoachedGame.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
-import { coachSpeaks, keptGame, LEARNER, newGame, savedGame } from '../../../../client/src/learn/coached/savedGame.js';
+import {
+  coachSpeaks,
+  coachedGameToContinue,
+  LEARNER,
+  newGame,
+  storedCoachedGame,
+} from '../../../../client/src/learn/coached/storedCoachedGame.js';
 
-const open = (game = keptGame() ?? newGame()): { readonly game: CoachedGame; readonly leave: () => void } => {
+const open = (game = coachedGameToContinue() ?? newGame()): { readonly game: CoachedGame; readonly leave: () => void } => {
   const opened = new CoachedGame(game, {
     wantsReplay: () => false,
     onSegment: () => undefined,
@@ -64,7 +70,7 @@ test('a game is kept as it was left, with its log and with what the coach has sa
   const { game: again, leave: leaveAgain } = open();
   expect(again.store.state).toEqual(game.store.state);
   expect(again.store.history.peek().entries).toEqual(game.store.history.peek().entries);
-  expect(keptGame()?.said).toContain('hq');
+  expect(coachedGameToContinue()?.said).toContain('hq');
   expect(again.spoken.peek()).toEqual(game.advice.peek());
   leaveAgain();
 });
@@ -91,7 +97,7 @@ test('what was closed stays closed as long as the table is the same, also where 
     coachSpeaks.value = false;
     coachSpeaks.value = true;
     expect(game.spoken.peek()).toBeNull();
-    if (findAdvice(game.store.table, LEARNER, new Set(keptGame()?.said))) silenced++;
+    if (findAdvice(game.store.table, LEARNER, new Set(coachedGameToContinue()?.said))) silenced++;
     await act(game, 'end-turn');
   }
   expect(silenced).toBeGreaterThan(0);
@@ -112,9 +118,9 @@ test.each([
   ['no record', { format: 'none' }],
 ])('a record with %s is dropped', (_, change) => {
   const { record } = newGame();
-  expect(keptGame()).not.toBeNull();
-  savedGame.value = { record: { ...formatRecord(record), ...change }, said: [] };
-  expect(keptGame()).toBeNull();
+  expect(coachedGameToContinue()).not.toBeNull();
+  storedCoachedGame.value = { record: { ...formatRecord(record), ...change }, said: [] };
+  expect(coachedGameToContinue()).toBeNull();
 });
 
 test('a new game has another seed and the other easy armies, never one army twice', () => {

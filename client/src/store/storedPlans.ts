@@ -25,7 +25,7 @@ const prune = (most: number): void => {
 };
 
 /** The text of the plan that is kept for a table; null if there is none. */
-export const keptPlan = (code: string): string | null => {
+export const storedPlan = (code: string): string | null => {
   try {
     return localStorage.getItem(PREFIX + code);
   } catch {
@@ -51,7 +51,7 @@ const restore = async (plan: TurnPlan, text: string): Promise<void> => {
 };
 
 /** Keeps the plan of a table on a server in this browser, and restores the one of an earlier visit. Returns a function that ends this. */
-export const keepPlan = (plan: TurnPlan): (() => void) => {
+export const storePlanOf = (plan: TurnPlan): (() => void) => {
   const { online, me, playback } = plan.store;
   const code = computed(() => (me.value !== null && playback.shown.value ? online?.code.value : null) ?? null);
   let restored: 'not yet' | 'soon' | 'yes' = 'not yet';
@@ -59,7 +59,7 @@ export const keepPlan = (plan: TurnPlan): (() => void) => {
   const stop = effect(() => {
     const [table, content] = [code.value, plan.content.value];
     if (table === null || restored === 'soon') return;
-    const text = restored === 'yes' ? null : keptPlan(table);
+    const text = restored === 'yes' ? null : storedPlan(table);
     restored = 'yes';
     if (text === null) return storePlan(table, content);
     restored = 'soon';

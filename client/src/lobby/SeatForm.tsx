@@ -15,7 +15,7 @@ import { NameField } from './NameField.js';
  * The form to take a seat: a name, an army, and which seat where several are free.
  * @param isGuest another person at this device, whose name is not the one the browser remembers.
  */
-export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore; readonly isGuest?: boolean }) => {
+export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStore; readonly isGuest?: boolean }) => {
   const guest = useSignal('');
   const nameSignal = isGuest ? guest : settings.name;
   const places = freeSeats(store.seats.value);

@@ -9,14 +9,14 @@ const STORE = 'hexfall-push';
 const ENTRY = 'push-endpoint';
 
 /** Keeps the endpoint; null forgets it. @param scope of the service worker, as its registration has it. */
-export const keepEndpoint = async (scope: string, endpoint: string | null): Promise<void> => {
+export const storeEndpoint = async (scope: string, endpoint: string | null): Promise<void> => {
   const store = await caches.open(STORE);
   if (endpoint === null) await store.delete(new URL(ENTRY, scope));
   else await store.put(new URL(ENTRY, scope), new Response(endpoint));
 };
 
 /** Returns the endpoint, or null if none is kept. */
-export const keptEndpoint = async (scope: string): Promise<string | null> => {
+export const storedEndpoint = async (scope: string): Promise<string | null> => {
   const found = await (await caches.open(STORE)).match(new URL(ENTRY, scope));
   return found ? found.text() : null;
 };

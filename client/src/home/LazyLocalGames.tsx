@@ -13,4 +13,4 @@ interface Props {
 }
 
 /** The cards of games on this device. Their records are played again to show the boards: that is loaded if there are any. */
-export const LaterLocalGames = (props: Props) => (props.games.length === 0 ? null : <Games {...props} />);
+export const LazyLocalGames = (props: Props) => (props.games.length === 0 ? null : <Games {...props} />);

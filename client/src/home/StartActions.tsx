@@ -31,7 +31,7 @@ const DoorText = ({ name, glyph }: { readonly name: 'learn' | 'friend' | 'comput
 );
 
 /** The three ways into a game: learning it, a table for a friend with one click, and the computer. */
-export const StartDoors = () => {
+export const StartActions = () => {
   const { make, busy, problem } = useNewTable();
   const [rivals, showRivals] = useState<ComponentType<Rivals> | null>(null);
   const playFriend = (): Promise<void> => {

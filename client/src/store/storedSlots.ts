@@ -16,7 +16,7 @@ const drawnThisTurn = (pages: readonly LogEntry[], seat: Seat): TileKey[] | null
 };
 
 /** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was; none where the log does not say. */
-export const keptSlots = (pages: readonly LogEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
+export const storedSlots = (pages: readonly LogEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
   const drawn = drawnThisTurn(pages, seat);
   if (!drawn) return hand.map(() => false);
   const kept: boolean[] = [];

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Sentences, each with the numbers of its clauses as links to the rules. */
-export const RuledLines = ({ lines, kind = 'lines' }: Props) => (
+export const LinesWithRules = ({ lines, kind = 'lines' }: Props) => (
   <ul class={kind}>
     {lines.map(({ text, clauses }) => (
       <li key={text}>

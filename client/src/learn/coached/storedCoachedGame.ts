@@ -32,13 +32,13 @@ const isSavedGame = (found: unknown): found is SavedGame | null => {
 };
 
 /** What this browser has kept; it may be of another version. */
-export const savedGame = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
+export const storedCoachedGame = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
 
 /** Whether the coach speaks by itself. */
 export const coachSpeaks = persisted('coachSpeaks', true, (found): found is boolean => typeof found === 'boolean');
 
 /** A game to be played on from. */
-export interface KeptGame {
+export interface StoredCoachedGame {
   readonly record: MatchRecord;
   readonly said: readonly Subject[];
 }
@@ -49,20 +49,20 @@ const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
   options.mode === 'duel' && PAIRS.some((pair) => pair.join() === armies.join());
 
 /** The game that this browser keeps; null if there is none, or it cannot be played by these rules. */
-export const keptGame = (): KeptGame | null => {
-  const found = savedGame.peek();
+export const coachedGameToContinue = (): StoredCoachedGame | null => {
+  const found = storedCoachedGame.peek();
   if (!found) return null;
   const parsed = parseRecord(found.record);
   if (!parsed.ok || !isPair(parsed.value) || !replay(parsed.value).ok) return null;
   return { record: parsed.value, said: SUBJECTS.filter((subject) => found.said.includes(subject)) };
 };
 
-const keep = ({ record, said }: KeptGame): void => {
-  savedGame.value = { record: formatRecord(record), said };
+const keep = ({ record, said }: StoredCoachedGame): void => {
+  storedCoachedGame.value = { record: formatRecord(record), said };
 };
 
 /** Adds what has been done to the game that is kept. */
-export const keepIntent = (game: KeptGame, player: Seat, intent: Intent): KeptGame => {
+export const keepIntent = (game: StoredCoachedGame, player: Seat, intent: Intent): StoredCoachedGame => {
   const { record, said } = game;
   const longer = { record: { ...record, intents: [...record.intents, { player, intent }] }, said };
   keep(longer);
@@ -70,18 +70,18 @@ export const keepIntent = (game: KeptGame, player: Seat, intent: Intent): KeptGa
 };
 
 /** Notes in the game that is kept what the coach has spoken of. */
-export const keepSaid = ({ record }: KeptGame, said: ReadonlySet<Subject>): KeptGame => {
+export const keepSaid = ({ record }: StoredCoachedGame, said: ReadonlySet<Subject>): StoredCoachedGame => {
   const game = { record, said: [...said] };
   keep(game);
   return game;
 };
 
 /** Begins another game, with the pair of armies after the last one's, and keeps it. */
-export const newGame = (): KeptGame => {
-  const last = keptGame()?.record.setup.armies.join();
+export const newGame = (): StoredCoachedGame => {
+  const last = coachedGameToContinue()?.record.setup.armies.join();
   const place = PAIRS.findIndex((pair) => pair.join() === last) + 1;
   const armies = PAIRS[place % PAIRS.length] ?? PAIRS.flat();
-  const game: KeptGame = { record: { setup: { options: DEFAULT_OPTIONS, armies, seed: newSeed() }, intents: [] }, said: [] };
+  const game: StoredCoachedGame = { record: { setup: { options: DEFAULT_OPTIONS, armies, seed: newSeed() }, intents: [] }, said: [] };
   keep(game);
   return game;
 };

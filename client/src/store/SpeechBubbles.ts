@@ -17,7 +17,7 @@ export interface Callout {
 const SHOWN_MS = 6000;
 
 /** What the players at a table have just called out; each player's latest. Those who are muted are left out. */
-export class Callouts {
+export class SpeechBubbles {
   readonly shown = signal<readonly Callout[]>([]);
   /** The hexes that are pointed out now. */
   readonly pinged = computed<readonly Hex[]>(() => this.shown.value.flatMap(({ at }) => (at ? [at] : [])));

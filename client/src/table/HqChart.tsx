@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How the HQs, or the points, have gone from turn to turn. */
-export const HqCurves = ({ timeline, last, place }: Props) => {
+export const HqChart = ({ timeline, last, place }: Props) => {
   const { labels } = useTable();
   const most = Math.max(1, ...timeline.flatMap(({ values }) => values));
   const x = (at: number): number => (WIDTH * at) / Math.max(1, last);

@@ -49,7 +49,7 @@ const Waiting = ({ tiles, seat, label, labelOf }: WaitingProps) =>
   );
 
 /** What lies open before a player: the hand, the mercenaries that can still be drawn (P1), bombers on the pile (P2), prizes (R3). */
-export const OpenTiles = ({ seat }: { readonly seat: Seat }) => {
+export const VisibleTiles = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
   const player = store.playback.shown.value?.players[seat];
   if (!player) return null;

@@ -7,7 +7,7 @@ interface Finger {
 }
 
 /** Two fingers that turn something on a touch screen. */
-export class Twist {
+export class RotateGesture {
   readonly #fingers = new Map<number, Finger>();
   /** The angle of the line through both, in degrees; null with fewer. */
   #angle: number | null = null;

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
-import { TableParts } from './tableParts.js';
+import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
 
 const Panel = lazy(
@@ -14,8 +14,8 @@ const Panel = lazy(
 );
 
 /** The result, loaded when the match is over. */
-export const LaterResult = () => {
+export const LazyResult = () => {
   const { store } = useTable();
-  const { result } = useContext(TableParts);
+  const { result } = useContext(TableSlots);
   return store.playback.shown.value?.outcome ? <Panel>{result}</Panel> : null;
 };

@@ -1,4 +1,4 @@
-import { Twist } from '../../../client/src/board/Twist.js';
+import { RotateGesture } from '../../../client/src/board/RotateGesture.js';
 
 /** A finger at an angle of the circle around 100, 100, in degrees. */
 const finger = (pointerId: number, degrees: number, pointerType = 'touch'): PointerEvent =>
@@ -11,7 +11,7 @@ const finger = (pointerId: number, degrees: number, pointerType = 'touch'): Poin
 
 const twisted = () => {
   const steps: number[] = [];
-  const twist = new Twist((step) => steps.push(step));
+  const twist = new RotateGesture((step) => steps.push(step));
   return { twist, steps };
 };
 

@@ -8,7 +8,7 @@ interface Pinging {
 }
 
 /** Points out a hex to the team; returns whether the player was about to. */
-export const takePing = ({ store, pinging }: Pinging, at: Hex): boolean => {
+export const sendPing = ({ store, pinging }: Pinging, at: Hex): boolean => {
   const { online } = store;
   const seat = store.me.peek();
   if (!pinging.peek() || !online || seat === null) return false;

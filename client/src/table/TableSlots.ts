@@ -1,7 +1,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 
 /** What a table shows besides that only some tables have. */
-export interface TablePartsShown {
+export interface TableSlotContents {
   /** Over the board: what is wrong. */
   readonly banner?: ComponentChildren;
   /** In the menu: what the table is. */
@@ -14,4 +14,4 @@ export interface TablePartsShown {
   readonly result?: ComponentChildren;
 }
 
-export const TableParts = createContext<TablePartsShown>({});
+export const TableSlots = createContext<TableSlotContents>({});

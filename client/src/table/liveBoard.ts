@@ -12,12 +12,12 @@ import { withPlan } from './planShown.js';
 import type { TableUi } from './TableUi.js';
 
 /** What a board shows, and what handles input on it. */
-export interface BoardMode {
+export interface BoardBinding {
   /** Null before there is something to show. */
   readonly picture: ReadonlySignal<BoardModel | null>;
   readonly gestures: BoardCallbacks;
   /** The hexes with which something can be done now. */
-  readonly lit: ReadonlySignal<readonly Hex[]>;
+  readonly selectable: ReadonlySignal<readonly Hex[]>;
   /** The hexes that can be chosen; if left out, the board in play. */
   readonly board?: ReadonlySignal<Board>;
   /** A hex is chosen by a key. */
@@ -30,7 +30,7 @@ export interface BoardMode {
 
 /** The board as it is to be drawn: the table with everything the user points at. */
 const pictureOf = (ui: TableUi): BoardModel | null => {
-  const [pointing, model, outlook] = [ui.pointing.value, ui.model.value, ui.outlook.value];
+  const [pointing, model, outlook] = [ui.pointer.value, ui.model.value, ui.forecast.value];
   if (!pointing || !model) return null;
   const cursor = ui.cursor.value;
   const ghost = ghostOf(pointing);
@@ -45,12 +45,12 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
 };
 
 /** The board on which a match is played. */
-export const matchMode = (ui: TableUi): BoardMode => {
+export const liveBoard = (ui: TableUi): BoardBinding => {
   const { controls } = ui;
   return {
     picture: computed(() => pictureOf(ui)),
     gestures: boardGestures(controls),
-    lit: computed(() => {
+    selectable: computed(() => {
       const choice = controls.choice.value;
       return choice ? [...choice.selectable, ...(choice.turning ? choice.alternatives : [])] : usableUnits(controls.legal.value);
     }),

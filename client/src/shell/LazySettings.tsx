@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** A window whose content is on its way. */
-export const LaterDialog = ({ title, kind, hasFailed, onClose }: Props) => (
+export const LoadingDialog = ({ title, kind, hasFailed, onClose }: Props) => (
   <Dialog title={title} onClose={onClose} kind={kind}>
     {loadingLine(hasFailed)}
   </Dialog>
 );
 
 /** The settings, which are fetched when they are opened: they are there in a moment, so no window says that they are on their way. */
-export const LaterSettings = lazy(
+export const LazySettings = lazy(
   async () => (await import('./SettingsDialog.js')).SettingsDialog,
-  (hasFailed, { onClose }) => hasFailed && <LaterDialog title={t('app.settings.heading')} kind="settings" hasFailed onClose={onClose} />,
+  (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('app.settings.heading')} kind="settings" hasFailed onClose={onClose} />,
 );

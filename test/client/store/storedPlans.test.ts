@@ -5,7 +5,7 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { keepPlan, MOST_PLANS } from '../../../client/src/store/keptPlans.js';
+import { storePlanOf, MOST_PLANS } from '../../../client/src/store/storedPlans.js';
 import type { DroppedStep } from '../../../client/src/store/ownPlan.js';
 import { readPlan } from '../../../client/src/store/readPlan.js';
 import type { TableStore } from '../../../client/src/store/TableStore.js';
@@ -56,7 +56,7 @@ const visit = (code: string, table: Table | null = tableOf(), seat: Seat | null 
   const store = { playback: { shown, busy: signal(false) }, me, legal, online, players: online } as unknown as TableStore;
   const told: (readonly DroppedStep[])[] = [];
   const plan = new TurnPlan(store, (dropped) => told.push(dropped));
-  const ends = [plan.syncWithTable(), keepPlan(plan)];
+  const ends = [plan.syncWithTable(), storePlanOf(plan)];
   const leave = (): void => ends.forEach((end) => end());
   open.push(leave);
   return { plan, shown, me, told, leave };

@@ -7,7 +7,7 @@ import '../text/localText.js';
 import { t } from '../text/translate.js';
 
 /** Where a game that begins is played: on the server, or on this device. */
-interface GamePlace {
+interface PlayLocation {
   /** The server is out of reach. */
   readonly isAway: boolean;
   readonly isLocal: boolean;
@@ -17,7 +17,7 @@ interface GamePlace {
 }
 
 /** The server, unless it is out of reach or the user wants this device only. */
-export const useGamePlace = (): GamePlace => {
+export const usePlayLocation = (): PlayLocation => {
   const [isWanted, want] = useState(false);
   const [isAway, setAway] = useState(!isOnline.peek());
   const hasNetwork = isOnline.value;
@@ -44,19 +44,19 @@ const differences = ({ options, muster }: NewTableForm): readonly string[] => [
 ];
 
 interface Props {
-  readonly place: GamePlace;
+  readonly place: PlayLocation;
   readonly form: NewTableForm;
 }
 
 /** Says that the game is played on this device, where the server is out of reach. It is there from the beginning: what comes into it is read out. */
-export const AwayLine = ({ place: { isAway } }: Pick<Props, 'place'>) => (
+export const ServerAwayNotice = ({ place: { isAway } }: Pick<Props, 'place'>) => (
   <p role="status" class={isAway ? 'place-away' : 'spoken'}>
     {isAway ? t('local.begin.offline') : ''}
   </p>
 );
 
 /** Lets the user choose this device, and says what is other there. */
-export const PlaceField = ({ place: { isAway, isLocal, want }, form }: Props) => (
+export const PlayLocationField = ({ place: { isAway, isLocal, want }, form }: Props) => (
   <div class="place-field">
     {!isAway && (
       <label class="choice">
@@ -69,7 +69,7 @@ export const PlaceField = ({ place: { isAway, isLocal, want }, form }: Props) =>
 );
 
 /** Begins a game on this device and goes there. Returns why that did not work as a sentence, empty if it did. */
-export const beginHere = async (plan: LocalPlan): Promise<string> => {
+export const startLocally = async (plan: LocalPlan): Promise<string> => {
   try {
     const { beginLocalGame } = await import('../table/beginLocalGame.js');
     const begun = beginLocalGame(plan);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** While a match is walked through that is still being played: whose turn it is there and what is on the clock, and the way back. */
-export const LiveTurn = ({ replay, live, onClose }: Props) => {
+export const LiveMatchStatus = ({ replay, live, onClose }: Props) => {
   const { labels } = useTable();
   const table = replay.whole.value?.state.table;
   const acting = table ? actingSeat(table) : null;

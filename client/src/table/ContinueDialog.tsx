@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** How a match goes on from the moment shown, in the sandbox: played by whom, or edited. */
-export const GoOnDialog = ({ replay, onClose }: Props) => {
+export const ContinueDialog = ({ replay, onClose }: Props) => {
   const { labels } = useTable();
   const from = replay.goOnFrom.value;
   const [players, setPlayers] = useState(() => (from ? firstPlayers(from.table, replay.mine.peek()) : []));
@@ -49,7 +49,7 @@ export const GoOnDialog = ({ replay, onClose }: Props) => {
   return (
     <Dialog title={t('matchReplay.goOn.heading')} onClose={onClose} kind="go-on">
       <p>{t('matchReplay.goOn.about')}</p>
-      {from.place !== replay.place.value && <p>{t('matchReplay.goOn.earlier')}</p>}
+      {from.place !== replay.ply.value && <p>{t('matchReplay.goOn.earlier')}</p>}
       <SeatPlayers
         armies={table.players.map(({ army }) => army)}
         names={table.players.map((_, seat) => labels.value.name(seat))}

@@ -41,7 +41,7 @@ const Running = ({ table }: { readonly table: ListedTable }) => {
 };
 
 /** The public matches that can be watched now. */
-export const WatchList = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
+export const LiveMatches = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
   <TableList part="watch" heading={t('matchmaking.watch.heading')}>
     {tables.map((table) => (
       <Running key={table.code} table={table} />

@@ -1,4 +1,4 @@
 import { lazy } from '../ui/lazy.js';
 
 /** The field for the address that is called in slow games: few people need it. */
-export const LaterWebhookField = lazy(async () => (await import('./WebhookField.js')).WebhookField);
+export const LazyWebhookField = lazy(async () => (await import('./WebhookField.js')).WebhookField);

@@ -67,7 +67,7 @@ const tableSeen = ({ replay, store }: TableUi): Table | null => {
 };
 
 /** Everything there is to say about a unit on the board; null where only what is printed is known. */
-export const describe = (ui: TableUi, unit: UnitModel): Described | null => {
+export const inspectionText = (ui: TableUi, unit: UnitModel): Described | null => {
   const table = tableSeen(ui);
   const isShown = table !== null && table === ui.store.playback.shown.value;
   return (

@@ -1,7 +1,7 @@
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 
 /** A hex of the board with nothing on it and the corners of its neighbors: the picture where there is nothing to show. */
-export const EmptyHex = ({ name }: { readonly name: GlyphName }) => (
+export const EmptyState = ({ name }: { readonly name: GlyphName }) => (
   <div class="empty-hex" aria-hidden="true">
     <svg viewBox="0 0 240 208">
       <path class="empty-hex-around" d="M60 0l-20 34H0M180 0l20 34h40M60 208l-20-34H0M180 208l20-34h40" />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Lets this browser forget a table. */
-export const ForgetButton = ({ code, asks }: Props) => {
+export const RemoveGameButton = ({ code, asks }: Props) => {
   const [asking, ask] = useState(false);
   const forget = (): void => {
     const key = profileKey.peek();
