@@ -33,7 +33,10 @@ void texts.init({
   initAsync: false,
 });
 
-/** Texts without values as they have been found, by language and name: a board asks for dozens of them whenever something changes. */
+/** How many texts are kept as they have been found. */
+const MOST_FOUND = 5000;
+
+/** Texts as they have been found, by language, name and values: a board asks for dozens of them whenever something changes. */
 const found = new Map<string, string>();
 
 const addBundle = (language: Language, bundle: object): void => {
@@ -101,11 +104,11 @@ export const textsLoaded = (): Promise<void> => loadLanguage(settings.language.p
 /** The text in the language that is shown; what calls it while rendering is rendered again when that changes. */
 export const t = (key: TextKey, values?: TextValues): string => {
   const lng = shown.value.language;
-  if (values) return texts.t(key, { ...values, lng });
-  const name = `${lng} ${key}`;
+  const name = values ? `${lng} ${key} ${JSON.stringify(values)}` : `${lng} ${key}`;
   const known = found.get(name);
   if (known !== undefined) return known;
-  const text = texts.t(key, { lng });
+  const text = texts.t(key, { ...values, lng });
+  if (found.size === MOST_FOUND) found.clear();
   found.set(name, text);
   return text;
 };
