@@ -1,4 +1,4 @@
-import { compileFunction } from 'node:vm';
+import { Script } from 'node:vm';
 import type { Bundle } from './pageBundle.js';
 
 /** The parts of the language itself: they are the same in every window, so that values of a page and of its test are of one kind. */
@@ -15,9 +15,22 @@ const OF_NODE = ['process', 'require', 'module', 'exports', 'global', 'Buffer', 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The global object of the code that is compiled here: what it writes down as an object or an array is of that kind. */
-const REALM = (compileFunction('return globalThis') as () => object)();
+const REALM = new Script('globalThis').runInThisContext() as object;
 
-const caches = new Map<string, Buffer>();
+type Run = (...values: readonly unknown[]) => void;
+
+/** Bundles as functions of a scope, by file and by the names that they are given: all windows of a process share what has been compiled. */
+const compiled = new Map<string, (scope: object) => Run>();
+
+const compile = ({ file, code }: Bundle, names: readonly string[]): ((scope: object) => Run) => {
+  const key = `${file} ${names.join()}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const source = `(function (scope) { with (scope) return function (${names.join()}) { (function () {\n${code}\n})(); } })`;
+  const made = new Script(source, { filename: file, lineOffset: -1 }).runInThisContext() as (scope: object) => Run;
+  compiled.set(key, made);
+  return made;
+};
 
 /** Names that are objects in a window for as long as it is open: what uses them need not look for them in the window each time. */
 const steadyNamesOf = (scope: object): readonly string[] => {
@@ -35,25 +48,15 @@ const steadyNamesOf = (scope: object): readonly string[] => {
  * Runs a bundle as a program of its own whose global object is another one: every window gets modules, and with them a state, of its own.
  * @param scope the global object, such as a window.
  */
-export const evaluateBundle = ({ file, code }: Bundle, scope: object): void => {
+export const evaluateBundle = (bundle: Bundle, scope: object): void => {
   const steady = steadyNamesOf(scope).filter((name) => !['globalThis', 'self', 'window'].includes(name));
-  const parameters = ['globalThis', 'self', 'window', ...LANGUAGE, ...OF_NODE, ...steady];
-  const key = `${file} ${parameters.length}`;
-  const cachedData = caches.get(key);
-  const run = compileFunction(code, parameters, {
-    filename: file,
-    contextExtensions: [scope],
-    ...(cachedData ? { cachedData } : { produceCachedData: true }),
-  });
-  const { cachedData: produced } = run as { readonly cachedData?: Buffer };
-  if (produced) caches.set(key, produced);
-  const call = run as (...values: readonly unknown[]) => void;
   const method = (name: string): unknown => {
     const value: unknown = Reflect.get(scope, name);
     // Functions of a window are called without it.
     return typeof value === 'function' && !/^[A-Z]/.test(name) ? (value.bind(scope) as unknown) : value;
   };
-  call(
+  const run = compile(bundle, ['globalThis', 'self', 'window', ...LANGUAGE, ...OF_NODE, ...steady])(scope);
+  run(
     scope,
     scope,
     scope,
