@@ -38,7 +38,7 @@ describe('the review of a match', () => {
   });
 
   test('is used by keys, and counts what the units have done', async () => {
-    const page = await server.openPrepared('resigned', { remembers: CALM, query: '?turn=3&step=0' });
+    const page = await server.openPrepared('resigned', { remembers: CALM, query: '?turn=1&step=0' });
     await KEYBOARD.press(page, '[data-action="match-review"]');
     await page.shown('.review');
     await page.until(() => page.focused?.closest('.review'));

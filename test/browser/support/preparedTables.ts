@@ -85,7 +85,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     seed: 'prepared',
     until: ({ before, intent }, place) => place > 12 && before.turn.mustDiscard && intent.do === 'discard',
   },
-  resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 14, isResigned: true },
+  resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 7, isResigned: true },
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, nobody. */
