@@ -43,17 +43,19 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
 
   afterEach(stop);
 
-  const playOut = async (seed: number): Promise<Duel> => {
-    const duel = await startDuel(app.url);
-    open.push(...duel.pages);
-    await playRandomly(duel, seed, 2000);
-    return duel;
-  };
-
   const playABit = async (seed: number): Promise<Duel> => {
     const duel = await startDuel(app.url);
     open.push(...duel.pages);
     await playRandomly(duel, seed, 10);
+    return duel;
+  };
+
+  /** A match that is over: one of the players gives up. */
+  const playOut = async (seed: number): Promise<Duel> => {
+    const duel = await playABit(seed);
+    const [page] = duel.pages;
+    await page.get('intent', { client: page.client, seat: 0, intent: { do: 'resign' } });
+    await Promise.all(duel.pages.map((other) => other.until(() => other.state.phase === 'over')));
     return duel;
   };
 
