@@ -17,6 +17,7 @@ import { modePositionOf, redirectingBoard } from '../support/modePositions.js';
 import { setupOf } from '../support/modeMatches.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
+import { cases } from '../support/slow.js';
 
 /* What the board explains about units has to be what the engine reckons with. */
 
@@ -33,11 +34,11 @@ const netBoard = (number: number): Table => {
 };
 
 const BOARDS: readonly Table[] = [
-  ...Array.from({ length: 100 }, (_, number) => netBoard(number)),
-  ...Array.from({ length: 100 }, (_, number) => redirectingBoard(randomFrom(number))),
-  ...Array.from({ length: 120 }, (_, number) => modePositionOf(setupOf(number), randomFrom(number))),
-  ...fc.sample(randomBoard(2), { numRuns: 150, seed: 3 }).map((board) => boardOf(board.units, board)),
-  ...fc.sample(randomBoard(3), { numRuns: 100, seed: 4 }).map((board) => boardOf(board.units, board)),
+  ...Array.from({ length: cases(40, 100) }, (_, number) => netBoard(number)),
+  ...Array.from({ length: cases(40, 100) }, (_, number) => redirectingBoard(randomFrom(number))),
+  ...Array.from({ length: cases(48, 120) }, (_, number) => modePositionOf(setupOf(number), randomFrom(number))),
+  ...fc.sample(randomBoard(2), { numRuns: cases(60, 150), seed: 3 }).map((board) => boardOf(board.units, board)),
+  ...fc.sample(randomBoard(3), { numRuns: cases(40, 100), seed: 4 }).map((board) => boardOf(board.units, board)),
 ];
 
 const onEach = (check: (table: Table) => void): void => {
@@ -80,7 +81,7 @@ test('C1 C2 I5 D1 C4 M5 C5 M6 the links that are shown are those in the influenc
       bonuses += given('initiative').length + given('medic').length;
     }
   });
-  expect(bonuses).toBeGreaterThan(500);
+  expect(bonuses).toBeGreaterThan(200);
 });
 
 test('N1 N2 N3 a unit is netted if and only if a net is said to hold it', () => {

@@ -14,6 +14,7 @@ import { playModePosition } from '../support/modeMatches.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { foldOn } from '../support/states.js';
+import { cases } from '../support/slow.js';
 
 /* What is said about why a thing is so has to add up to what the engine makes of it. */
 
@@ -22,9 +23,9 @@ const REACHED = Array.from({ length: 30 }, (_, number) => playModePosition(numbe
 );
 const BOARDS = [
   ...REACHED,
-  ...Array.from({ length: 150 }, (_, number) => redirectingBoard(randomFrom(number))),
-  ...fc.sample(randomBoard(2), { numRuns: 200, seed: 1 }).map((board) => boardOf(board.units, board)),
-  ...fc.sample(randomBoard(3), { numRuns: 100, seed: 2 }).map((board) => boardOf(board.units, board)),
+  ...Array.from({ length: cases(60, 150) }, (_, number) => redirectingBoard(randomFrom(number))),
+  ...fc.sample(randomBoard(2), { numRuns: cases(80, 200), seed: 1 }).map((board) => boardOf(board.units, board)),
+  ...fc.sample(randomBoard(3), { numRuns: cases(50, 100), seed: 2 }).map((board) => boardOf(board.units, board)),
 ];
 
 const isAttack = ({ kind }: Hit): boolean => ATTACKS[kind].origin === 'edge';

@@ -13,18 +13,19 @@ import { movedOn } from '../support/modeViews.js';
 import { picture } from '../support/picture.js';
 import { TURNED, type View } from '../support/seenDifferently.js';
 import { fold } from '@hexfall/shared/rules/evolve';
+import { cases } from '../support/slow.js';
 
 /* Battles from positions of every mode, with redirectors, Traps, bombers, mercenaries, foundations, venom and terrain. */
 
 /** More questions than any battle has. */
 const BOUND = 300;
 
-const REACHED = Array.from({ length: 180 }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
+const REACHED = Array.from({ length: cases(72, 180) }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
-const CROWDED = Array.from({ length: 200 }, (_, number) => redirectingBoard(randomFrom(number)));
-const BABEL = Array.from({ length: 200 }, (_, number) => babelBoard(number));
-const TERRAIN = Array.from({ length: 60 }, (_, number) => playModePosition(number, terrainSetupOf)).flatMap(({ steps }) =>
+const CROWDED = Array.from({ length: cases(80, 200) }, (_, number) => redirectingBoard(randomFrom(number)));
+const BABEL = Array.from({ length: cases(80, 200) }, (_, number) => babelBoard(number));
+const TERRAIN = Array.from({ length: cases(30, 60) }, (_, number) => playModePosition(number, terrainSetupOf)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const POSITIONS = [...REACHED, ...CROWDED, ...BABEL, ...TERRAIN];

@@ -20,7 +20,7 @@ import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
-import { slowTest } from '../support/slow.js';
+import { cases, slowTest } from '../support/slow.js';
 
 /*
  * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=1 fights on 20,000
@@ -38,21 +38,21 @@ const fightOnBoards = (numRuns: number): void =>
 test('B3 B4 C5 D7 I5 N3 the engine fights every duel of the base armies as the model does', () => {
   fc.assert(
     fc.property(randomBoard(2), picks, (board, numbers) => fightAlike(boardOf(board.units, board), board.starter, numbers)),
-    { numRuns: 300 },
+    { numRuns: cases(100, 300) },
   );
 });
 
-test('D7 G1 G2 G3 G7 P2 P3 P5 P10–P17 the engine fights every battle of all modes and armies as the model does', () => fightOnBoards(500));
+test('D7 G1 G2 G3 G7 P2 P3 P5 P10–P17 the engine fights every battle of all modes and armies as the model does', () => fightOnBoards(200));
 
 slowTest('battles of all modes and armies', 20_000, 200, fightOnBoards);
 
-const REDIRECTING = Array.from({ length: 600 }, (_, number) => redirectingBoard(randomFrom(number)));
+const REDIRECTING = Array.from({ length: cases(200, 600) }, (_, number) => redirectingBoard(randomFrom(number)));
 
 test('P5 the engine fights on boards crowded with redirectors as the model does', () => {
   for (const table of REDIRECTING) fightAlike(table, 0, [0], 3);
 });
 
-const BABEL = Array.from({ length: 300 }, (_, number) => babelBoard(number));
+const BABEL = Array.from({ length: cases(120, 300) }, (_, number) => babelBoard(number));
 
 test('P10 P11 P12 P13 P14 P15 P16 P17 the engine fights on boards crowded with the tiles of Babel 13 as the model does', () => {
   BABEL.forEach((table, number) => fightAlike(table, number % 2, [number], 3));

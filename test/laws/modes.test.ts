@@ -19,7 +19,7 @@ import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
 import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
 import { carriedBy } from '../support/randomTerrain.js';
-import { slowTest } from '../support/slow.js';
+import { cases, slowTest } from '../support/slow.js';
 import { textOf } from '../support/traces.js';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
@@ -30,10 +30,10 @@ import { pilesOf, stateOf, stepOn } from '../support/states.js';
  * (five minutes): HEXFALL_SLOW=1 npm test -- test/laws/modes -t slow
  */
 
-const MATCHES = Array.from({ length: 24 }, (_, number) => playMatch(number));
-const ARENAS = Array.from({ length: 80 }, (_, number) => playModePosition(number));
-const TERRAIN_MATCHES = Array.from({ length: 12 }, (_, number) => playMatch(number, terrainSetupOf));
-const TERRAIN_ARENAS = Array.from({ length: 40 }, (_, number) => playModePosition(number, terrainSetupOf));
+const MATCHES = Array.from({ length: cases(12, 24) }, (_, number) => playMatch(number));
+const ARENAS = Array.from({ length: cases(40, 80) }, (_, number) => playModePosition(number));
+const TERRAIN_MATCHES = Array.from({ length: cases(6, 12) }, (_, number) => playMatch(number, terrainSetupOf));
+const TERRAIN_ARENAS = Array.from({ length: cases(20, 40) }, (_, number) => playModePosition(number, terrainSetupOf));
 
 type Law = (step: ModeStep, place: number) => boolean;
 

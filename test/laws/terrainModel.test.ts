@@ -15,6 +15,6 @@ const fightOnTerrain = (numRuns: number): void =>
   );
 
 test('L2 L3 L7 L8 L10 L12 L13 L14 L15 L16 L17 L21 R1 R2 R4 the engine fights every battle on terrain as the model does', () =>
-  fightOnTerrain(200));
+  fightOnTerrain(80));
 
 slowTest('battles on terrain', 20_000, 200, fightOnTerrain);

@@ -50,7 +50,7 @@ export const tableShortcuts =
       case 'cancel':
         return controls.cancel();
       case 'inspect':
-        return controls.inspection.toggle(controls.hovered.peek());
+        return controls.inspectHovered();
       case 'discard':
         return discardByKey(controls, event.target);
       case 'confirm':

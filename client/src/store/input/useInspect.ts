@@ -1,6 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { Controls } from './controls.js';
-import type { Inspected } from './Inspection.js';
+import type { Controls, Inspected } from './controls.js';
 
 /** A press of this length inspects a tile instead of taking it. */
 export const HOLD_MS = 450;
@@ -31,10 +30,10 @@ export const useInspect = (controls: Controls, what: Inspected) => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
   };
-  const look = (): void => void (controls.inspection.hoveredTile.value = what);
+  const look = (): void => void (controls.hoveredTile.value = what);
   const lookAway = (): void => {
     release();
-    controls.inspection.hoveredTile.value = null;
+    controls.hoveredTile.value = null;
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent): void => {
@@ -49,7 +48,7 @@ export const useInspect = (controls: Controls, what: Inspected) => {
       const timer = setTimeout(() => {
         press.current = null;
         swallowClick(element);
-        controls.inspection.start(what);
+        controls.inspect(what);
       }, HOLD_MS);
       press.current = { x: event.clientX, y: event.clientY, timer };
     },
