@@ -4,6 +4,8 @@ import { OPTION_NAMES, OPTIONS } from '@hexfall/shared/model/options';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { parseRecord } from '@hexfall/shared/notation/record';
+import { REQUEST_TRAITS, SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
+import type { RequestType } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
@@ -48,6 +50,18 @@ test('docs/upgrading.md has the last step of the store, and the version of the r
 test('docs/protocol.md has the version of the protocol', () => {
   const versions = [...readProjectFile('docs/protocol.md').matchAll(/\bprotocol: (\d+)/g)].map((match) => Number(match[1]));
   expect(new Set(versions)).toEqual(new Set([PROTOCOL_VERSION]));
+});
+
+test('docs/protocol.md has a row for every request and every message of the server, and names the requests that can be repeated', () => {
+  const text = readProjectFile('docs/protocol.md');
+  const rowsUnder = (title: string): string[] =>
+    [...(text.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0]!.matchAll(/^\| `(\w+)`/gm)].map((row) => row[1]!);
+  const types = Object.keys(REQUEST_TRAITS) as RequestType[];
+  expect(rowsUnder('Requests').sort()).toEqual([...types].sort());
+  expect(rowsUnder('Messages from the server').sort()).toEqual([...SERVER_MESSAGES].sort());
+  const [repeated = ''] = /^.* can be repeated as well\./m.exec(text) ?? [];
+  const named = [...repeated.matchAll(/`(\w+)`/g)].map((name) => name[1]);
+  expect(['intent', ...named].sort()).toEqual(types.filter((type) => REQUEST_TRAITS[type].isRepeatable).sort());
 });
 
 test('docs/notation.md names every option with its values, and the flag that plays with it', () => {

@@ -10,7 +10,7 @@ import { TilePicture } from '../ui/TilePicture.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import type { Seating } from '../store/seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { tileName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { tileKind, tileLines } from '../text/tileText.js';
@@ -19,11 +19,11 @@ import { Page } from '../shell/Page.js';
 
 const OFFERED: readonly TileKey[] = mercenaries.map(({ id }) => mercenaryKey(id));
 
-const Hirer = ({ seating, isNext }: { readonly seating: Seating; readonly isNext: boolean }) => (
+const Hirer = ({ seating, isNext }: { readonly seating: SeatView; readonly isNext: boolean }) => (
   <li class="seat" {...(seating.army === '' ? {} : liveryProps(seating.army))}>
     {seating.army !== '' && <Emblem livery={seating.army} />}
     <strong>{seating.name}</strong>
-    <span>{listOf(seating.mercenaries.map(tileName))}</span>
+    <span>{listOf(Array.from(seating.mercenaries, tileName))}</span>
     {isNext && <span class="tag">{t('app.draft.next')}</span>}
   </li>
 );
@@ -57,7 +57,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
   const seats = store.seats.value;
   const hiring = store.arrangement.value?.hiring ?? null;
   const isMine = hiring !== null && store.mine.value.includes(hiring);
-  const hirerOf = (tile: TileKey): string | null => seats.find(({ mercenaries: hired }) => hired.includes(tile))?.name ?? null;
+  const hirerOf = (tile: TileKey): string | null => seats.find(({ mercenaries: hired }) => [...hired].includes(tile))?.name ?? null;
   const hire = async (tile: TileKey): Promise<void> => {
     if (hiring === null) return;
     const answer = await store.request('hire', { seat: hiring, mercenary: idOf(tile) });

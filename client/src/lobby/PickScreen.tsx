@@ -7,7 +7,7 @@ import { Emblem } from '../ui/Emblem.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import type { Seating } from '../store/seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
@@ -15,7 +15,7 @@ import { takenText } from './armyChoice.js';
 import { Page } from '../shell/Page.js';
 
 interface ChooserProps {
-  readonly seating: Seating;
+  readonly seating: SeatView;
   /** What the seat is doing now, as a text; empty if it is not its turn. */
   readonly doing: string;
 }

@@ -1,3 +1,4 @@
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -6,7 +7,7 @@ import { Emblem } from '../ui/Emblem.js';
 import { liveryProps } from '../ui/liveryProps.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
+import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { settings } from '../platform/settings.js';
@@ -24,7 +25,7 @@ const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly t
 
 interface SeatLineProps {
   readonly seat: Seat;
-  readonly seating: Seating;
+  readonly seating: SeatView;
   /** What the seat is to this page, as a text; empty if nothing. */
   readonly tag: string;
   /** Whether the match waits for its player. */
@@ -33,7 +34,7 @@ interface SeatLineProps {
 }
 
 /** Who commands what; the name alone as long as no army has come to the seat. */
-const seatText = ({ army, taken, name }: Seating): string => {
+const seatText = ({ army, taken, name }: SeatView): string => {
   if (!taken) return t('app.lobby.seatFree');
   return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
 };

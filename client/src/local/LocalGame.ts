@@ -8,7 +8,7 @@ import { ComputerSeats } from '../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../store/computer/ComputerWorker.js';
 import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
 import { storeGame, type StorageFault } from '../store/localGames.js';
-import type { Seating } from '../store/seating.js';
+import { FREE_SEAT, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { localSeats, type KeptGame, type LocalRecord } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
 import '../text/localText.js';
@@ -21,22 +21,15 @@ export interface LocalGameOptions extends Pick<LocalEnvironment, 'wantsReplay' |
 }
 
 /** The seats as a table of the server has them: nobody is ever away. */
-const seatingOf = ({ setup, saved }: LocalRecord): readonly Seating[] =>
+const seatingOf = ({ setup, saved }: LocalRecord): readonly SeatView[] =>
   saved.seats.map(({ name, computer }, seat) => ({
+    ...FREE_SEAT,
     taken: true,
     name,
     army: setup.armies[seat] ?? '',
-    banned: '',
     computer: computer !== undefined,
-    crest: '',
-    crestColor: '',
     level: computer ?? '',
-    mercenaries: [],
     connected: 1,
-    standIn: false,
-    absent: false,
-    absentFrom: 0,
-    ready: true,
   }));
 
 /** A match on this device: people at one screen and computer players, kept in the browser with every intent. */

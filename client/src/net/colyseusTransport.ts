@@ -1,5 +1,13 @@
+import { SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type JoinOptions } from '@hexfall/shared/protocol/messages';
+import {
+  CROWDED_OUT,
+  JOIN_REFUSED,
+  MATCH_ROOM,
+  type JoinOptions,
+  type ServerMessage,
+  type ServerMessages,
+} from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Client, Room } from 'colyseus.js';
 import type { Failure } from './connection.js';
@@ -18,15 +26,8 @@ const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomCon
   // A seat's key brings the page back after any failure, the library's own way only after some.
   room.reconnection.enabled = false;
   room.onStateChange((state) => handlers.state(state));
-  room.onMessage('welcome', handlers.welcome);
-  room.onMessage('standing', handlers.standing);
-  room.onMessage('ack', handlers.ack);
-  room.onMessage('refused', handlers.refused);
-  room.onMessage('events', handlers.events);
-  room.onMessage('chat', handlers.chat);
-  room.onMessage('said', handlers.said);
-  room.onMessage('pinged', handlers.pinged);
-  room.onMessage('aim', handlers.aim);
+  for (const type of SERVER_MESSAGES)
+    room.onMessage(type, (message: ServerMessages[ServerMessage]) => handlers.message<ServerMessage>(type, message));
   room.onLeave((code) => {
     if (closed) return;
     if (code === CROWDED_OUT) handlers.ended('crowded');

@@ -1,3 +1,4 @@
+import { REQUEST_TRAITS } from '@hexfall/shared/protocol/messageTables';
 import type { Answers, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
@@ -24,12 +25,6 @@ interface Waiting {
 const UNREACHABLE: NoAnswer = { code: 'unreachable', message: 'The server does not answer.' };
 const UNANSWERED: NoAnswer = { code: 'unanswered', message: 'The connection broke before the server answered.' };
 
-/**
- * Requests that change nothing when they come a second time: intents by their number, a seat by its key, and what says how
- * something is to be. All others could do it twice (a swap), or mean something else by then (the answer to a proposal).
- */
-const REPEATABLE: readonly RequestType[] = ['intent', 'sit', 'change', 'ready', 'arrange', 'film'];
-
 /** The requests of a page that have not been answered yet, in the order they were made. */
 export class Outbox {
   #last = 0;
@@ -49,7 +44,7 @@ export class Outbox {
     return new Promise((resolve) => {
       const numbered = { ...message, n } as Requests[T];
       const wasSent = this.send(type, numbered);
-      if (!wasSent && !REPEATABLE.includes(type)) return resolve(fail(UNREACHABLE));
+      if (!wasSent && !REQUEST_TRAITS[type].isRepeatable) return resolve(fail(UNREACHABLE));
       this.#waiting.push({ n, type, message: numbered, settle: (answer) => resolve(answer as Answer<T>) });
     });
   }
@@ -60,7 +55,7 @@ export class Outbox {
 
   /** While the server is overloaded, what can be repeated is sent again at the time it names, spread a little. */
   refuse(n: number, error: Refusal): void {
-    const again = this.#waiting.find((waiting) => waiting.n === n && REPEATABLE.includes(waiting.type));
+    const again = this.#waiting.find((waiting) => waiting.n === n && REQUEST_TRAITS[waiting.type].isRepeatable);
     if (again && error.retryAfterMs !== undefined) {
       setTimeout(() => this.#sendAgain(again), error.retryAfterMs * (1 + Math.random()));
       return;
@@ -70,7 +65,7 @@ export class Outbox {
 
   /** After a reconnection: what waits is sent again, but for what may not be sent twice, which is given up. */
   resend(): void {
-    const lost = this.#waiting.filter(({ type }) => !REPEATABLE.includes(type));
+    const lost = this.#waiting.filter(({ type }) => !REQUEST_TRAITS[type].isRepeatable);
     this.#waiting = this.#waiting.filter((waiting) => !lost.includes(waiting));
     for (const { type, message } of this.#waiting) this.send(type, message);
     for (const { settle } of lost) settle(fail(UNANSWERED));

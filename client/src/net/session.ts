@@ -1,15 +1,11 @@
 import {
   MOST_KEYS_BROUGHT,
-  type ComputerAim,
   type CreateOptions,
-  type PlayedIntent,
   type Requests,
   type RequestType,
-  type SeatAccess,
-  type Welcome,
+  type ServerMessage,
+  type ServerMessages,
 } from '@hexfall/shared/protocol/messages';
-import type { ChatLine, SaidLine } from '@hexfall/shared/protocol/chat';
-import type { Ping } from '@hexfall/shared/protocol/ping';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
@@ -42,19 +38,15 @@ export type Creation = Omit<CreateOptions, 'protocol'>;
 /** How a session begins: with a new table, or with the code of one. */
 export type Beginning = { readonly creation: Creation } | { readonly code: string };
 
+type MessageHandlers<M extends ServerMessage> = { readonly [K in M]: (message: ServerMessages[K]) => void };
+
+/** Handles everything that the room sends but the answers to requests. */
+export type NewsHandlers = MessageHandlers<Exclude<ServerMessage, 'ack' | 'refused'>>;
+
 interface SessionListener {
   readonly connection: (connection: Connection) => void;
-  readonly welcome: (welcome: Welcome) => void;
-  /** What the visitor of this page is at the table. */
-  readonly standing: (standing: SeatAccess) => void;
   readonly state: (state: TableView) => void;
-  readonly reel: (reel: PlayedIntent) => void;
-  /** What was said before, whenever the page has come. */
-  readonly chat: (lines: readonly ChatLine[], own: readonly string[]) => void;
-  readonly said: (line: SaidLine) => void;
-  /** A team-mate, or this player, points out a hex. */
-  readonly pinged: (ping: Ping) => void;
-  readonly aim: (aim: ComputerAim) => void;
+  readonly news: NewsHandlers;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
 }
@@ -201,19 +193,18 @@ export class Session {
       (...args: T): void => {
         if (line === this.#lines) handle(...args);
       };
-    return {
-      welcome: whileCurrent(this.listener.welcome),
-      standing: whileCurrent(this.listener.standing),
-      state: whileCurrent(this.listener.state),
-      events: whileCurrent(this.listener.reel),
-      chat: whileCurrent(({ lines, own }) => this.listener.chat(lines, own)),
-      said: whileCurrent(this.listener.said),
-      pinged: whileCurrent(this.listener.pinged),
-      aim: whileCurrent(this.listener.aim),
-      ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
-      refused: whileCurrent(({ n, error }) => {
+    const messages: MessageHandlers<ServerMessage> = {
+      ...this.listener.news,
+      ack: ({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer),
+      refused: ({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);
-      }),
+      },
+    };
+    return {
+      message: (type, message) => {
+        if (line === this.#lines) messages[type](message);
+      },
+      state: whileCurrent(this.listener.state),
       ended: whileCurrent((why) => this.#happen({ type: 'ended', why })),
       lost: whileCurrent(() => this.#happen({ type: 'lost' })),
     };

@@ -1,17 +1,18 @@
-import type { CreateOptions, JoinOptions, Requests, RequestType, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, JoinOptions, Requests, RequestType, ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { Result } from '@hexfall/shared/model/result';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Failure } from './connection.js';
 
 /** What comes in on a line. */
-export type RoomHandlers = { readonly [M in keyof ServerMessages]: (message: ServerMessages[M]) => void } & {
+export interface RoomHandlers {
+  readonly message: <M extends ServerMessage>(type: M, message: ServerMessages[M]) => void;
   /** The Schema has changed. */
   readonly state: (state: TableView) => void;
   /** The line is dead and will not come back by itself. */
   readonly lost: () => void;
   /** The server has closed the line, and the page is not to come back by itself. */
   readonly ended: (why: Failure) => void;
-};
+}
 
 /** A connection to a room. */
 export interface RoomConnection {

@@ -6,7 +6,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { ComputerAim, MatchPhase, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
-import { readOptions, readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { readOptions, readSeats, readTable, type SeatView, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
@@ -23,7 +23,7 @@ import { takeSeat, type SeatWish } from './takeSeat.js';
 import { keysOf } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
-import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
+import { playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { StudyTexts } from './StudyTexts.js';
 import type { Notice, NoticeMessage, Refused } from './notice.js';
@@ -56,7 +56,7 @@ export class MatchStore {
   /** Null until the server has told, also which seats this page holds: what is shown before that would move. */
   readonly phase = computed<MatchPhase | null>(() => (this.#knowsSeats.value ? this.#phase.value : null));
   readonly options = signal<Options | null>(null);
-  readonly seats = signal<readonly Seating[]>([]);
+  readonly seats = signal<readonly SeatView[]>([]);
   readonly names = computed(() => this.seats.value.map(({ name }) => name));
   readonly arrangement = signal<Arrangement | null>(null);
   readonly spectators = signal(0);
@@ -136,23 +136,24 @@ export class MatchStore {
     beginning: Beginning,
     readonly environment: MatchEnvironment,
   ) {
-    const { transport: link, wantsReplay: wantsFilm, isPageVisible: isWatched, onSegment: onScene } = environment;
     this.code.value = 'code' in beginning ? beginning.code : null;
-    this.playback = new PlaybackQueue(wantsFilm, onScene, (seq) => this.missedActions.saw(seq));
-    this.missedActions = new MissedActions({ ...this, isPageVisible: isWatched });
-    this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
+    this.playback = new PlaybackQueue(environment.wantsReplay, environment.onSegment, (seq) => this.missedActions.saw(seq));
+    this.missedActions = new MissedActions({ ...this, isPageVisible: environment.isPageVisible });
+    this.#session = new Session(environment.transport, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      welcome: (welcome) => {
-        this.serverTime.hear(welcome.now);
-        this.#setStanding(welcome);
-      },
-      standing: (standing) => this.#setStanding(standing),
       state: (state) => batch(() => this.#applyState(state)),
-      reel: (reel) => batch(() => this.#applyPlayed(reel)),
-      chat: (lines, own) => this.chat.load(lines, own),
-      said: (line) => this.chat.add(line),
-      pinged: (ping) => this.chat.callouts.addPing(ping),
-      aim: (aim) => (this.aim.value = aim),
+      news: {
+        welcome: (welcome) => {
+          this.serverTime.hear(welcome.now);
+          this.#setStanding(welcome);
+        },
+        standing: (standing) => this.#setStanding(standing),
+        events: (reel) => batch(() => this.#applyPlayed(reel)),
+        chat: ({ lines, own }) => this.chat.load(lines, own),
+        said: (line) => this.chat.add(line),
+        pinged: (ping) => this.chat.callouts.addPing(ping),
+        aim: (aim) => (this.aim.value = aim),
+      },
       unanswered: (intents) => (this.unanswered.value = intents),
     });
     this.#session.begin();
@@ -278,10 +279,8 @@ export class MatchStore {
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;
     this.#synced = true;
-    this.#eventHistory.begin(
-      this.#table,
-      this.seats.peek().map(({ mercenaries }) => mercenaries),
-    );
+    const hired = this.seats.peek().map(({ mercenaries }) => [...mercenaries]);
+    this.#eventHistory.begin(this.#table, hired);
     this.missedActions.expect();
     this.playback.reset(this.#table);
     void this.#eventHistory.catchUp().then(() => this.missedActions.lookBack());

@@ -5,13 +5,14 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
-import type { Arrangement, Seating } from './seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import type { Arrangement } from './seating.js';
 import type { Notice, NoticeMessage, Refused } from './notice.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
 
 /** What a match has beside its table, on a server or on this device. */
 export interface MatchPlayers {
-  readonly seats: ReadonlySignal<readonly Seating[]>;
+  readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly arrangement: ReadonlySignal<Pick<Arrangement, 'forecast'> | null>;
   /** Several people play on this page. */
   readonly isShared: ReadonlySignal<boolean>;

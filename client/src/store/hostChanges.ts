@@ -2,7 +2,8 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Options } from '@hexfall/shared/model/options';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
-import type { Arrangement, Seating } from './seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import type { Arrangement } from './seating.js';
 
 /** What is played at a table, and who sits where. */
 export interface TablePlan {
@@ -48,7 +49,7 @@ interface HostedTable {
   readonly phase: ReadonlySignal<MatchPhase | null>;
   readonly options: ReadonlySignal<Options | null>;
   readonly arrangement: ReadonlySignal<Arrangement | null>;
-  readonly seats: ReadonlySignal<readonly Seating[]>;
+  readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly chat: { readonly lines: ReadonlySignal<readonly ChatLine[]>; readonly hostChanges: HostChanges };
 }
 

@@ -1,17 +1,10 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';
 import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
-
-/** A seat as the page shows it. */
-export interface Seating extends Omit<SeatView, 'mercenaries' | 'contribution'> {
-  /** Hired so far. */
-  readonly mercenaries: readonly TileKey[];
-}
 
 /** What is arranged around a match. */
 export interface Arrangement {
@@ -32,27 +25,6 @@ export interface Arrangement {
   readonly hiring: Seat | null;
 }
 
-export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =>
-  Array.from(
-    state.seats,
-    ({ taken, name, army, banned, computer, crest, crestColor, level, mercenaries, connected, standIn, absent, absentFrom, ready }) => ({
-      taken,
-      name,
-      army,
-      banned,
-      computer,
-      crest,
-      crestColor,
-      level,
-      mercenaries: [...mercenaries],
-      connected,
-      standIn,
-      absent,
-      absentFrom,
-      ready,
-    }),
-  );
-
 export const readArrangement = ({ listed, begins, host, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
   begins,
@@ -66,7 +38,7 @@ export const readArrangement = ({ listed, begins, host, hushed, muster, forecast
 });
 
 /** The crest on a seat; null without one. */
-export const crestOf = ({ crest, crestColor }: Pick<Seating, 'crest' | 'crestColor'>): Crest | null =>
+export const crestOf = ({ crest, crestColor }: Pick<SeatView, 'crest' | 'crestColor'>): Crest | null =>
   crest === '' || crestColor === '' ? null : { shape: crest, color: crestColor };
 
 /** The seats by team; without teams, all of them together. */
@@ -111,7 +83,7 @@ export const panelSides = (table: Pick<Table, 'options' | 'players'>, me: Seat |
 };
 
 /** Whether the person on a seat is not connected to the table. */
-export const isOffline = (seating: Pick<Seating, 'connected' | 'computer' | 'taken'> | undefined): boolean =>
+export const isOffline = (seating: Pick<SeatView, 'connected' | 'computer' | 'taken'> | undefined): boolean =>
   seating !== undefined && seating.taken && !seating.computer && seating.connected === 0;
 
 interface TurnOrder extends Pick<Table, 'options' | 'turn'> {
@@ -132,14 +104,14 @@ export const turnsUntil = ({ options, players, turn }: TurnOrder): readonly (num
 export const canHave = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
 
 /** The free seats. */
-export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+export const freeSeats = (seats: readonly SeatView[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
 
 /** The seats that the match waits for although every seat is taken: their players are not ready. */
-export const awaitedSeats = (seats: readonly Seating[]): readonly Seat[] =>
+export const awaitedSeats = (seats: readonly SeatView[]): readonly Seat[] =>
   freeSeats(seats).length > 0 ? [] : seats.flatMap(({ ready }, seat) => (ready ? [] : [seat]));
 
 /** Returns the free seats that the holder of the seats `mine` may command as well (O5). */
-export const secondSeats = (mode: Mode, seats: readonly Seating[], mine: readonly Seat[]): readonly Seat[] =>
+export const secondSeats = (mode: Mode, seats: readonly SeatView[], mine: readonly Seat[]): readonly Seat[] =>
   freeSeats(seats).filter((free) =>
     mine.some((own) => {
       const persons = seats.map((_, seat) => (seat === free ? own : seat));
@@ -164,5 +136,5 @@ export const seatsToResign = ({ players }: Pick<Table, 'players'>, seat: Seat): 
   players.flatMap(({ person, resigned }, other) => (person === players[seat]?.person && !resigned ? [other] : []));
 
 /** Whether a page that holds the seats `mine` plays against computer players alone. A computer that plays for a person is none. */
-export const isAgainstComputers = (seats: readonly Pick<Seating, 'computer'>[], mine: readonly Seat[]): boolean =>
+export const isAgainstComputers = (seats: readonly Pick<SeatView, 'computer'>[], mine: readonly Seat[]): boolean =>
   mine.length > 0 && mine.length < seats.length && seats.every(({ computer }, seat) => computer || mine.includes(seat));

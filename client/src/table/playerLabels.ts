@@ -1,12 +1,12 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { liveryOf, duplicateIndexOf, type BoardTable } from '@hexfall/shared/picture/boardModel';
-import type { Seating } from '../store/seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { armyName } from '../text/names.js';
 
 /** The players as texts and pictures name them. A player without a name goes by the army's. */
-export const playerLabels = (players: BoardTable['players'], seats: readonly Pick<Seating, 'name'>[]): PlayerLabels => {
+export const playerLabels = (players: BoardTable['players'], seats: readonly Pick<SeatView, 'name'>[]): PlayerLabels => {
   const isShared = (army: ArmyId): boolean => players.filter((player) => player.army === army).length > 1;
   const name = (seat: Seat): string => {
     const [given, player] = [seats[seat]?.name ?? '', players[seat]];

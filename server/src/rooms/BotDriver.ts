@@ -75,7 +75,7 @@ export class BotDriver {
   }
 
   async #plan(match: Match, seat: Seat): Promise<void> {
-    const { services, table, broadcastAim } = this.context;
+    const { services, table, broadcast } = this.context;
     const thought = { match, seat, seq: match.seq, controller: new AbortController() };
     this.#thought = thought;
     const request = { table: match.table, seat, level: levelOf(table.setup, seat), seed: randomInt(SEEDS) };
@@ -84,7 +84,7 @@ export class BotDriver {
       if (this.#thought !== thought || planned === 'canceled') return;
       this.#thought = null;
       if (planned === 'busy') return this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
-      if (planned.aim) broadcastAim({ seat, aim: planned.aim });
+      if (planned.aim) broadcast('aim', { seat, aim: planned.aim });
       this.#enqueuePlay(thought, this.#course.follow(match.table, seat, planned.intents));
     } catch (err) {
       if (this.#thought === thought) this.#thought = null;

@@ -1,7 +1,7 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat } from '@hexfall/shared/model/state';
-import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -23,7 +23,6 @@ import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
-import type { TeamMessage } from './TableContext.js';
 import { TableRuntime } from './TableRuntime.js';
 import { Vacancy } from './Vacancy.js';
 import { teamOfClient } from './teamAccess.js';
@@ -186,7 +185,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       broadcastEvents: (reel) => this.#broadcastEvents(reel),
       broadcastChat: (line) => this.#broadcastChat(line),
       sendToTeam: (team, type, message) => this.#sendToTeam(team, type, message),
-      broadcastAim: (aim) => this.broadcast('aim', aim),
+      broadcast: (type, message) => this.broadcast(type, message),
       evictAll: () => this.#evictAll(),
       participants: () => this.#participants(),
     });
@@ -279,7 +278,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     else this.#sendToTeam(line.team, 'said', line);
   }
 
-  #sendToTeam<T extends TeamMessage>(team: number, type: T, message: ServerMessages[T]): void {
+  #sendToTeam<M extends ServerMessage>(team: number, type: M, message: ServerMessages[M]): void {
     for (const client of this.clients)
       if (client.userData && teamOfClient(this.#table, client.userData) === team) client.send(type, message);
   }

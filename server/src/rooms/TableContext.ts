@@ -1,12 +1,9 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ComputerAim, PlayedIntent, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { PlayedIntent, ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import type { TableSession } from '../match/TableSession.js';
 import type { Participant } from './Participant.js';
 import type { RoomServices } from './RoomServices.js';
-
-/** What is sent to the clients of one team only. */
-export type TeamMessage = 'said' | 'pinged';
 
 /** What a room offers to everything that runs at its table. */
 export interface Broadcasts {
@@ -17,9 +14,9 @@ export interface Broadcasts {
   /** Sends a new chat line to all clients that may read it. */
   readonly broadcastChat: (line: SaidLine) => void;
   /** Sends a message to the clients of one team. */
-  readonly sendToTeam: <T extends TeamMessage>(team: number, type: T, message: ServerMessages[T]) => void;
-  /** Sends all clients what a computer player is after. */
-  readonly broadcastAim: (aim: ComputerAim) => void;
+  readonly sendToTeam: <M extends ServerMessage>(team: number, type: M, message: ServerMessages[M]) => void;
+  /** Sends a message to all clients. */
+  readonly broadcast: <M extends ServerMessage>(type: M, message: ServerMessages[M]) => void;
   /** Disconnects all clients because another process owns the match: they reconnect to it there. */
   readonly evictAll: () => void;
   /** The connected clients. */

@@ -1,59 +1,35 @@
-import type { LevelId } from '@hexfall/shared/model/computer';
 import { FieldBuilder, schema, t, type SchemaType } from '@colyseus/schema';
 import type { Rotation } from '@hexfall/shared/hex/direction';
-import type { Clock } from '@hexfall/shared/model/clock';
-import { DEFAULT_OPTIONS, forOptions, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
-import type { CrestColor, CrestShape } from '@hexfall/shared/protocol/profiles';
+import { FREE_SEAT, type OptionsView } from '@hexfall/shared/protocol/tableView';
 
 /*
  * What the server keeps the same on every page: the public table and who sits around it. Only `mirror` writes it and no rule
  * reads it. `TableView` in shared/src/protocol is its shape for readers; both are held together by the compiler.
  */
 
-type OptionFields = { readonly [K in OptionName]: FieldBuilder<Options[K], true> };
+type Plain = boolean | number | string;
 
-/** The types of `OPTIONS`, boolean, number and string, are types of the Schema. */
-const optionFields: OptionFields = forOptions<{ readonly [K in OptionName]: FieldBuilder<unknown, true> }>(([usual]) =>
-  new FieldBuilder(typeof usual as 'boolean' | 'number' | 'string').default(usual),
-);
+/** A field for each value, of its type, `boolean`, `number` or `string`, with the value as default. */
+const fieldsOf = <T extends { readonly [K in keyof T]: Plain }>(defaults: T) =>
+  Object.fromEntries(
+    Object.entries<Plain>(defaults).map(([name, value]) => [
+      name,
+      new FieldBuilder(typeof value as 'boolean' | 'number' | 'string').default(value),
+    ]),
+  ) as { readonly [K in keyof T]: FieldBuilder<T[K], true> };
 
-export const OptionsState = schema(
-  {
-    mode: t.string<Mode>().default(DEFAULT_OPTIONS.mode),
-    ...optionFields,
-    /** As JSON, like `turrets`: they never change. */
-    terrain: t.string().default('[]'),
-    turrets: t.string().default('[]'),
-    clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
-  },
-  'Options',
-);
+/** `terrain` and `turrets` are JSON: they never change. */
+export const OptionsState = schema(fieldsOf<OptionsView>({ ...DEFAULT_OPTIONS, terrain: '[]', turrets: '[]' }), 'Options');
 
-export const SeatState = schema(
-  {
-    taken: t.boolean().default(false),
-    name: t.string().default(''),
-    army: t.string<ArmyId | ''>().default(''),
-    banned: t.string<ArmyId | ''>().default(''),
-    computer: t.boolean().default(false),
-    level: t.string<LevelId | ''>().default(''),
-    crest: t.string<CrestShape | ''>().default(''),
-    crestColor: t.string<CrestColor | ''>().default(''),
-    mercenaries: t.array<TileKey>('string'),
-    contribution: t.string().default(''),
-    connected: t.uint16().default(0),
-    standIn: t.boolean().default(false),
-    absent: t.boolean().default(false),
-    absentFrom: t.float64().default(0),
-    ready: t.boolean().default(true),
-  },
-  'Seat',
-);
+const { mercenaries: _, ...seat } = FREE_SEAT;
+
+export const SeatState = schema({ ...fieldsOf(seat), mercenaries: t.array<TileKey>('string'), absentFrom: t.float64().default(0) }, 'Seat');
 
 export const PlayerState = schema(
   {

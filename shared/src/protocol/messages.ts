@@ -282,6 +282,8 @@ export interface ServerMessages {
   readonly aim: ComputerAim;
 }
 
+export type ServerMessage = keyof ServerMessages;
+
 /** In `picking` armies are banned and picked, and in `draft` mercenaries are hired (P1); all seats are taken then. */
 export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];

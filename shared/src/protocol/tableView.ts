@@ -113,6 +113,25 @@ export interface SeatView {
   readonly ready: boolean;
 }
 
+/** A seat that nobody has taken, as the Schema has it at first. The fields of a seat follow from this. */
+export const FREE_SEAT: SeatView = {
+  taken: false,
+  name: '',
+  army: '',
+  banned: '',
+  computer: false,
+  crest: '',
+  crestColor: '',
+  level: '',
+  mercenaries: [],
+  contribution: '',
+  connected: 0,
+  standIn: false,
+  absent: false,
+  absentFrom: 0,
+  ready: true,
+};
+
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
 
 export type PlayerView = Lists<Player>;
@@ -134,6 +153,16 @@ const BEFORE_MATCH: readonly MatchPhase[] = ['lobby', 'picking', 'draft'];
  * and refuses pages of another protocol version.
  */
 export const readJson = <T>(text: string): T => JSON.parse(text) as T;
+
+/** The fields of a part of the Schema, without the part itself, which changes. */
+const copyOf = <T extends object>(part: T, names: readonly (keyof T)[]): T =>
+  Object.fromEntries(names.map((name) => [name, part[name]])) as T;
+
+const SEAT_FIELDS = Object.keys(FREE_SEAT) as (keyof SeatView)[];
+
+/** The seats in a room's Schema as they are at this moment. */
+export const readSeats = (state: Pick<TableView, 'seats'>): readonly SeatView[] =>
+  Array.from(state.seats, (seat) => ({ ...copyOf(seat, SEAT_FIELDS), mercenaries: [...seat.mercenaries] }));
 
 /** The terrain read last: the rules remember what they have worked out about a list. */
 let lastTerrain: { readonly text: string; readonly terrain: readonly TerrainElement[] } | null = null;

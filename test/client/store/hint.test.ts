@@ -5,7 +5,8 @@ import { hintState, mayHint, pressHint } from '../../../client/src/table/hint.js
 import type { TableUi } from '../../../client/src/table/TableUi.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';
-import type { Arrangement, Seating } from '../../../client/src/store/seating.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import type { Arrangement } from '../../../client/src/store/seating.js';
 import { FakeTransport } from './support/FakeTransport.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
@@ -32,7 +33,7 @@ const pageAt = (
       onRematch: () => undefined,
     },
   );
-  store.seats.value = computers.map((computer, seat) => ({ computer, taken: true, standIn: changed.standIn === seat }) as Seating);
+  store.seats.value = computers.map((computer, seat) => ({ computer, taken: true, standIn: changed.standIn === seat }) as SeatView);
   store.arrangement.value = { forecast: changed.forecast ?? true } as Arrangement;
   store.mine.value = mine;
   store.playback.reset(table);

@@ -25,7 +25,7 @@ describe('the store of a match', () => {
     state.phase = 'lobby';
     transport.handlers!.state(state);
     expect(store.phase.value).toBeNull();
-    transport.handlers!.welcome({ now: Date.now(), seats: [1], creator: false } as unknown as Welcome);
+    transport.handlers!.message('welcome', { now: Date.now(), seats: [1], creator: false } as unknown as Welcome);
     expect([store.phase.value, store.mine.value]).toEqual(['lobby', [1]]);
     state.phase = 'draft';
     transport.handlers!.state(state);

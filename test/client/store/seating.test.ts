@@ -1,5 +1,6 @@
+import { FREE_SEAT, readSeats, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import {
   freeSeats,
@@ -8,40 +9,22 @@ import {
   panelOrder,
   panelSides,
   playedSeat,
-  readSeats,
   seatsToResign,
   secondSeats,
   teamsOf,
-  type Seating,
 } from '../../../client/src/store/seating.js';
 
-const seating = (taken: boolean): Seating => ({
-  taken,
-  name: '',
-  army: '',
-  banned: '',
-  computer: false,
-  crest: '',
-  crestColor: '',
-  level: '',
-  mercenaries: [],
-  connected: 0,
-  standIn: false,
-  absent: false,
-  absentFrom: 0,
-  ready: true,
-});
+const seating = (taken: boolean): SeatView => ({ ...FREE_SEAT, taken });
 
-test('seats are read from the state with all that the page shows of them', () => {
-  const seat: Seating = { ...seating(true), name: 'Ann', army: 'borgo', mercenaries: ['mercenary/gunner'], absentFrom: 1000 };
-  expect(
-    readSeats({
-      seats: [
-        { ...seat, contribution: 'A' },
-        { ...seating(false), contribution: '' },
-      ],
-    }),
-  ).toEqual([seat, seating(false)]);
+test('seats are read from the state as they are at this moment', () => {
+  const hired: TileKey[] = ['mercenary/gunner'];
+  const seat = { ...seating(true), name: 'Ann', mercenaries: hired, connected: 1 };
+  const read = readSeats({ seats: [seat, FREE_SEAT] });
+  expect(read).toEqual([seat, FREE_SEAT]);
+  const before = structuredClone(read);
+  hired.push('mercenary/medic');
+  seat.connected = 0;
+  expect(read).toEqual(before);
 });
 
 test('seats are grouped by team, or all together where everyone is alone', () => {

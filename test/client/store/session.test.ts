@@ -1,6 +1,7 @@
 import type { Connection } from '../../../client/src/net/connection.js';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { Session, type Beginning } from '../../../client/src/net/session.js';
+import { IGNORED_NEWS } from './support/ignoredNews.js';
 import { FakeTransport } from './support/FakeTransport.js';
 
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
@@ -13,14 +14,13 @@ const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTranspo
       connections.push(connection);
       phases.push(connection.phase);
     },
-    welcome: () => undefined,
-    standing: () => undefined,
     state: () => undefined,
-    reel: (reel) => reels.push(reel),
-    chat: (lines) => texts.push(...lines.map(({ text }) => text)),
-    pinged: () => undefined,
-    aim: () => undefined,
-    said: ({ text }) => texts.push(text),
+    news: {
+      ...IGNORED_NEWS,
+      events: (reel) => reels.push(reel),
+      chat: ({ lines }) => texts.push(...lines.map(({ text }) => text)),
+      said: ({ text }) => texts.push(text),
+    },
     unanswered: () => undefined,
   });
   session.begin();
@@ -94,7 +94,7 @@ describe('a session', () => {
     const answer = session.request('intent', intentOf(session));
     expect(link.sent).toEqual([]);
     await pass(0);
-    link.handlers?.ack({ n: 1, to: 'intent', client: session.client, seq: 4 });
+    link.handlers?.message('ack', { n: 1, to: 'intent', client: session.client, seq: 4 });
     expect(await answer).toEqual({ ok: true, value: { client: session.client, seq: 4 } });
   });
 
@@ -159,10 +159,10 @@ describe('a session', () => {
     first.lost();
     await pass(1_500);
     const reel: PlayedIntent = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
-    first.events(reel);
+    first.message('events', reel);
     first.lost();
     expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
-    link.handlers?.events(reel);
+    link.handlers?.message('events', reel);
     expect(reels).toEqual([reel]);
   });
 
@@ -171,10 +171,10 @@ describe('a session', () => {
     await pass(0);
     const line = { n: 1, at: 0, by: 'ann', name: 'Ann', seated: true, text: 'one' };
     const first = link.handlers!;
-    first.chat({ lines: [line], own: [] });
-    first.said({ ...line, n: 2, text: 'two' });
+    first.message('chat', { lines: [line], own: [] });
+    first.message('said', { ...line, n: 2, text: 'two' });
     first.lost();
-    first.said({ ...line, n: 3, text: 'three' });
+    first.message('said', { ...line, n: 3, text: 'three' });
     expect(texts).toEqual(['one', 'two']);
   });
 

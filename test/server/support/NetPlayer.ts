@@ -1,3 +1,4 @@
+import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import type { Random } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -50,14 +51,12 @@ export class NetPlayer {
         this.#connection = connection.phase;
         if (connection.phase === 'live' && connection.again) this.returns += 1;
       },
-      welcome: ({ seats }) => (this.#seats = seats),
-      standing: ({ seats }) => (this.#seats = seats),
       state: (state) => (this.#state = state),
-      reel: () => undefined,
-      chat: () => undefined,
-      said: () => undefined,
-      pinged: () => undefined,
-      aim: () => undefined,
+      news: {
+        ...IGNORED_NEWS,
+        welcome: ({ seats }) => (this.#seats = seats),
+        standing: ({ seats }) => (this.#seats = seats),
+      },
       unanswered: () => undefined,
     });
     this.session.begin();

@@ -1,0 +1,53 @@
+import type { RequestType, ServerMessage } from './messages.js';
+
+interface RequestTraits {
+  /**
+   * It changes nothing when it comes a second time, so a page sends it again after a lost connection: an intent has its number, a seat its key, and
+   * others say how something is to be. All others could do it twice (a swap), or mean something else by then (the answer to a proposal).
+   */
+  readonly isRepeatable: boolean;
+}
+
+export const REQUEST_TRAITS: { readonly [T in RequestType]: RequestTraits } = {
+  sit: { isRepeatable: true },
+  ready: { isRepeatable: true },
+  stand: { isRepeatable: false },
+  change: { isRepeatable: true },
+  ban: { isRepeatable: false },
+  pick: { isRepeatable: false },
+  hire: { isRepeatable: false },
+  swap: { isRepeatable: false },
+  arrange: { isRepeatable: true },
+  configure: { isRepeatable: false },
+  fill: { isRepeatable: false },
+  close: { isRepeatable: false },
+  reopen: { isRepeatable: false },
+  dismiss: { isRepeatable: false },
+  kick: { isRepeatable: false },
+  intent: { isRepeatable: true },
+  film: { isRepeatable: true },
+  propose: { isRepeatable: false },
+  answer: { isRepeatable: false },
+  return: { isRepeatable: false },
+  say: { isRepeatable: false },
+  hush: { isRepeatable: false },
+  ping: { isRepeatable: false },
+  webhook: { isRepeatable: false },
+  visibility: { isRepeatable: false },
+  save: { isRepeatable: false },
+  study: { isRepeatable: false },
+};
+
+/** What the room sends, by the name of the message. */
+const NAMES: { readonly [M in ServerMessage]: true } = {
+  welcome: true,
+  standing: true,
+  ack: true,
+  refused: true,
+  events: true,
+  chat: true,
+  said: true,
+  pinged: true,
+  aim: true,
+};
+export const SERVER_MESSAGES = Object.keys(NAMES) as ServerMessage[];
