@@ -2,7 +2,8 @@ import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/sha
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { GameState, Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { averageOf, mean } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';

@@ -2,7 +2,8 @@ import { createPlayer, type ComputerPlayer, type PlayerName } from '@hexfall/sha
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { inTurn } from '@hexfall/shared/cli/matchPlan';

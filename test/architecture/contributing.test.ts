@@ -34,10 +34,10 @@ export const poison: Action<'poison'> = {
 };
 `;
 
-const HASTE = `import type { EffectRule } from './index.js';
+const RULES_COMMENT = '/** Every kind of effect has its rule here: a new kind does not compile without one. */';
 
-/** C99: a higher initiative. */
-export const haste: EffectRule = { toUnit: (influence, _from, to, amount) => void (influence.initiative[to]! += amount) };
+const HASTE = `/** C99: a higher initiative. */
+const haste: EffectRule = { toUnit: (influence, _from, to, amount) => void (influence.initiative[to]! += amount) };
 `;
 
 /** The first place of each: the type, and tiles that have it. */
@@ -108,15 +108,8 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['shared/src/rules/abilities/index.ts'],
-    [
-      ['shared/src/rules/abilities/haste.ts', ['', HASTE]],
-      [
-        'shared/src/rules/abilities/index.ts',
-        below("import { extraAction } from './extraAction.js';", "import { haste } from './haste.js';"),
-        below('  extraAction,', '  haste,'),
-      ],
-    ],
+    ['shared/src/rules/abilities/effects.ts'],
+    [['shared/src/rules/abilities/effects.ts', [RULES_COMMENT, `${HASTE}\n${RULES_COMMENT}`], below('  extraAction,', '  haste,')]],
   ],
   [
     ['shared/src/picture/tile/effectSigns.ts'],
@@ -224,7 +217,7 @@ test('CONTRIBUTING.md names these places: five of an instant, four of an ability
     expect(section('Add an instant')).toContain(path);
   for (const path of [
     'shared/src/model/tile.ts',
-    'shared/src/rules/abilities/',
+    'shared/src/rules/abilities/effects.ts',
     'shared/src/picture/tile/effectSigns.ts',
     'client/src/text/',
   ])

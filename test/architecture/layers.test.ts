@@ -67,7 +67,7 @@ describe('the judge of imports', () => {
     ['shared/src/notation/position.ts', '../protocol/requests.js'],
     ['shared/src/notation/position.ts', 'zod'],
     ['shared/src/notation/position.ts', 'fs'],
-    ['shared/src/protocol/messages.ts', '../rules/step.js'],
+    ['shared/src/puzzle/solve.ts', '../protocol/messages.js'],
     ['shared/src/protocol/messages.ts', 'express'],
     ['shared/src/ai/search.ts', '../notation/position.js'],
     ['shared/src/cli/main.ts', 'express'],

@@ -1,6 +1,29 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
+/** The rooms of what server and page share, from the ground up: each may import those before it. */
+const SHARED_ROOMS = [
+  'hex',
+  'model',
+  'fair',
+  'content',
+  'rules',
+  'simulation',
+  'ai',
+  'inspect',
+  'picture',
+  'review',
+  'notation',
+  'puzzle',
+  'protocol',
+  'cli',
+];
+
+/** The rooms of it that may import anything from outside. */
+const OUTSIDE_OF_SHARED: Readonly<Record<string, readonly string[]>> = { protocol: ['npm:zod'], cli: ['node'] };
+
+const inShared = (room: string): string => `shared/${room}`;
+
 /** What the page may import from outside, in any of its rooms. */
 const FOR_CLIENT = [
   'shared/hex',
@@ -116,50 +139,14 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
 
 /** What a part of the project may import: other parts (itself always), `node` for built-in modules, `npm` for any package, `npm:NAME` for one. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'shared/hex': [],
-  'shared/model': ['shared/hex'],
-  'shared/content': ['shared/hex', 'shared/model'],
-  'shared/fair': ['shared/model'],
-  'shared/rules': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair'],
-  'shared/simulation': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
-  'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
-  'shared/picture': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/inspect'],
-  'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
-  'shared/review': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation', 'shared/inspect', 'shared/ai'],
-  'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
-  'shared/puzzle': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/notation'],
-  'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
-  'shared/cli': [
-    'shared/hex',
-    'shared/model',
-    'shared/content',
-    'shared/fair',
-    'shared/rules',
-    'shared/inspect',
-    'shared/picture',
-    'shared/ai',
-    'shared/review',
-    'shared/simulation',
-    'shared/notation',
-    'shared/puzzle',
-    'shared/protocol',
-    'node',
-  ],
+  ...Object.fromEntries(
+    SHARED_ROOMS.map((room, index) => [
+      inShared(room),
+      [...(OUTSIDE_OF_SHARED[room] ?? []), ...SHARED_ROOMS.slice(0, index).map(inShared)],
+    ]),
+  ),
   // Nothing imports the research tools.
-  tools: [
-    'shared/hex',
-    'shared/model',
-    'shared/content',
-    'shared/fair',
-    'shared/rules',
-    'shared/simulation',
-    'shared/ai',
-    'shared/review',
-    'shared/notation',
-    'shared/puzzle',
-    'shared/cli',
-    'node',
-  ],
+  tools: [...SHARED_ROOMS.map(inShared), 'node'],
   ...SERVER,
   ...Object.fromEntries(
     CLIENT_ROOMS.map((room, index) => [

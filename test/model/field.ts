@@ -1,10 +1,10 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, compareCells } from '@hexfall/shared/hex/boards';
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, turn, type Direction, type Edge, type Rotation, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import type { Foundation, Seat, Table } from '@hexfall/shared/model/state';
 import type { Prize, Turret, Warehouse } from '@hexfall/shared/model/terrain';
-import type { EdgeStrengths, TileKey, UnitSpec } from '@hexfall/shared/model/tile';
+import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import { cellBeside, groundOf, lineFrom, type Ground } from './ground.js';
 import { sidesOf, type Sides } from './sides.js';
 

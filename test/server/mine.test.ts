@@ -1,4 +1,4 @@
-import { MOST_MINE, type MyTable, type MyTables } from '@hexfall/shared/protocol/http';
+import { type MyTable, type MyTables, MOST_MINE } from '@hexfall/shared/protocol/http';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

@@ -1,4 +1,5 @@
-import { JOIN_REFUSED, type MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { untilMetric } from '../support/metrics.js';
 import { codeOf, Page } from './support/Page.js';

@@ -2,7 +2,7 @@ import { pick, type Random } from '@hexfall/shared/ai/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import {
   PRIZES,
@@ -13,7 +13,7 @@ import {
   type Turret,
   type Warehouse,
 } from '@hexfall/shared/model/terrain';
-import type { EdgeStrengths, TileKey } from '@hexfall/shared/model/tile';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { groundOf } from '../model/ground.js';
 
 /** Terrain and turrets, and what can stand on them. */

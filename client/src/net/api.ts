@@ -2,11 +2,11 @@ import type {
   ApiError,
   VersionInfo,
   NoticeInfo,
-  MineRequest,
   MyTable,
   MyTables,
   QuickMatch,
   TableList,
+  MineRequest,
 } from '@hexfall/shared/protocol/http';
 import { delayBefore, MOST_REPEATS, type Failure, FAILURES } from './connection.js';
 import { addressOf } from './address.js';

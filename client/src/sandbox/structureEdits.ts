@@ -1,9 +1,8 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
-import type { EdgeStrengths } from '@hexfall/shared/model/tile';
 import { landscapeOf, standsOn } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
 import type { EditOf } from './Edit.js';

@@ -1,7 +1,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Options } from '@hexfall/shared/model/options';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { Arrangement } from './seating.js';
 

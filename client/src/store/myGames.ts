@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { MOST_MINE, type MineRequest, type MyTable, type SeatSummary } from '@hexfall/shared/protocol/http';
+import { type MyTable, type SeatSummary, MOST_MINE, type MineRequest } from '@hexfall/shared/protocol/http';
 import type { KnownTables } from '../net/api.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
-import { PHASES } from '@hexfall/shared/protocol/messages';
+import { BEGINS, MUSTERS, PHASES } from '@hexfall/shared/protocol/lobby';
 import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
 import type { RedisConnection } from './RedisConnection.js';
 

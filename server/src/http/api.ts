@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  MOST_MINE,
   type MatchSummary,
   type MyTables,
   type NoticeInfo,
@@ -8,6 +7,7 @@ import {
   type QuickMatch as Quick,
   type TableList,
   type VersionInfo,
+  MOST_MINE,
 } from '@hexfall/shared/protocol/http';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';

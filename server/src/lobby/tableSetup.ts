@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
-import type { CreateOptions, MatchPhase, Refusal } from '@hexfall/shared/protocol/messages';
+import type { Begins, MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { CreateOptions, Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { hashSeatKey } from '../security/seatKey.js';

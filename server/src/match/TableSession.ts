@@ -1,10 +1,10 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import {
   FILM_PAGE,
   type Answers,
   type IntentRequest,
-  type MatchPhase,
   type PlayedIntent,
   type Refusal,
   type SeatAccess,

@@ -1,5 +1,5 @@
 import type { TurnInfo, MatchSummary } from '@hexfall/shared/protocol/http';
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { Setup } from '../table/setup.js';
 import type { TableSession } from './TableSession.js';
 

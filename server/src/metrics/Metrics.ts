@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { PHASES, REFUSAL_CODES, type MatchPhase } from '@hexfall/shared/protocol/messages';
+import { PHASES, type MatchPhase } from '@hexfall/shared/protocol/lobby';
+import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { STALL_CAUSES } from './EventLoopMonitor.js';
 import { PLANNING_RESULTS } from '../computer/TurnPlanner.js';

@@ -1,6 +1,6 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { MineRequest, MyTable, MyTables } from '@hexfall/shared/protocol/http';
+import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
 import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../match/summary.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';

@@ -1,5 +1,5 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { NodeListing } from '../cluster/TableDirectory.js';
 import { turnInfoOf } from '../match/summary.js';
 import { summaryOf } from '../match/summary.js';

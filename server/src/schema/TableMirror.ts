@@ -1,6 +1,6 @@
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { Setup } from '../table/setup.js';
 import { mirror, setList } from './mirror.js';

@@ -4,8 +4,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { Begins, Muster, MatchPhase } from '@hexfall/shared/protocol/lobby';
 import { FREE_SEAT, type OptionsView } from '@hexfall/shared/protocol/tableView';
 
 /*

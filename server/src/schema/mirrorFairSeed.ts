@@ -1,4 +1,4 @@
-import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import { commitmentOf } from '../lobby/fairSeed.js';
 import type { Setup } from '../table/setup.js';
 import type { TableState } from './TableState.js';

@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { foresee } from './foresee.js';
 
 const isSame = (expected: Table, table: Table): boolean =>

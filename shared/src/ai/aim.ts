@@ -1,6 +1,7 @@
 import type { Aim } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { isFriendly } from '../rules/sides.js';
 import { NO_UNIT, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { unitWorth } from './evaluate.js';

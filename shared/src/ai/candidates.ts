@@ -1,7 +1,8 @@
 import { keyFor } from '../content/catalog.js';
 import { firstRotation } from '../content/rotations.js';
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { kindsToTry, listFor, type ListedKind } from '../rules/legal.js';
 
 /** Kinds that a plan is not made of: what ends the turn is tried at every node, and `redraw` gives up the tiles the plan is about. */

@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import type { Aim } from '../model/computer.js';
 import { aimOf } from './aim.js';

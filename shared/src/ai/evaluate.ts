@@ -1,6 +1,7 @@
 import { tileOf, unitOf } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode, sides, teamOf } from '../rules/sides.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';

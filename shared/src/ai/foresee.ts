@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { GameState, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState, Table } from '../model/state.js';
 import { defaultChoice } from '../rules/defaultChoice.js';
 import { preview, step } from '../rules/step.js';
 

@@ -1,6 +1,7 @@
 import { notationId } from '../content/catalog.js';
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { candidates } from './candidates.js';
 import type { Evaluator } from './evaluate.js';
 import { foresee } from './foresee.js';

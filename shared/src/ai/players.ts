@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { LEVELS, type LevelId } from '../model/computer.js';
 import { MINDS } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';

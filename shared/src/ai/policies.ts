@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
 import { preview } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';

@@ -1,5 +1,6 @@
 import { remainingTiles } from '../rules/remaining.js';
-import type { GameState, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState, Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import type { Random } from './random.js';
 

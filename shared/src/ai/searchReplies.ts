@@ -1,4 +1,5 @@
-import type { GameState, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState, Table } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import type { Evaluator } from './evaluate.js';

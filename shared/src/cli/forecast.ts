@@ -1,7 +1,8 @@
 import { notationId } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { GameEvent } from '../model/event.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';

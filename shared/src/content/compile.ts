@@ -1,9 +1,8 @@
-import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '../hex/direction.js';
+import { DIRECTIONS, turn, type Direction, type Edge, type Rotation, type EdgeStrengths } from '../hex/direction.js';
 import type { InstantAction } from '../model/intent.js';
 import {
   EFFECT_KINDS,
   type DeckId,
-  type EdgeStrengths,
   type EffectKind,
   type Effects,
   type FoundationKind,

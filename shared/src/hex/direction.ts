@@ -3,6 +3,8 @@ export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 /** An edge of a tile, numbered as on the tile in rotation 0. */
 export type Edge = Direction;
+/** What goes through edges, by edge; nothing through those left out. */
+export type EdgeStrengths = { readonly [E in Edge]?: number };
 /** How many times a tile has been turned 60° clockwise. */
 export type Rotation = Direction;
 

@@ -8,7 +8,8 @@ import { isTarget, segmentsOf } from '../rules/battle/lines.js';
 import { picksTargets, type BoardFacts } from '../rules/compiledBoard.js';
 import { rocketTargets } from '../rules/battle/unitTargets.js';
 import { takeWarehouseHits } from '../rules/battle/warehouseHits.js';
-import { influenceOf, type Influence } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { influenceOf } from '../rules/influence.js';
 
 /** The attacks that have a line of their own. */
 export type LineKind = Extract<HitKind, 'melee' | 'ranged' | 'gauss' | 'rocket' | 'shotgun'>;

@@ -6,7 +6,8 @@ import type { CompiledBoard } from '../rules/compiledBoard.js';
 import { reachesThroughMotherland } from '../rules/abilities/motherland.js';
 import { helpsSpy } from '../rules/abilities/spy.js';
 import { connectedTo } from '../rules/connections.js';
-import { serves, type Influence } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { serves } from '../rules/influence.js';
 import { seatBit } from '../rules/sides.js';
 
 /** One thing that a module or HQ gives a unit, with who gives it. */

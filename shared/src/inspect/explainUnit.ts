@@ -1,7 +1,7 @@
 import { unitOf } from '../content/catalog.js';
 import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import type { Save } from '../model/event.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessLeft, woundsLeft } from '../rules/toughness.js';

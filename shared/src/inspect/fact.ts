@@ -1,7 +1,8 @@
 import { hqOf } from '../content/catalog.js';
 import { cellOf, hexOf, hexText, type Hex } from '../hex/cells.js';
 import type { GameEvent, Hit, Phase, StrikeResult } from '../model/event.js';
-import type { Seat, Table, Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import type { HitBreakdown } from './hitBreakdown.js';
 import { boardOf } from '../rules/landscape.js';

@@ -1,6 +1,7 @@
 import { hexOf, hexText, type Hex } from '../hex/cells.js';
 import type { Decision } from '../model/decision.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { fightBattle, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { defaultChoice } from '../rules/defaultChoice.js';

@@ -5,7 +5,7 @@ import { ATTACKS } from '../model/attackKinds.js';
 import { ENDLESS, type Hit, type Phase } from '../model/event.js';
 import { attackHits, conversionAmong, type Conversion } from '../rules/battle/attacks.js';
 import { keysChosenAt } from '../rules/battle/choices.js';
-import type { Influence } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
 import { bonusesOf } from './bonuses.js';
 
 /** One attack on one unit with everything its strength comes from. Unlike a `Hit`, it exists even if armor stops all of it. */

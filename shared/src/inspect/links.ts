@@ -1,10 +1,11 @@
 import { hexOf, type Cell, type Hex } from '../hex/cells.js';
 import { EFFECT_KINDS, type EffectKind } from '../model/tile.js';
-import { EFFECT_RULES } from '../rules/abilities/index.js';
+import { EFFECT_RULES } from '../rules/abilities/effects.js';
 import { netTargets } from '../rules/abilities/net.js';
 import { modulesScopedBy } from '../rules/abilities/scope.js';
 import type { BoardFacts } from '../rules/compiledBoard.js';
-import { influenceOf, type Influence } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { influenceOf } from '../rules/influence.js';
 import { bonusesOf } from './bonuses.js';
 
 /** A net that points at a unit (N1). */

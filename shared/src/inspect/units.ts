@@ -5,7 +5,8 @@ import { extraValues } from '../rules/battle/initiative.js';
 import { toughnessLeft } from '../rules/toughness.js';
 import { prizesOn } from '../rules/prizes.js';
 import { servingPlayers } from '../rules/transports.js';
-import { influenceOf, type Influence } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { influenceOf } from '../rules/influence.js';
 
 /** What a unit is now, with everything that acts on it. */
 export interface UnitStatus {

@@ -1,4 +1,4 @@
-import type { Seat } from './state.js';
+import type { Seat } from './seat.js';
 import type { TileKey } from './tile.js';
 
 /** The levels of computer players, from the weakest to the strongest: see docs/ai.md. */

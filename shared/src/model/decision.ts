@@ -1,5 +1,5 @@
 import type { Hex } from '../hex/cells.js';
-import type { Seat } from './state.js';
+import type { Seat } from './seat.js';
 
 export const DECISION_KINDS = ['push', 'explode', 'convert', 'target', 'rocket', 'medic', 'venom', 'order', 'bomber-push', 'draw'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

@@ -1,6 +1,6 @@
 import { hexText, type Hex } from '../hex/cells.js';
 import { DIRECTIONS, type Direction } from '../hex/direction.js';
-import type { Seat } from './state.js';
+import type { Seat } from './seat.js';
 
 /** Where a hit comes from, as decision keys and saves name it. */
 export type HitSource =

@@ -1,4 +1,4 @@
-import type { Seat } from './state.js';
+import type { Seat } from './seat.js';
 
 /** Why a match ended, by the clause that ended it. */
 export const OUTCOME_REASONS = [

@@ -4,11 +4,12 @@ import type { Decision } from './decision.js';
 import type { Intent } from './intent.js';
 import type { Options } from './options.js';
 import type { Outcome } from './result.js';
+import type { Seat } from './seat.js';
 import type { Prize, TerrainElement, Turret, Warehouse } from './terrain.js';
 import type { ArmyId, TileKey } from './tile.js';
 
-/** A player's place in seating order, 0 … 3. */
-export type Seat = number;
+export type { Seat };
+
 /** Owner of the bomber that belongs to nobody (P2). */
 export const NOBODY = -1;
 

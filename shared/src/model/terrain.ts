@@ -1,8 +1,7 @@
 import { BOARDS, type BoardId } from '../hex/boards.js';
 import { cellOf, type Hex } from '../hex/cells.js';
-import type { Rotation } from '../hex/direction.js';
-import type { Seat } from './state.js';
-import type { EdgeStrengths } from './tile.js';
+import type { Rotation, EdgeStrengths } from '../hex/direction.js';
+import type { Seat } from './seat.js';
 
 /** What can be special about a hex of terrain (L1). */
 export const TERRAIN_FEATURES = [

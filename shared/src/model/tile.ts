@@ -1,4 +1,4 @@
-import type { Edge } from '../hex/direction.js';
+import type { Edge, EdgeStrengths } from '../hex/direction.js';
 import type { InstantAction } from './intent.js';
 
 export const ARMY_IDS = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday', 'new-york', 'neojungle'] as const;
@@ -29,8 +29,6 @@ export type EffectKind = (typeof EFFECT_KINDS)[number];
 type NumberedEffect = 'meleeStrength' | 'rangedStrength' | 'initiative' | 'extraAction' | 'extraToughness';
 /** Numbers add up (C1, P10); the other effects are there or not. */
 export type Effects = { readonly [K in EffectKind]?: K extends NumberedEffect ? number : true };
-
-export type EdgeStrengths = { readonly [E in Edge]?: number };
 
 interface TileData {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { Player, Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Player } from '../model/state.js';
 
 type Owner = Pick<Player, 'army'>;
 

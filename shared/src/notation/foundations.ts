@@ -1,5 +1,6 @@
 import { tileOf } from '../content/catalog.js';
-import { NOBODY, type Foundation, type Player, type Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Foundation, type Player } from '../model/state.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
 import { checkEntry } from '../rules/entering.js';
 import { withFoundation } from '../rules/foundations.js';

@@ -1,5 +1,5 @@
 import type { Intent } from '../model/intent.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import { readIntent } from './intent.js';
 import type { IntentJson } from './json.js';
 import { Fields, isObject, refuse, whole, type Reader } from './readers.js';

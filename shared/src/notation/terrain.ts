@@ -1,5 +1,5 @@
 import { cellOf, hexOf, includesHex, OFF_BOARD, type Hex } from '../hex/cells.js';
-import { DIRECTIONS } from '../hex/direction.js';
+import { DIRECTIONS, type EdgeStrengths } from '../hex/direction.js';
 import {
   HEX_FEATURES,
   PRIZES,
@@ -11,7 +11,6 @@ import {
   type Turret,
   type Warehouse,
 } from '../model/terrain.js';
-import type { EdgeStrengths } from '../model/tile.js';
 import { connectedHexes, standsOn } from '../rules/landscape.js';
 import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';

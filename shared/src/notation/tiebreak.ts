@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { tiebreakOrder } from '../rules/tiebreak.js';
 import { leaders } from '../rules/outcome.js';
 import { sides } from '../rules/sides.js';

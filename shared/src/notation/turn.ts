@@ -1,5 +1,6 @@
 import type { Cell } from '../hex/cells.js';
-import { ABILITY_USES, type AbilityUse, type Player, type Seat, type Turn } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { ABILITY_USES, type AbilityUse, type Player, type Turn } from '../model/state.js';
 import type { WithTerrain } from '../rules/landscape.js';
 import { turnOrder } from '../rules/sides.js';
 import { fields, flag, list, oneOf, refuse, whole, type Fields, type Reader } from './readers.js';

@@ -1,6 +1,7 @@
 import { hqOf } from '../content/catalog.js';
 import { cellOf, hexOf } from '../hex/cells.js';
-import { NOBODY, type Seat, type Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Table } from '../model/state.js';
 import { inspectUnits } from '../inspect/units.js';
 import { boardOf } from '../rules/landscape.js';
 import { standingOf } from '../rules/sides.js';

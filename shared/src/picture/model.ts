@@ -3,7 +3,7 @@ import type { Board } from '../hex/boards.js';
 import type { Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
 import type { HitKind } from '../model/attackKinds.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import type { Prize, TerrainFeature, TerrainType, Turret, Warehouse } from '../model/terrain.js';
 import type { TileKey } from '../model/tile.js';
 import type { Livery } from './livery.js';

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { fullStanding, isScoreMode, standingOf } from '../rules/sides.js';
 import { actingSeat } from '../rules/legal.js';
 import { duplicateIndexOf } from './boardModel.js';

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { boardModel } from './boardModel.js';
 import { layoutFor } from './board/geometry.js';
 import { drawContent } from './drawContent.js';

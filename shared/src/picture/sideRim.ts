@@ -1,4 +1,5 @@
-import { NOBODY, type Seat, type Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Table } from '../model/state.js';
 import { sides, teamOf } from '../rules/sides.js';
 
 /** How the rim of a unit tells its side: solid is a friend, broken an enemy, each side in a pattern of its own. */

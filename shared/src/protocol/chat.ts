@@ -1,4 +1,4 @@
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /*
  * The chat of a table, shared by players and spectators, and the one that each team has for itself.

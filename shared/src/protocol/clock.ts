@@ -1,4 +1,4 @@
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /** O10: the clocks of a match, in `TableView.clock` as JSON. Times in milliseconds. */
 export interface ClockView {

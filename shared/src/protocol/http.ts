@@ -1,8 +1,7 @@
 import type { Options } from '../model/options.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
-import type { Begins, Muster } from './lobby.js';
-import type { MatchPhase } from './messages.js';
+import type { Begins, Muster, MatchPhase } from './lobby.js';
 import type { Crest } from './profiles.js';
 
 /*

@@ -1,6 +1,6 @@
 import type { LevelId } from '../model/computer.js';
 import type { Options } from '../model/options.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
 
 /*
@@ -8,6 +8,10 @@ import type { ArmyId } from '../model/tile.js';
  * `arrange` end when the last seat is taken and every player is ready; after that armies are banned and picked, mercenaries (P1)
  * are hired, and the match starts.
  */
+
+/** In `picking` armies are banned and picked, and in `draft` mercenaries are hired (P1); all seats are taken then. */
+export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
+export type MatchPhase = (typeof PHASES)[number];
 
 /** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order stays. */
 export const BEGINS = ['first', 'random'] as const;

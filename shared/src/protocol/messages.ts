@@ -3,7 +3,7 @@ import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, HushRequest, SaidLine, SayRequest } from './chat.js';
@@ -283,7 +283,3 @@ export interface ServerMessages {
 }
 
 export type ServerMessage = keyof ServerMessages;
-
-/** In `picking` armies are banned and picked, and in `draft` mercenaries are hired (P1); all seats are taken then. */
-export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
-export type MatchPhase = (typeof PHASES)[number];

@@ -1,5 +1,5 @@
 import type { Hex } from '../hex/cells.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /*
  * Pings: a player points out a hex to the team. They are shown for some seconds and never kept.

@@ -1,4 +1,4 @@
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /** What people at a table can agree on. */
 export const PROPOSALS = ['draw', 'pause', 'resume', 'rematch', 'substitute'] as const;

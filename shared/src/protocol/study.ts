@@ -1,6 +1,6 @@
 import { sameHex, type Hex } from '../hex/cells.js';
 import type { Moment } from '../model/moment.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /*
  * The study of a table: players and spectators walk through the finished match together. One of them leads; the moment that the leader

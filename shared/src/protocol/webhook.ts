@@ -1,4 +1,4 @@
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 
 /**
  * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes

@@ -1,5 +1,6 @@
 import { firstRotation } from '../content/rotations.js';
-import type { Seat, Table, Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit } from '../model/state.js';
 import type { Branch, PuzzleTurn } from './turn.js';
 
 /** More than any unit has of wounds. */

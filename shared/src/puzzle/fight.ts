@@ -1,5 +1,6 @@
 import type { Decision } from '../model/decision.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import type { Puzzle } from '../notation/puzzle.js';
 import { fightBattle, fightOn, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { areReached } from './goals.js';

@@ -1,7 +1,8 @@
 import { Evaluator } from '../ai/evaluate.js';
 import { planTurn, type Beam } from '../ai/planTurn.js';
 import { randomFrom } from '../ai/random.js';
-import type { GameState, Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { expectedDifference } from './expectedDifference.js';

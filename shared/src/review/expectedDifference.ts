@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { COEFFICIENTS } from './coefficients.js';
 import { difference, FEATURES, featuresOf, partLeft } from './features.js';

@@ -1,6 +1,7 @@
 import { handWorth, unitWorth } from '../ai/evaluate.js';
 import { PILE_SIZE } from '../model/limits.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { isScoreMode, sides, standings, teamOf } from '../rules/sides.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { teamOf } from '../rules/sides.js';
 import { isAbove, type Average } from './statistics.js';
 import type { TurnReview } from './reviewTurn.js';

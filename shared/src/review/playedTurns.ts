@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { GameState, Player, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState, Player, Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { defaultChoice } from '../rules/defaultChoice.js';
 import { step } from '../rules/step.js';

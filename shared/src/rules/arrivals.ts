@@ -1,6 +1,7 @@
 import { unitOf, whenRemoved } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
-import type { Seat, Table, Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit } from '../model/state.js';
 import { deathOn } from './entering.js';
 import { isMine } from './foundations.js';
 import { landscapeOf } from './landscape.js';

@@ -1,5 +1,6 @@
 import { whenRemoved } from '../content/catalog.js';
-import { NOBODY, type Seat, type Table, type Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 
 /** A unit with other values. Written out: spreading an object costs several times as much, and this is done for every wound. */

@@ -1,5 +1,6 @@
 import { idOf } from '../content/catalog.js';
-import type { GameState, Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { GameState } from '../model/state.js';
 import { drawLimit, fullHand } from './useLimits.js';
 import { record, type Work } from './work.js';
 

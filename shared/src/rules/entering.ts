@@ -1,7 +1,8 @@
 import { unitOf } from '../content/catalog.js';
 import { hexOf, sameHex, type Cell } from '../hex/cells.js';
 import type { Rejection } from '../model/rejection.js';
-import { NOBODY, type Seat, type Table, type Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { reject } from './actions/action.js';
 import { isMined } from './foundations.js';

@@ -1,51 +1,16 @@
 import { compareCells } from '../hex/boards.js';
 import { HEXES, OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
-import type { Seat } from '../model/state.js';
-import { EFFECT_RULES } from './abilities/index.js';
+import { EFFECT_RULES } from './abilities/effects.js';
 import { endsConnection } from './connections.js';
 import { findNetted } from './abilities/net.js';
-import { findMotherlands, spread, type Motherland } from './abilities/motherland.js';
+import { findMotherlands, spread } from './abilities/motherland.js';
 import { findScoped } from './abilities/scope.js';
 import { helpsSpy } from './abilities/spy.js';
 import { dropRemoved, compileBoard, ownToughness, type CompiledBoard, type BoardFacts } from './compiledBoard.js';
+import type { EffectColumns, Influence, Motherland } from './influenceTypes.js';
 import { prizesOn } from './prizes.js';
 import { seatBit, type SeatSet } from './sides.js';
-
-/** What effects make of units, by cell. */
-export interface EffectColumns {
-  readonly initiative: number[];
-  readonly melee: number[];
-  readonly ranged: number[];
-  /** P10, L14, R4: toughness beyond the printed one. */
-  readonly toughness: number[];
-  /** The Medics that serve a unit (D1). */
-  readonly medics: (Cell[] | undefined)[];
-  /** The sources of extra actions that reach a unit (I5). */
-  readonly extras: (Cell[] | undefined)[];
-  /** Who decides about a conversion at that unit (C4); undefined: no Quartermaster. */
-  readonly convert: (Seat | undefined)[];
-  /** The Transports that serve a unit (M5). */
-  readonly transport: (Cell[] | undefined)[];
-}
-
-/**
- * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out from the position
- * alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
- */
-export interface Influence extends EffectColumns {
-  readonly field: CompiledBoard;
-  /** N1 */
-  netted: readonly boolean[];
-  /** C5: for a scoped module the Scopers' owners. */
-  scoped: readonly SeatSet[];
-  /** Whose units a module or HQ works on; nobody's where it gives nothing or is netted (C1, N4). */
-  readonly beneficiaries: SeatSet[];
-  /** M6: the players a Recon Center serves. */
-  recon: SeatSet;
-  /** P11 */
-  motherlands: readonly Motherland[];
-}
 
 const NO_MOTHERLANDS: readonly Motherland[] = [];
 
@@ -284,6 +249,3 @@ const clear = <K extends keyof EffectColumns>(columns: EffectColumns, name: K, c
   const neutral = NEUTRAL[name];
   for (const cell of cells) column[cell] = neutral;
 };
-
-/** The seat in a set that has the lowest number. */
-export const firstSeat = (set: SeatSet): Seat => 31 - Math.clz32(set & -set) - 1;

@@ -1,5 +1,6 @@
 import type { Intent } from '../model/intent.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { intentList, type IntentList } from './actions/action.js';
 import { ACTIONS, type ActionKind } from './actions/index.js';
 

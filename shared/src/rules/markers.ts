@@ -1,5 +1,10 @@
+import { cellOf } from '../hex/cells.js';
+import { ATTACKS } from '../model/attackKinds.js';
+import type { Hit } from '../model/event.js';
+import type { CompiledBoard } from './compiledBoard.js';
 import { ARMIES } from '../content/catalog.js';
-import type { Player, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Player, Table } from '../model/state.js';
 
 /** What of a table says where venom markers are. */
 interface WithMarkers extends Pick<Table, 'options' | 'board'> {
@@ -15,4 +20,11 @@ export const markersLeft = ({ options, players, board }: WithMarkers, seat: Seat
   let left = ARMIES[players[seat]!.army].venomMarkers ?? 0;
   for (const unit of board) if (unit?.venom) for (const owner of unit.venom) if (owner === seat) left--;
   return left;
+};
+
+/** P16 (a): the owner of the Nightshade whose attack a hit is, if it brings a marker; else null. */
+export const venomOwner = ({ tiles, units }: CompiledBoard, { kind, from, wounds, by }: Hit): Seat | null => {
+  const attacker = cellOf(from);
+  if (by !== undefined || wounds < 1 || ATTACKS[kind].origin !== 'edge' || !tiles[attacker]!.isVenomous) return null;
+  return units[attacker]!.owner;
 };

@@ -1,5 +1,6 @@
 import type { Outcome, OutcomeReason } from '../model/result.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { isScoreMode, isTeamMode, sides, standingOf, teamOf, winningPoints } from './sides.js';
 
 /** Whether the player is still in the contest: the HQ stands (E1, G1). */

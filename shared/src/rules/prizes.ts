@@ -1,6 +1,7 @@
 import { cellOf, sameHex, type Hex } from '../hex/cells.js';
 import type { WarehouseHit } from '../model/event.js';
-import type { Seat, Table, Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit } from '../model/state.js';
 import type { Prize, TerrainElement, Warehouse } from '../model/terrain.js';
 import { countingAt } from './landscape.js';
 import { without } from './tileLists.js';

@@ -1,5 +1,6 @@
 import { pileOf } from '../content/catalog.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 
 /** Some tiles of one kind. */

@@ -1,7 +1,8 @@
 import { ARMIES } from '../content/catalog.js';
 import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS, MAX_POINTS, MAX_TEAM_POINTS } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
-import { NOBODY, type Player, type Seat, type Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type Player, type Table } from '../model/state.js';
 
 /** What the rules need to know about who is whose friend. */
 type Members = Pick<Table, 'options'> & { readonly players: readonly Pick<Player, 'army'>[] };
@@ -112,6 +113,9 @@ export const canTarget = (members: Members, a: Seat, b: Seat): boolean =>
 /** A set of seats as bits; nobody has bit 0. */
 export type SeatSet = number;
 export const seatBit = (seat: Seat): SeatSet => 1 << (seat + 1);
+
+/** The seat in a set that has the lowest number. */
+export const firstSeat = (set: SeatSet): Seat => 31 - Math.clz32(set & -set) - 1;
 
 /** The relations between all seats, worked out once for a table; index with `seat + 1`. */
 export interface Relations {

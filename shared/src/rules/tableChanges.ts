@@ -1,7 +1,8 @@
 import { whenRemoved } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { Phase, StrikeResult } from '../model/event.js';
-import { NOBODY, type AbilityUse, type Player, type PublicState, type Seat, type Table, type Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { NOBODY, type AbilityUse, type Player, type PublicState, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { hasPiles } from './copyState.js';
 import { withUses, withVenom, wounded } from './copyUnit.js';

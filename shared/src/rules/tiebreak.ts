@@ -1,4 +1,5 @@
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { latestSlot } from './turnOrder.js';
 import { isInPlay, takesTurns } from './outcome.js';
 import { turnOrder } from './sides.js';

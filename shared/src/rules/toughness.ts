@@ -1,6 +1,6 @@
 import type { Cell } from '../hex/cells.js';
 import type { Player } from '../model/state.js';
-import type { Influence } from './influence.js';
+import type { Influence } from './influenceTypes.js';
 
 /** U3, P10, L14, R4: the wounds it takes to destroy a unit as things stand. */
 export const toughnessAt = ({ field, toughness }: Influence, cell: Cell): number => field.tiles[cell]!.toughness + toughness[cell]!;

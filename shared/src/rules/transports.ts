@@ -1,8 +1,9 @@
 import { unitOf } from '../content/catalog.js';
 import { hexOf, type Cell } from '../hex/cells.js';
-import type { Seat, Table, Unit, UsedAbility } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit, UsedAbility } from '../model/state.js';
 import { connectedTo } from './connections.js';
-import type { Influence } from './influence.js';
+import type { Influence } from './influenceTypes.js';
 
 type OnBoard = Pick<Table, 'board'>;
 

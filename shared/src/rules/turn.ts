@@ -1,7 +1,8 @@
 import { BOARDS } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
 import type { Outcome } from '../model/result.js';
-import type { BattleCause, GameState, Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { BattleCause, GameState, Table } from '../model/state.js';
 import { additionalStarter, lastDrawSlot, tiebreakOrder } from './tiebreak.js';
 import { hasTurret, isLockedFor } from './entering.js';
 import { runBattle, startBattle } from './battle/runBattle.js';

@@ -1,6 +1,7 @@
 import { BOARDS } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
-import type { Seat, Table, Unit } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table, Unit } from '../model/state.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { BattleState, NotSimulated, SEATS } from './BattleState.js';
 import { fightOn } from './battle.js';

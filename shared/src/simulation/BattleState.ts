@@ -1,6 +1,7 @@
 import { ARMIES } from '../content/catalog.js';
 import type { Mode } from '../model/options.js';
-import type { Seat, Table } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
 import { isRoots } from '../rules/foundations.js';
 import { isScoreMode, relationsOf, type Relations } from '../rules/sides.js';
 import {

@@ -1,12 +1,11 @@
 import { HEXES } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { formatSource } from '../model/decisionKey.js';
-import type { Seat } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
 import { rescue } from '../rules/battle/medics.js';
 import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
 import { defaultChoice } from '../rules/defaultChoice.js';
-import { countPoints, seatBit } from '../rules/sides.js';
-import { firstSeat } from '../rules/influence.js';
+import { countPoints, seatBit, firstSeat } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
 import { CELL_OF, lowest } from './places.js';

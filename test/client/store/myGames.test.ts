@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
+import { type MyTable, MOST_MINE } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/agoText.js';

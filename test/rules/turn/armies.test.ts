@@ -1,5 +1,6 @@
 import { ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
-import { ARMY_IDS, type EdgeStrengths, type TileSpec, type UnitSpec } from '@hexfall/shared/model/tile';
+import type { EdgeStrengths } from '@hexfall/shared/hex/direction';
+import { ARMY_IDS, type TileSpec, type UnitSpec } from '@hexfall/shared/model/tile';
 import { EXPANSION_SHEETS } from '../../support/expansionSheets.js';
 import { SHEETS } from '../../support/sheets.js';
 

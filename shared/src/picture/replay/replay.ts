@@ -1,6 +1,6 @@
 import type { Hex } from '../../hex/cells.js';
 import type { Save } from '../../model/event.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
 import type { ReplayContent } from '../model.js';
 

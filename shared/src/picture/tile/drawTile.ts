@@ -1,11 +1,8 @@
 import { unitOf, tileOf } from '../../content/catalog.js';
 import { isUnit, type CompiledUnit } from '../../content/compile.js';
-import type { Rotation } from '../../hex/direction.js';
-import type { TileKey } from '../../model/tile.js';
 import { SYMBOLS } from '../icons/symbols.js';
 import { tileIcon } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../palette.js';
-import type { Livery } from '../livery.js';
 import { drawAttacks, drawHqBonus, drawStrengthTag } from './attacks.js';
 import { emblemBadge, featureBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, venomBadge } from './badges.js';
 import { drawBody, PLATE } from './body.js';
@@ -16,16 +13,7 @@ import type { Pen } from '../Pen.js';
 import { drawIcon, facing, hexagon, type Detail } from './pen.js';
 import { bonusOf, featureOf, INITIATIVE_CORNERS, mobilityCorner, venomCorner } from './corners.js';
 import { effectLabels, lifeLabel, strengthTags } from './signLayout.js';
-import { tileFace, type TileFace } from './tileFace.js';
-
-/** Everything that can be said about a tile to be drawn, apart from where. */
-export interface TileLook {
-  readonly tile: TileKey;
-  readonly livery: Livery;
-  readonly duplicate: number;
-  readonly rot: Rotation;
-  readonly detail: Detail;
-}
+import { tileFace, type TileFace, type TileLook } from './tileFace.js';
 
 /** The undermost layer, the same for every rotation. */
 export const drawTileBody = (pen: Pen, look: TileLook): void => {

@@ -2,10 +2,10 @@ import { unitOf } from '../../content/catalog.js';
 import type { Pen } from '../Pen.js';
 import type { SideRim } from '../sideRim.js';
 import { drawRim } from './drawRim.js';
-import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns, type TileLook } from './drawTile.js';
+import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns } from './drawTile.js';
 import { facing, shrunk } from './pen.js';
 import { drawCracks, drawNetted } from './statusOverlays.js';
-import type { TileFace } from './tileFace.js';
+import type { TileFace, TileLook } from './tileFace.js';
 
 /** Of a unit that stands on a foundation or on terrain, so that the ground is seen around it. */
 export const ON_GROUND = 0.86;

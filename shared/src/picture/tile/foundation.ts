@@ -1,6 +1,6 @@
 import { tileIcon } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../palette.js';
-import type { TileLook } from './drawTile.js';
+import type { TileLook } from './tileFace.js';
 import type { Pen } from '../Pen.js';
 import { disc, drawIcon, hexagon } from './pen.js';
 

@@ -1,6 +1,9 @@
 import type { Attack, CompiledUnit } from '../../content/compile.js';
-import { DIRECTIONS, type Edge } from '../../hex/direction.js';
+import { DIRECTIONS, type Edge, type Rotation } from '../../hex/direction.js';
+import type { TileKey } from '../../model/tile.js';
+import type { Livery } from '../livery.js';
 import type { UnitModel } from '../model.js';
+import type { Detail } from './pen.js';
 
 /** 1 raised, -1 lowered, 0 as printed. */
 export type Change = -1 | 0 | 1;
@@ -31,6 +34,15 @@ export interface EdgeFace {
   readonly link: 'none' | 'near' | 'far';
   readonly entry: boolean;
   readonly exit: boolean;
+}
+
+/** Everything that can be said about a tile to be drawn, apart from where. */
+export interface TileLook {
+  readonly tile: TileKey;
+  readonly livery: Livery;
+  readonly duplicate: number;
+  readonly rot: Rotation;
+  readonly detail: Detail;
 }
 
 /** What a unit tile shows at this moment. */

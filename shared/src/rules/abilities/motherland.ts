@@ -2,17 +2,8 @@ import type { Cell } from '../../hex/cells.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { connectedTo } from '../connections.js';
 import { isRoots } from '../foundations.js';
-import type { Influence } from '../influence.js';
+import type { Influence, Motherland } from '../influenceTypes.js';
 import { reachable } from '../reachable.js';
-
-/** P11: what belongs to an active Neojungle HQ. */
-export interface Motherland {
-  readonly hq: Cell;
-  /** Its hexes: of its units and of Roots. */
-  readonly ground: ReadonlySet<Cell>;
-  /** The units on them, the HQ included, by q and then r. */
-  readonly members: readonly Cell[];
-}
 
 /** P11 (a): the Motherlands of all active HQs that have one. */
 export const findMotherlands = (field: CompiledBoard, netted: readonly boolean[]): Motherland[] => {

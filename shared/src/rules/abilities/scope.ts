@@ -1,8 +1,7 @@
 import { HEXES, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import type { CompiledBoard } from '../compiledBoard.js';
-import { firstSeat } from '../influence.js';
-import { seatBit, type SeatSet } from '../sides.js';
+import { seatBit, type SeatSet, firstSeat } from '../sides.js';
 
 const NOTHING_SCOPED: readonly SeatSet[] = HEXES.map(() => 0);
 

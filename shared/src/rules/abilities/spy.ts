@@ -1,7 +1,7 @@
 import type { Cell } from '../../hex/cells.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import type { CompiledBoard } from '../compiledBoard.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import type { SeatSet } from '../sides.js';
 import { deciderOf } from './scope.js';
 

@@ -1,7 +1,8 @@
 import type { Cell } from '../../hex/cells.js';
 import type { Intent, IntentKind, IntentOf } from '../../model/intent.js';
 import type { Rejection, RejectionCode } from '../../model/rejection.js';
-import type { GameState, Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { GameState, Table } from '../../model/state.js';
 import type { WithTerrain } from '../landscape.js';
 import type { Work } from '../work.js';
 

@@ -1,7 +1,8 @@
 import { unitOf } from '../../content/catalog.js';
 import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import { boardOf } from '../landscape.js';
 import { MAX_ATTACHED } from '../prizes.js';
 import { isFriendly } from '../sides.js';

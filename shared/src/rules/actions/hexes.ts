@@ -1,7 +1,8 @@
 import { cellOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import { isDirection } from '../../hex/direction.js';
 import type { Rejection } from '../../model/rejection.js';
-import type { Seat, Table, Unit } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table, Unit } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { canEnter, checkEntry, type Entrant } from '../entering.js';
 import { boardOf, isOnBoard } from '../landscape.js';

@@ -1,5 +1,6 @@
 import { hqOf } from '../../content/catalog.js';
-import type { GameState, Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { GameState, Table } from '../../model/state.js';
 import { arrive } from '../arrivals.js';
 import type { Entrant } from '../entering.js';
 import { isInPlay, takesTurns } from '../outcome.js';

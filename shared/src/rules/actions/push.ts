@@ -3,7 +3,8 @@ import { cellOf, distance, hexOf, OFF_BOARD, type Cell, type Hex } from '../../h
 import { formatKey } from '../../model/decisionKey.js';
 import type { Intent, IntentOf, PushIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
-import { NOBODY, type Seat, type Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import { NOBODY, type Table } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
 import { travelAfter } from '../arrivals.js';
 import { canEnter } from '../entering.js';

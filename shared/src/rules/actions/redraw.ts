@@ -1,7 +1,8 @@
 import { keyFor, notationId, tileOf } from '../../content/catalog.js';
 import type { RedrawIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
 import { drawUp } from '../draw.js';
 import { record } from '../work.js';

@@ -6,7 +6,7 @@ import { parseKey } from '../../model/decisionKey.js';
 import { ENDLESS, type Hit } from '../../model/event.js';
 import { SHOTGUN_WOUNDS } from '../../model/limits.js';
 import { picksTargets, type CompiledBoard } from '../compiledBoard.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { isSheltered } from '../landscape.js';
 import { impacts, isTarget, redirects, straightTarget } from './lines.js';
 import { mayMiss, rocketTargets, sharpshooterTargets, type PossibleTarget } from './unitTargets.js';

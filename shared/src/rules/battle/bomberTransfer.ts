@@ -1,10 +1,10 @@
 import { whenRemoved } from '../../content/catalog.js';
 import { hexOf, type Cell } from '../../hex/cells.js';
 import type { StrikeResult } from '../../model/event.js';
-import type { Seat, Table } from '../../model/state.js';
-import { firstSeat } from '../influence.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import { nextInOrder } from '../turnOrder.js';
-import type { SeatSet } from '../sides.js';
+import { type SeatSet, firstSeat } from '../sides.js';
 
 /**
  * P2: where bombers that were hit go: to the next player after the one who did it whose HQ the same step leaves standing; out of the

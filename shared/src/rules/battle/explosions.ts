@@ -2,8 +2,9 @@ import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
 import { ATTACKS, type HitKind } from '../../model/attackKinds.js';
 import type { Hit } from '../../model/event.js';
-import { NOBODY, type Seat } from '../../model/state.js';
-import type { Influence } from '../influence.js';
+import type { Seat } from '../../model/seat.js';
+import { NOBODY } from '../../model/state.js';
+import type { Influence } from '../influenceTypes.js';
 import { seatBit, type SeatSet } from '../sides.js';
 import { woundsToDestroy } from '../toughness.js';
 

@@ -1,6 +1,7 @@
 import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import type { Answerer } from '../answers.js';
 import { eliminate } from '../elimination.js';
 import { begin, record, type Work } from '../work.js';

@@ -1,6 +1,6 @@
 import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { Battle, SpentExtra } from '../../model/state.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 
 /** `Battle.spent`, the bit of a unit that has converted an attack (C4). */
 export const CONVERTED = 1 << 7;

@@ -2,7 +2,7 @@ import { OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
 import type { Reach } from '../../model/attackKinds.js';
 import type { CompiledBoard } from '../compiledBoard.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { reachable } from '../reachable.js';
 
 /** Where one path of a shot ends: a unit and the direction the shot comes in with. */

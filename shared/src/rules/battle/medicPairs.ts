@@ -1,7 +1,7 @@
 import { compareCells } from '../../hex/boards.js';
 import { hexOf, type Cell } from '../../hex/cells.js';
 import { ENDLESS, type Save } from '../../model/event.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import { reachable } from '../reachable.js';
 import { medicEnds, type MedicGraph } from './medicChains.js';
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../hex/cells.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import { seatBit, type SeatSet } from '../sides.js';
 import { pairsIn, settledWounds, cancelHit, linkedGroups, onlyGroup, type Pair, type State, type RescueProblem } from './medicPairs.js';
 

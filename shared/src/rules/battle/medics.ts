@@ -2,7 +2,7 @@ import { hexOf, type Cell } from '../../hex/cells.js';
 import type { Decision } from '../../model/decision.js';
 import { formatKey, saveKey } from '../../model/decisionKey.js';
 import type { Save } from '../../model/event.js';
-import type { Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
 import { firstState, pairsIn, cancelHit, type Pair, type State, type RescueProblem } from './medicPairs.js';
 import type { Ask } from '../answers.js';
 import { canceledHits, MedicResults } from './medicResults.js';

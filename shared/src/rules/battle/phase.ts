@@ -1,7 +1,7 @@
 import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { EventOf, Hit, Phase } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { attackHits, conversionOf } from './attacks.js';
 import { makeChoices } from './choices.js';
 import { withExplosions, explode } from './explosions.js';

@@ -3,11 +3,12 @@ import { DIRECTIONS } from '../../hex/direction.js';
 import { ATTACKS } from '../../model/attackKinds.js';
 import { formatSource } from '../../model/decisionKey.js';
 import type { Hit, Save, StrikeResult } from '../../model/event.js';
-import { NOBODY, type Seat, type Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import { NOBODY, type Table } from '../../model/state.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
-import type { Influence } from '../influence.js';
-import { markersLeft } from '../markers.js';
+import type { Influence } from '../influenceTypes.js';
+import { markersLeft, venomOwner } from '../markers.js';
 import { countPoints, isScoreMode, seatBit } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
@@ -15,7 +16,6 @@ import type { Ask } from '../answers.js';
 import { rescue } from './medics.js';
 import type { OpenHit, RescueProblem } from './medicPairs.js';
 import { bomberTransfers } from './bomberTransfer.js';
-import { venomOwner } from './venomMarkers.js';
 
 /** What came of a step. */
 export interface ResolvedHits {

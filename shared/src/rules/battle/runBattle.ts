@@ -1,5 +1,6 @@
 import { cellOf } from '../../hex/cells.js';
-import type { BattleCause, Seat } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { BattleCause } from '../../model/state.js';
 import { answerTo, type Answerer, type Ask } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';

@@ -4,7 +4,7 @@ import type { StrikeResult } from '../../model/event.js';
 import type { Table, Unit } from '../../model/state.js';
 import { wounded } from '../copyUnit.js';
 import { fallingUnits } from '../falling.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 
 const boardAfter = (table: Table, { wounds, removed }: StrikeResult): (Unit | null)[] => {
   const board = table.board.slice();

@@ -1,7 +1,7 @@
 import { hexOf, type Cell } from '../../hex/cells.js';
 import type { Hit } from '../../model/event.js';
 import { NOBODY, type Table } from '../../model/state.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { nearestHex, type Landscape } from '../landscape.js';
 import { toughnessLeft } from '../toughness.js';
 

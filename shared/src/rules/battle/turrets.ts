@@ -1,9 +1,8 @@
 import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { opposite, turn, DIRECTIONS, type Direction, type Edge } from '../../hex/direction.js';
+import { opposite, turn, DIRECTIONS, type Direction, type Edge, type EdgeStrengths } from '../../hex/direction.js';
 import type { Hit } from '../../model/event.js';
 import { NOBODY, type Table } from '../../model/state.js';
 import type { Turret } from '../../model/terrain.js';
-import type { EdgeStrengths } from '../../model/tile.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { isSheltered } from '../landscape.js';
 import { seatBit } from '../sides.js';

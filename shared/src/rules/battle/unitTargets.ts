@@ -2,7 +2,7 @@ import { compareCells } from '../../hex/boards.js';
 import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { DIRECTIONS, type Direction } from '../../hex/direction.js';
 import { formatKey } from '../../model/decisionKey.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { impacts, isTarget } from './lines.js';
 
 /** One of the units that an attack can be aimed at. */

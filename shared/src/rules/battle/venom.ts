@@ -2,7 +2,7 @@ import { hexOf, type Cell } from '../../hex/cells.js';
 import { VENOM_STEP, type EventOf, type Hit } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
 import type { Ask } from '../answers.js';
-import type { Influence } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { seatBit, type SeatSet } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import { spentExtras, type Actions } from './initiative.js';

@@ -1,23 +1,15 @@
 import { compareCells } from '../../hex/boards.js';
 import { cellOf, hexOf, includesHex, type Cell, type Hex } from '../../hex/cells.js';
-import { ATTACKS } from '../../model/attackKinds.js';
 import { formatKey } from '../../model/decisionKey.js';
-import type { Hit, Phase } from '../../model/event.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Phase } from '../../model/event.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import type { Ask } from '../answers.js';
-import type { CompiledBoard } from '../compiledBoard.js';
-import type { Influence } from '../influence.js';
-import { markersLeft } from '../markers.js';
+import type { Influence } from '../influenceTypes.js';
+import { markersLeft, venomOwner } from '../markers.js';
 import type { ResolvedHits } from './resolveHits.js';
 
 type Poisoned = NonNullable<Phase['poisoned']>;
-
-/** P16 (a): the owner of the Nightshade whose attack a hit is, if it brings a marker; else null. */
-export const venomOwner = ({ tiles, units }: CompiledBoard, { kind, from, wounds, by }: Hit): Seat | null => {
-  const attacker = cellOf(from);
-  if (by !== undefined || wounds < 1 || ATTACKS[kind].origin !== 'edge' || !tiles[attacker]!.isVenomous) return null;
-  return units[attacker]!.owner;
-};
 
 /** P16 (a), (d): the units that stay and are to get a marker, one entry for each attack, by the owner of the attacker. */
 const markersDue = ({ field }: Influence, { strike, canceled }: ResolvedHits): ReadonlyMap<Seat, readonly Cell[]> => {

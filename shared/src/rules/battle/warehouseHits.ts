@@ -1,6 +1,7 @@
 import { cellOf, hexOf, sameHex, type Cell } from '../../hex/cells.js';
 import type { Hit, Phase, WarehouseHit } from '../../model/event.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Seat } from '../../model/seat.js';
+import type { Table } from '../../model/state.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { record, type Work } from '../work.js';
 

@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
+
+/*
+ * No file imports itself by way of others, types included: what two files need of each other stands below both.
+ */
+
+/** The files that still do, by circle. Nothing is added here. */
+const LEFT: readonly (readonly string[])[] = [
+  [
+    'server/src/match/Match.ts',
+    'server/src/match/PlayedIntents.ts',
+    'server/src/match/TableClock.ts',
+    'server/src/match/TableSession.ts',
+    'server/src/match/startMatch.ts',
+    'server/src/match/timeOut.ts',
+    'server/src/match/turnStart.ts',
+    'server/src/match/turnWebhook.ts',
+  ],
+  [
+    'server/src/rooms/Chat.ts',
+    'server/src/rooms/ProposalHandler.ts',
+    'server/src/rooms/PushNotifier.ts',
+    'server/src/rooms/RoomServices.ts',
+    'server/src/rooms/Study.ts',
+    'server/src/rooms/TableContext.ts',
+    'server/src/rooms/TurnNotifier.ts',
+  ],
+];
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** The groups of nodes that reach each other, sorted. */
+const circlesIn = (graph: Graph): string[][] => {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    lowest.set(node, order.get(node)!);
+    open.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const group = open.splice(open.indexOf(node));
+    if (group.length > 1) circles.push(group.sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+};
+
+const FILES = ['shared/src', 'server/src', 'client/src', 'tools'].flatMap(sourceFiles);
+const KNOWN = new Set(FILES);
+
+/** The project's file that an import leads to. */
+const targetOf = (file: string, specifier: string): string | undefined => {
+  const [, workspace, rest] = /^@hexfall\/(\w+)\/(.*)$/.exec(specifier) ?? [];
+  const path = workspace === undefined ? posix.join(posix.dirname(file), specifier) : `${workspace}/src/${rest}`;
+  const stem = path.replace(/\.js$/, '');
+  return [`${stem}.ts`, `${stem}.tsx`].find((target) => KNOWN.has(target));
+};
+
+test('no file imports itself by way of others', () => {
+  const graph = new Map(
+    FILES.map((file) => [file, importsIn(readProjectFile(file)).flatMap((specifier) => targetOf(file, specifier) ?? [])]),
+  );
+  expect([...graph.values()].flat().length).toBeGreaterThan(FILES.length);
+  expect(circlesIn(graph)).toEqual(LEFT);
+});
+
+test.each<[string, Graph, string[][]]>([
+  [
+    'none',
+    new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', []],
+    ]),
+    [],
+  ],
+  [
+    'two that import each other',
+    new Map([
+      ['a', ['b']],
+      ['b', ['a', 'c']],
+      ['c', []],
+    ]),
+    [['a', 'b']],
+  ],
+  [
+    'a longer one, entered from outside',
+    new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['d']],
+      ['d', ['b']],
+    ]),
+    [['b', 'c', 'd']],
+  ],
+  [
+    'two apart',
+    new Map([
+      ['a', ['b']],
+      ['b', ['a', 'c']],
+      ['c', ['d']],
+      ['d', ['c']],
+    ]),
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+])('the search finds %s', (_, graph, circles) => {
+  expect(circlesIn(graph)).toEqual(circles);
+});
