@@ -12,6 +12,11 @@ interface Drafted {
   readonly mercenaries?: readonly string[];
 }
 
+test('an army whose duels are not measured is expected to score half', () => {
+  const unmeasured = 'unmeasured' as ArmyId;
+  expect([armyScore('borgo', unmeasured), armyScore(unmeasured, 'borgo')]).toEqual([0.5, 0.5]);
+});
+
 const setupOf = (level: LevelId, seats: readonly Drafted[], options: Partial<Options> = {}): Setup => ({
   options: { ...DEFAULT_OPTIONS, ...options },
   seats: seats.map(({ army = null, mercenaries = [], ...rest }, seat) => ({

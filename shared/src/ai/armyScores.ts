@@ -4,7 +4,7 @@ import type { ArmyId } from '../model/tile.js';
  * What the army of the row scores against the army of the column in duels of two `veteran` players, in percent: 200 duels per pair, half of
  * them in either order of turns (docs/balance.md). Against itself an army scores half.
  */
-const SCORES: Readonly<Record<ArmyId, Readonly<Record<ArmyId, number>>>> = {
+const SCORES: { readonly [A in ArmyId]?: { readonly [B in ArmyId]?: number } } = {
   borgo: { borgo: 50, moloch: 66.25, outpost: 70.25, hegemony: 72.75, doomsday: 48.75, 'new-york': 73.5, neojungle: 83.75 },
   moloch: { borgo: 33.75, moloch: 50, outpost: 52.25, hegemony: 55.25, doomsday: 37, 'new-york': 54.75, neojungle: 62 },
   outpost: { borgo: 29.75, moloch: 47.75, outpost: 50, hegemony: 60.25, doomsday: 21.5, 'new-york': 50.75, neojungle: 55.5 },
@@ -14,5 +14,7 @@ const SCORES: Readonly<Record<ArmyId, Readonly<Record<ArmyId, number>>>> = {
   neojungle: { borgo: 16.25, moloch: 38, outpost: 44.5, hegemony: 47.75, doomsday: 19.75, 'new-york': 45, neojungle: 50 },
 };
 
-/** What an army can be expected to score against another one, from 0 to 1. */
-export const armyScore = (army: ArmyId, against: ArmyId): number => SCORES[army][against] / 100;
+const EVEN = 50;
+
+/** What an army can be expected to score against another one, from 0 to 1; a half where that is not measured. */
+export const armyScore = (army: ArmyId, against: ArmyId): number => (SCORES[army]?.[against] ?? EVEN) / 100;

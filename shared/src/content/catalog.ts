@@ -97,15 +97,9 @@ const namesFor = (army: ArmyId): ReadonlyMap<string, TileKey> =>
     ),
   );
 
-const NAMES: Readonly<Record<ArmyId, ReadonlyMap<string, TileKey>>> = {
-  borgo: namesFor('borgo'),
-  moloch: namesFor('moloch'),
-  outpost: namesFor('outpost'),
-  hegemony: namesFor('hegemony'),
-  doomsday: namesFor('doomsday'),
-  'new-york': namesFor('new-york'),
-  neojungle: namesFor('neojungle'),
-};
+const NAMES = Object.fromEntries(Object.values(ARMIES).map(({ id }) => [id, namesFor(id)])) as Readonly<
+  Record<ArmyId, ReadonlyMap<string, TileKey>>
+>;
 
 /** The tile that the notation's name means for a player of that army, or null. */
 export const keyFor = (army: ArmyId, name: string): TileKey | null => NAMES[army].get(name) ?? null;

@@ -7,8 +7,8 @@ const LABEL = ' armies';
 /** From how many armies earlier versions dealt. */
 export const DEALT_AT_FIRST = 5;
 
-/** From how many armies, in the order of `ARMY_IDS`, matches have been dealt. */
-const DEALT_FROM = [ARMY_IDS.length, DEALT_AT_FIRST] as const;
+/** From how many armies, in the order of `ARMY_IDS`, matches may have been dealt: a new army is the last of them. */
+const DEALT_FROM = Array.from({ length: ARMY_IDS.length - DEALT_AT_FIRST + 1 }, (_, fewer) => ARMY_IDS.length - fewer);
 
 /**
  * Returns the armies of a match that deals them at random, in seating order. They follow from its seed, so anyone can verify them
