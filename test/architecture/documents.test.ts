@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { flagOf } from '@hexfall/shared/cli/selfplayPlan';
 import { OPTION_NAMES, OPTIONS } from '@hexfall/shared/model/options';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
@@ -9,6 +10,7 @@ import type { RequestType } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
+import { MAY_IMPORT } from './layers.js';
 
 const DOCUMENTS = [
   'README.md',
@@ -17,9 +19,11 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
-  ...readdirSync(resolveInProject('docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/architecture'].flatMap((folder) =>
+    readdirSync(resolveInProject(folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 /** The first example under a heading of docs/notation.md. */
@@ -30,8 +34,7 @@ const exampleUnder = (heading: string): unknown => {
 
 test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
   const links = [...readProjectFile(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1]!);
-  const folder = path.includes('/') ? 'docs/' : '';
-  expect(links.filter((link) => !existsSync(resolveInProject(folder + link)))).toEqual([]);
+  expect(links.filter((link) => !existsSync(resolveInProject(posix.join(posix.dirname(path), link))))).toEqual([]);
 });
 
 test.each(DOCUMENTS)('the files that %s names exist', (path) => {
@@ -39,6 +42,91 @@ test.each(DOCUMENTS)('the files that %s names exist', (path) => {
     (match) => match[1]!,
   );
   expect(named.filter((file) => !existsSync(resolveInProject(file)))).toEqual([]);
+});
+
+/** The folders whose files are searched for what documents name. */
+const SEARCHED = ['shared/src', 'server/src', 'client', 'test', 'tools', 'scripts', 'deploy', '.github/workflows'];
+
+const FILES = [
+  resolveInProject('docker-compose.yml'),
+  ...SEARCHED.flatMap((folder) =>
+    readdirSync(resolveInProject(folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|html|json|ya?ml|conf|sh)$/.test(entry.name))
+      .map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name))
+      .filter((file) => !/\/(node_modules|dist)\//.test(file)),
+  ),
+];
+
+/** Names that documents give to what no source has: a suffix, an HTTP header, a name that is not to be used. */
+const ELSEWHERE = ['_one', 'Topic', 'utils'];
+
+/** What a document has in backticks, without its examples. */
+const namesIn = (path: string): readonly string[] =>
+  [
+    ...readProjectFile(path)
+      .replaceAll(/^```[^]*?^```$/gm, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, name = '']) => name);
+
+describe('what the documents name', () => {
+  const identifiers = new Set(FILES.flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? []));
+  const basenames = new Set(FILES.map((file) => posix.basename(file).replace(/\..*/, '')));
+
+  test.each(DOCUMENTS)('%s: each identifier is in a source', (path) => {
+    const unknown = namesIn(path).filter(
+      (name) => /^[A-Za-z_]\w*$/.test(name) && !identifiers.has(name) && !basenames.has(name) && !ELSEWHERE.includes(name),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(DOCUMENTS)('%s: each file exists', (path) => {
+    const ends = (name: string): boolean => FILES.some((file) => file.endsWith(`/${name}`)) || existsSync(resolveInProject(name));
+    const named = namesIn(path).filter((name) => /^[\w./-]+\.(tsx?|mjs|css|md|json|ya?ml|conf|sh)$/.test(name) && !name.includes('CODE'));
+    expect(named.filter((name) => !ends(name))).toEqual([]);
+  });
+});
+
+const { scripts } = JSON.parse(readProjectFile('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+test.each(DOCUMENTS)('the npm scripts that %s names exist', (path) => {
+  const named = [...readProjectFile(path).matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, script, short]) => script ?? short!);
+  expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+});
+
+/** The folders that a page lists, in its order. */
+const listedIn = (path: string): readonly string[] => {
+  const [, section = ''] = /^## Folders$([^]*?)^## /m.exec(readProjectFile(path)) ?? [];
+  return [...section.matchAll(/^- ((?:`\w+\/`(?:, )?)+):/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+};
+
+test.each([
+  ['docs/architecture/shared.md', 'shared/src'],
+  ['docs/architecture/server.md', 'server/src'],
+  ['docs/architecture/client.md', 'client/src'],
+  ['docs/architecture/test.md', 'test'],
+])('%s lists every folder of %s', (path, root) => {
+  const folders = readdirSync(resolveInProject(root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(listedIn(path).toSorted()).toEqual(folders.map(({ name }) => name).sort());
+});
+
+test.each(['shared', 'server', 'client'])('the page of %s lists a folder after those that it may import', (workspace) => {
+  const listed = listedIn(`docs/architecture/${workspace}.md`);
+  const early = listed.flatMap((folder, index) =>
+    listed.slice(index + 1).filter((later) => MAY_IMPORT[`${workspace}/${folder}`]?.includes(`${workspace}/${later}`)),
+  );
+  expect(early).toEqual([]);
+});
+
+/** The paragraphs, items and cells of a text, without code. */
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(/^```[^]*?^```$/gm, '')
+    .split(/\n\n|\n(?=- |\d+\. |\|)/)
+    .map((paragraph) => paragraph.replaceAll(/`[^`]*`/g, 'code'));
+
+test.each(DOCUMENTS.filter((path) => /ARCHITECTURE|architecture/.test(path)))('no paragraph of %s has more than five sentences', (path) => {
+  const long = paragraphsOf(readProjectFile(path)).filter((paragraph) => paragraph.split(/[.!?](?=\s|$)/).length > 6);
+  expect(long).toEqual([]);
 });
 
 test('docs/upgrading.md has the last step of the store, and the version of the rules', () => {
