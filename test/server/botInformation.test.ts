@@ -3,7 +3,6 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { PlansTurns } from '../../server/src/computer/TurnPlanner.js';
 import { Match } from '../../server/src/match/Match.js';
 import { BotDriver } from '../../server/src/rooms/BotDriver.js';
-import type { TableContext } from '../../server/src/rooms/TableContext.js';
 
 const matchOf = (seed: string): Match => {
   const started = Match.start({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed });
@@ -24,7 +23,7 @@ const seenOf = (match: Match): Promise<Table> =>
     };
     const services = { botDelayMs: 0, turns, faults: { halt: (_table: unknown, error: Error) => reject(error) } };
     const queue = (task: () => Promise<void>): void => void task().catch(reject);
-    const bots = new BotDriver({ table, services, queue } as unknown as TableContext);
+    const bots = new BotDriver({ table, services, queue } as unknown as ConstructorParameters<typeof BotDriver>[0]);
     bots.schedule();
   });
 

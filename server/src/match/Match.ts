@@ -7,14 +7,11 @@ import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../table/savedMatch.js';
-import { PlayedIntents } from './PlayedIntents.js';
-import { isOtherTurn } from './turnStart.js';
+import { PlayedIntents, type Step } from './PlayedIntents.js';
+import { isOtherTurn } from './turn.js';
 
 /** How many intents are played again before others are served: a usual match is played at once. */
 const AT_ONCE = 200;
-
-/** The engine's `step`; tests replace it by a broken one. */
-export type Step = typeof playByTheRules;
 
 /** An intent the rules accept, computed but not yet applied. */
 export interface Played {

@@ -1,7 +1,10 @@
 import type { GameState } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
-import type { Step } from './Match.js';
+import type { step } from '@hexfall/shared/rules/step';
+
+/** The engine's `step`; tests replace it by a broken one. */
+export type Step = typeof step;
 
 /** How many of the latest intents keep their events: all of a usual duel. */
 const LATEST = 150;

@@ -7,7 +7,6 @@ import type { ClockReading, Setup } from '../table/setup.js';
 import type { LogEntry } from '../table/savedMatch.js';
 import { chargeClock, deadlineOf, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';
-import { isTurnTimeOut } from './timeOut.js';
 
 /** The longest time after a start of the server, which may have been down, in which clocks by the calendar do not expire. */
 const MOST_GRACE_MS = 12 * 60 * 60 * 1000;
@@ -19,6 +18,18 @@ export interface Move {
   readonly intent: Intent;
   readonly client: string;
 }
+
+/** The seat whose clock runs, and when it expires. */
+export interface Deadline {
+  readonly seat: Seat;
+  readonly at: number;
+  /** Its consecutive turns ended by the clock so far. */
+  readonly strikes: number;
+  readonly isByCalendar: boolean;
+}
+
+/** Whether an intent of the clock ends a turn, or places an HQ. */
+const isTurnTimeOut = ({ do: kind }: Intent): boolean => kind === 'end-turn' || kind === 'place-hq';
 
 /** The clocks of one match in play. Store every reading before `set`. */
 export class TableClock {

@@ -20,12 +20,13 @@ import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
 import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
 import { checkPlayable, isFromServer, SERVER_SENDERS } from './intentGuards.js';
-import { Match, type Step } from './Match.js';
+import { Match } from './Match.js';
+import type { Step } from './PlayedIntents.js';
 import { IdempotencyLog } from './IdempotencyLog.js';
 import { refuse } from '../lobby/refusals.js';
 import type { Seated } from '../lobby/seating.js';
-import { TableClock } from './TableClock.js';
-import { choosingSeat, storedTurnStart, withChoiceStart } from './turnStart.js';
+import { TableClock, type Deadline } from './TableClock.js';
+import { choosingSeat, storedTurnStart, withChoiceStart } from './turn.js';
 import type { Scheduler } from '../runtime/Scheduler.js';
 
 /** Many times the length of a real match; after that a player can only resign. */
@@ -70,7 +71,7 @@ export class TableSession {
     this.#match = replayed ?? (start && Match.resume(start, log, services.step));
     this.#accepted = new IdempotencyLog(log);
     this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
-    this.#turnStart = storedTurnStart(setup, log, this.#match);
+    this.#turnStart = storedTurnStart(setup, log, this.#match?.turnSeq ?? 0);
   }
 
   get setup(): Setup {
@@ -130,7 +131,7 @@ export class TableSession {
   }
 
   /** O10: when the running clock expires; null if none runs. */
-  get deadline(): { readonly seat: Seat; readonly at: number; readonly strikes: number; readonly isByCalendar: boolean } | null {
+  get deadline(): Deadline | null {
     const { running } = this;
     if (!this.#clock || running === null) return null;
     const { isByCalendar } = this.#clock;
@@ -252,8 +253,7 @@ export class TableSession {
   #isLate(request: IntentRequest): boolean {
     if (isFromServer(request)) return false;
     const { seat, after } = request;
-    const { deadline } = this;
-    const isUp = deadline?.seat === seat && deadline.at <= this.services.time.now();
+    const isUp = this.deadline?.seat === seat && this.deadline.at <= this.services.time.now();
     return isUp || (after !== undefined && after < (this.#timeOuts.get(seat) ?? 0));
   }
 

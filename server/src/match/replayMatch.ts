@@ -1,5 +1,6 @@
 import type { SavedMatch } from '../table/savedMatch.js';
-import { Match, type Step } from './Match.js';
+import { Match } from './Match.js';
+import type { Step } from './PlayedIntents.js';
 import { matchSetupOf } from './startMatch.js';
 
 /**

@@ -5,7 +5,8 @@ import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { seedOf } from '../lobby/fairSeed.js';
 import { fullSeats, personsOf } from '../lobby/seats.js';
 import type { SavedSeat, Setup } from '../table/setup.js';
-import { Match, type Step } from './Match.js';
+import { Match } from './Match.js';
+import type { Step } from './PlayedIntents.js';
 import { TableClock } from './TableClock.js';
 
 /** The armies of the players if each has one, else null. */

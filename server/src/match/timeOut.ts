@@ -3,13 +3,11 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import type { TableSession } from './TableSession.js';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { Deadline } from './TableClock.js';
 
 /** O10: after this many consecutive own turns ended by the clock, the player resigns. */
 const MOST_STRIKES = 3;
-
-/** Whether an intent of the clock ends a turn, or places an HQ. */
-export const isTurnTimeOut = ({ do: kind }: Intent): boolean => kind === 'end-turn' || kind === 'place-hq';
 
 /**
  * O10: the intent played for a player whose time is up. A question gets the default answer, a missing HQ a
@@ -28,7 +26,10 @@ export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random:
  * When a match that leaves memory has to be woken to play a time-out (O10); null if it can wait for a player.
  * @param handsOver whether other processes take the match over: then its clock must not stand still until a player comes.
  */
-export const nextWakeUp = ({ deadline, clock }: Pick<TableSession, 'deadline' | 'clock'>, handsOver: boolean): number | null => {
+export const nextWakeUp = (
+  { deadline, clock }: { readonly deadline: Deadline | null; readonly clock: ClockView | null },
+  handsOver: boolean,
+): number | null => {
   if (!deadline) return null;
   if (deadline.isByCalendar) return deadline.at;
   return handsOver ? (clock?.at ?? null) : null;

@@ -33,7 +33,7 @@ export class BotDriver {
   /** Of the seat whose turn it is: a turn is planned when the one before it is over. */
   readonly #course = new Course();
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'turns' | 'botDelayMs' | 'faults'>) {}
 
   /** Sets a timer if a computer player has to act, and drops the plan for a table that has changed. Call this after every change. */
   schedule(): void {

@@ -12,21 +12,11 @@ import {
 } from '@hexfall/shared/protocol/chat';
 import { refuse } from '../lobby/refusals.js';
 import { cleanName, cleanText } from '../security/cleanText.js';
-import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { Setup } from '../table/setup.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
 import { hasMates, mayRead, teamOfClient } from './teamAccess.js';
-
-/** Rate limits of the chat at one table. */
-export interface ChatRates {
-  /** Of each player, and of each connection of a spectator. */
-  readonly person: Rate;
-  /** Of all spectators together. */
-  readonly spectators: Rate;
-  /** Of the pings of each seat. */
-  readonly pings: Rate;
-}
 
 type Speaker = Pick<SaidLine, 'by' | 'name' | 'seated' | 'seat'>;
 
@@ -58,7 +48,7 @@ export class Chat {
   readonly #watching = new WeakMap<Participant, TokenBucket>();
   readonly #spectators: TokenBucket;
 
-  constructor(private readonly context: TableContext) {
+  constructor(private readonly context: TableContext<'store' | 'time' | 'chat' | 'faults'>) {
     this.#spectators = new TokenBucket(context.services.chat.spectators);
   }
 

@@ -13,7 +13,7 @@ export class ClockEnforcer {
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'time' | 'faults'>) {}
 
   /** Sets the timer for the clock that runs. Call this after every change. */
   schedule(): void {

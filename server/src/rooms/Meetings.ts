@@ -5,7 +5,7 @@ import type { TableContext } from './TableContext.js';
 export class Meetings {
   #isDone = false;
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'profiles' | 'time' | 'faults'>) {}
 
   /** Call this after every change. The store counts a match once, whichever process asks, and however often. */
   schedule(): void {

@@ -15,7 +15,7 @@ import { hasMates, teamOfClient } from './teamAccess.js';
 export class Pings {
   readonly #buckets = new Map<Seat, TokenBucket>();
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'chat'>) {}
 
   /** Sends a hex to the clients of the team; the participant holds the seat. */
   ping(participant: Participant, { seat, at }: PingRequest): Result<Answers['ping'], Refusal> {

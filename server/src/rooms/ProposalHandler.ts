@@ -24,7 +24,7 @@ export class ProposalHandler {
   #seed: RematchSeed | null = null;
 
   constructor(
-    private readonly context: TableContext,
+    private readonly context: TableContext<'time' | 'step' | 'store' | 'quota' | 'push'>,
     private readonly presence: Pick<PresenceTracker, 'isAbsent'>,
     private readonly chat: Pick<Chat, 'carryTo'>,
   ) {}

@@ -2,18 +2,12 @@ import { readClock } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { PushKind } from '@hexfall/shared/protocol/push';
 import { clockLead } from '../match/clockLead.js';
-import { turnId } from '../match/turnWebhook.js';
+import { turnId } from '../match/turn.js';
 import { isPerson } from '../lobby/seats.js';
 import { clockCallOf } from '../push/PushService.js';
 import type { PushSeat } from '../store/PushStore.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import type { TableContext } from './TableContext.js';
-
-/** When browsers are called by push messages. */
-export interface PushRules {
-  /** How long nobody has to have looked at the table with the keys of the seat: loading the page again does not count. */
-  readonly afterMs: number;
-}
 
 /** Something that waits for the player of a seat. */
 interface Waiting {
@@ -56,7 +50,7 @@ export class PushNotifier {
   #stopped = false;
 
   constructor(
-    private readonly context: TableContext,
+    private readonly context: TableContext<'push' | 'pushRules' | 'time'>,
     private readonly proposals: Pick<ProposalHandler, 'open'>,
   ) {
     this.#startedAt = this.#now;

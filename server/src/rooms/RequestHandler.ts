@@ -89,7 +89,7 @@ export class RequestHandler {
   };
 
   constructor(
-    private readonly context: TableContext,
+    private readonly context: TableContext<'faults' | 'allowsName' | 'profiles' | 'time'>,
     private readonly handlers: Handlers,
   ) {}
 

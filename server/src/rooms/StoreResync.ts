@@ -8,7 +8,7 @@ export class StoreResync {
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'faults'>) {}
 
   /** Reloads the table if necessary, then runs a task. If the store cannot be read, the table refuses changes. */
   async before(task: () => Promise<void>): Promise<void> {

@@ -17,23 +17,11 @@ import { cleanName } from '../security/cleanText.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import type { SavedStudy } from '../store/studies.js';
 import { Throttle } from '../runtime/Throttle.js';
-import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';
 import { withDrawing, withoutDrawing } from './studyDrawings.js';
 import type { TableContext } from './TableContext.js';
-
-/** How studies are limited. */
-export interface StudyRules {
-  /** Of each connection. */
-  readonly rate: Rate;
-  /** How long the leader may be away before the lead is free. */
-  readonly awayMs: number;
-  /** The time between two writes to the store. */
-  readonly saveMs: number;
-  /** The time between two patches to the pages. */
-  readonly syncMs: number;
-}
 
 type Act<K extends StudyAct['do']> = Extract<StudyAct, { readonly do: K }>;
 
@@ -69,7 +57,7 @@ export class Study {
   readonly #patches: Throttle;
   readonly #writes: Throttle;
 
-  constructor(private readonly context: TableContext) {
+  constructor(private readonly context: TableContext<'study' | 'time' | 'store' | 'faults'>) {
     const { services, queue, sync } = context;
     const { syncMs, saveMs } = services.study;
     this.#patches = new Throttle(services.time, syncMs, () => queue(() => Promise.resolve(sync())));

@@ -23,10 +23,13 @@ export interface Broadcasts {
   readonly participants: () => readonly Participant[];
 }
 
-/** One table, the services of the server, and how to reach the table's clients: shared by all components of a table. */
-export interface TableContext extends Broadcasts {
+/**
+ * One table, services of the server, and how to reach the table's clients: shared by all components of a table.
+ * @template S the services that a component uses.
+ */
+export interface TableContext<S extends keyof RoomServices> extends Broadcasts {
   readonly table: TableSession;
-  readonly services: RoomServices;
+  readonly services: Pick<RoomServices, S>;
   /** The seats that connected clients hold. */
   readonly heldSeats: () => ReadonlySet<Seat>;
   /** Queues a task, which must not throw. Tasks of one table run one after the other. */

@@ -26,7 +26,7 @@ export class TableRuntime {
   readonly chat: Chat;
   readonly presence: PresenceTracker;
   readonly study: Study;
-  readonly #context: TableContext;
+  readonly #context: TableContext<'faults' | 'handsOver'>;
   readonly #resync: StoreResync;
   readonly #notifier: TurnNotifier;
   readonly #push: PushNotifier;

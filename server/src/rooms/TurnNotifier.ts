@@ -4,17 +4,10 @@ import { readClock } from '@hexfall/shared/model/clock';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { WebhookAnswer, WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { refuse } from '../lobby/refusals.js';
-import { turnId, webhookOf, withWebhook } from '../match/turnWebhook.js';
+import { turnId } from '../match/turn.js';
+import { webhookOf, withWebhook } from '../table/webhook.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
-
-/** When a webhook is called. */
-export interface NotifyRules {
-  /** How long the player has to be disconnected: reloading the page does not count. */
-  readonly afterMs: number;
-  /** The least time between two calls for one seat. */
-  readonly restMs: number;
-}
 
 /** The seat that has to act, and the id of its turn. */
 interface PendingNotification {
@@ -29,7 +22,7 @@ export class TurnNotifier {
   #seen: string | null = null;
   #stopped = false;
 
-  constructor(private readonly context: TableContext) {}
+  constructor(private readonly context: TableContext<'time' | 'notify' | 'webhooks' | 'faults' | 'basePath'>) {}
 
   /** Whether a call is pending: the table has to stay in memory for it. */
   get isNeeded(): boolean {

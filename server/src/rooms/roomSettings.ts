@@ -1,27 +1,71 @@
 import { step } from '@hexfall/shared/rules/step';
 import { SYSTEM_SCHEDULER } from '../runtime/Scheduler.js';
-import type { RoomServices } from './RoomServices.js';
+import type { Rate } from '../runtime/TokenBucket.js';
+import type { PlansTurns } from '../computer/TurnPlanner.js';
+import type { SessionServices } from '../match/TableSession.js';
+import type { ConnectionLimits } from './connectionLimits.js';
 
 const MINUTE_MS = 60 * 1000;
 
+/** Rate limits of the chat at one table. */
+export interface ChatRates {
+  /** Of each player, and of each connection of a spectator. */
+  readonly person: Rate;
+  /** Of all spectators together. */
+  readonly spectators: Rate;
+  /** Of the pings of each seat. */
+  readonly pings: Rate;
+}
+
+/** How studies are limited. */
+export interface StudyRules {
+  /** Of each connection. */
+  readonly rate: Rate;
+  /** How long the leader may be away before the lead is free. */
+  readonly awayMs: number;
+  /** The time between two writes to the store. */
+  readonly saveMs: number;
+  /** The time between two patches to the pages. */
+  readonly syncMs: number;
+}
+
+/** When a webhook is called. */
+export interface NotifyRules {
+  /** How long the player has to be disconnected: reloading the page does not count. */
+  readonly afterMs: number;
+  /** The least time between two calls for one seat. */
+  readonly restMs: number;
+}
+
+/** When browsers are called by push messages. */
+export interface PushRules {
+  /** How long nobody has to have looked at the table with the keys of the seat: loading the page again does not count. */
+  readonly afterMs: number;
+}
+
 /** How rooms behave: what a test may set, besides computer players. */
-export type RoomSettings = Pick<
-  RoomServices,
-  | 'turns'
-  | 'step'
-  | 'rate'
-  | 'idleMs'
-  | 'overIdleMs'
-  | 'unjoinedMs'
-  | 'connections'
-  | 'botDelayMs'
-  | 'time'
-  | 'awayMs'
-  | 'chat'
-  | 'study'
-  | 'notify'
-  | 'pushRules'
->;
+export interface RoomSettings extends Pick<SessionServices, 'step' | 'time'> {
+  /** How many requests one connection may send. */
+  readonly rate: Rate;
+  /** How long a table without connections stays in memory. */
+  readonly idleMs: number;
+  /** The same once its match is over. */
+  readonly overIdleMs: number;
+  /** How long a table stays in memory that somebody has opened or made, and nobody joins. */
+  readonly unjoinedMs: number;
+  readonly connections: ConnectionLimits;
+  /** How long a player has to be disconnected before a computer player may stand in. */
+  readonly awayMs: number;
+  /** Plans the turns of computer players. */
+  readonly turns: PlansTurns;
+  /** How long computer players wait before each intent. */
+  readonly botDelayMs: number;
+  /** Rate limits of the chat. */
+  readonly chat: ChatRates;
+  readonly study: StudyRules;
+  readonly notify: NotifyRules;
+  readonly pushRules: PushRules;
+}
 
 /** How rooms behave unless it is said: times in milliseconds. */
 export const ROOM_DEFAULTS: Omit<RoomSettings, 'turns'> = {

@@ -5,12 +5,34 @@ import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { awaitedSeat } from '../lobby/seats.js';
 import type { LogEntry } from '../table/savedMatch.js';
 import type { Setup, TurnStart } from '../table/setup.js';
-import type { Match } from './Match.js';
-import { choicesMade } from './turnWebhook.js';
 
 /*
- * Since when the acting seat is waited for.
+ * Whose turn it is, the id of the turn, and since when it lasts.
  */
+
+/** The number of armies banned and picked, and of mercenaries hired (P1). */
+export const choicesMade = ({ seats }: Setup): number =>
+  seats.reduce(
+    (made, seat) => made + Number(seat?.ban !== undefined) + Number((seat?.army ?? null) !== null) + (seat?.mercenaries.length ?? 0),
+    0,
+  );
+
+/** A table, as far as its turns need it. */
+export interface TurnState {
+  readonly setup: Setup;
+  /** Null before the match. */
+  readonly match: { readonly table: Table } | null;
+  /** The seat to act; null if there is none. */
+  readonly acting: Seat | null;
+}
+
+/** The id of the current turn, or of the current choice of an army or mercenary, with the seat to act; null if there is none. */
+export const turnId = ({ acting, match, setup }: TurnState): string | null => {
+  if (acting === null) return null;
+  if (!match) return `choose ${choicesMade(setup)} ${acting}`;
+  const { phase, number, slot, player } = match.table.turn;
+  return `${phase} ${number} ${slot} ${player} ${acting}`;
+};
 
 /** The seat that the match waits for before it begins: to be ready, to ban or pick an army or to hire (P1); null if there is none. */
 export const choosingSeat = (setup: Setup): Seat | null => awaitedSeat(setup) ?? armyTurn(setup)?.seat ?? hiringSeat(setup);
@@ -22,9 +44,8 @@ export const isOtherTurn = (before: Table, after: Table): boolean =>
   before.turn.number !== after.turn.number ||
   before.turn.player !== after.turn.player;
 
-/** When the turn began, from what is stored of a table; null if that does not tell. */
-export const storedTurnStart = ({ course }: Setup, log: readonly LogEntry[], match: Match | null): TurnStart | null => {
-  const seq = match?.turnSeq ?? 0;
+/** When the turn began that starts after `seq` intents, from what is stored of a table; null if that does not tell. */
+export const storedTurnStart = ({ course }: Setup, log: readonly LogEntry[], seq: number): TurnStart | null => {
   const at = log[seq - 1]?.clock?.at;
   if (at !== undefined) return { seq, at };
   return course.turn?.seq === seq ? course.turn : null;
