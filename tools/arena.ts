@@ -9,7 +9,7 @@ import { averageOf, mean } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
 import { badOption, readArgs } from '@hexfall/shared/cli/args';
-import { failure, type Answer, type CliError } from '@hexfall/shared/cli/answer';
+import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/answer';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from './playMatch.js';
 
@@ -120,7 +120,7 @@ const seatings = (mode: Mode, players: number): Seat[][] => {
  * `arena`: plays matches of two computer players against each other. Every deal, of armies and draw piles, is played once with `a` on every side
  * and `b` on the others, so that luck and armies are the same for both.
  */
-export const arena = (args: readonly string[]): Answer => {
+export const arena = (args: readonly string[]): CliAnswer => {
   const plan = readPlan(args);
   if (!plan.ok) return plan;
   const { names, deals, seed, mode, armies } = plan.value;

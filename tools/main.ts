@@ -1,13 +1,13 @@
-import { failure, printed, type Answer } from '@hexfall/shared/cli/answer';
+import { failure, printed, type CliAnswer } from '@hexfall/shared/cli/answer';
 import { arena } from './arena.js';
 import { collectPuzzles } from './mining/collectPuzzles.js';
 import { mine } from './mining/mine.js';
 import { reviewStudy } from './review/reviewStudy.js';
-import { USAGE } from './usage.js';
+import { TOOLS_USAGE } from './usage.js';
 
 const write = (text: string): void => void process.stdout.write(text);
 
-const TOOLS: Readonly<Record<string, (args: readonly string[]) => Answer | Promise<Answer>>> = {
+const TOOLS: Readonly<Record<string, (args: readonly string[]) => CliAnswer | Promise<CliAnswer>>> = {
   arena,
   mine: (args) => mine(args, write),
   puzzles: collectPuzzles,
@@ -16,7 +16,7 @@ const TOOLS: Readonly<Record<string, (args: readonly string[]) => Answer | Promi
 
 const [name = '', ...args] = process.argv.slice(2);
 const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
-if (name === '--help' || args.includes('--help')) write(USAGE);
+if (name === '--help' || args.includes('--help')) write(TOOLS_USAGE);
 else {
   const answer = tool
     ? await tool(args)

@@ -1,5 +1,5 @@
 /** What `--help` prints. */
-export const USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
+export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
 
   arena     plays two computer players against each other: every deal once with A on each side, and B on the others
             --a NAME --b NAME [--deals N] [--seed TEXT] [--mode MODE] [--armies base|all|A,B,…]

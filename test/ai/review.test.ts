@@ -9,7 +9,7 @@ import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { isAbove } from '@hexfall/shared/review/statistics';
 import { Judge } from '@hexfall/shared/review/Judge';
 import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
-import { playedTurns, type PlayedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
+import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
@@ -19,7 +19,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { position } from '../support/play.js';
 
 interface PlayedMatch {
-  readonly intents: readonly PlayedIntent[];
+  readonly intents: readonly ReviewedIntent[];
   readonly last: Table;
 }
 
@@ -35,7 +35,7 @@ const startOf = (mode: Mode, options: object = {}): GameState => {
 /** A match of quick computer players. @param change changes a state before each intent. */
 const playOut = (start: GameState, change: (state: GameState, intents: number) => GameState = (state) => state): PlayedMatch => {
   const players = start.table.players.map((_, seat) => createPlayer('recruit', randomFrom(seat)));
-  const intents: PlayedIntent[] = [];
+  const intents: ReviewedIntent[] = [];
   let state = start;
   for (let seat = actingSeat(state.table); seat !== null; seat = actingSeat(state.table)) {
     state = change(state, intents.length);
@@ -129,14 +129,14 @@ describe('a match is cut into turns', () => {
 
   test('a turn in which somebody resigns is left out, and one that is not over', () => {
     const { from, to, seat } = turns[4]!;
-    const resigned: PlayedIntent = { player: seat, intent: { do: 'resign' }, before: intents[to - 1]!.before };
+    const resigned: ReviewedIntent = { player: seat, intent: { do: 'resign' }, before: intents[to - 1]!.before };
     expect(playedTurns([...intents.slice(0, to - 1), resigned], { ...resigned.before, outcome: last.outcome })).toHaveLength(4);
     expect(playedTurns(intents.slice(0, from + 1), intents[from]!.before)).toHaveLength(4);
   });
 
   test('what was taken back is not part of it (T7)', () => {
     const { from, table, moves } = turns[3]!;
-    const undone: readonly PlayedIntent[] = [
+    const undone: readonly ReviewedIntent[] = [
       { player: table.turn.player, intent: { do: 'end-turn' }, before: table },
       { player: table.turn.player, intent: { do: 'take-back' }, before: table },
     ];

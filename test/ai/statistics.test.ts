@@ -1,11 +1,11 @@
-import { randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { averageOf, isAbove, paired, sumOf } from '@hexfall/shared/review/statistics';
 import { studentFactor } from '@hexfall/shared/review/student';
 
 /** A number of the standard normal distribution (Box and Muller). */
-const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: RandomSource): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-const list = (count: number, random: Random): number[] => Array.from({ length: count }, () => normal(random));
+const list = (count: number, random: RandomSource): number[] => Array.from({ length: count }, () => normal(random));
 
 describe("Student's factor", () => {
   // From the printed tables of the distribution.

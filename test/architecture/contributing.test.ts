@@ -16,13 +16,13 @@ import { intentList, NO_INTENTS, reject, type Action } from './action.js';
 import { dealDamage } from './dealDamage.js';
 import { checkInstant } from './held.js';
 import { boardOf } from '../landscape.js';
-import { unitOn } from './hexes.js';
+import { unitOnHex } from './hexes.js';
 
 /** X99: one wound to any enemy unit. */
 export const poison: Action<'poison'> = {
   ...dealDamage<'poison'>((_, { at }) => [cellOf(at)]),
   check: (table, seat, { at }) => {
-    const unit = unitOn(table, at);
+    const unit = unitOnHex(table, at);
     const isEnemy = unit !== null && !isFriendly(table, seat, unit.owner);
     return checkInstant(table, seat, 'poison') ?? (isEnemy ? null : reject('not-enemy-unit', 'Only enemy units can be hit.', 'X99'));
   },

@@ -1,6 +1,6 @@
 import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { playGame, type PlayedGame } from '@hexfall/shared/cli/playGame';
-import { brokenBy, brokenOnCloserLook, disagreements, type Move } from '@hexfall/shared/cli/invariants';
+import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from '@hexfall/shared/cli/invariants';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom } from '@hexfall/shared/ai/random';
@@ -16,7 +16,7 @@ import { stateOf } from '../support/states.js';
 describe('the watch over the laws', () => {
   const { tables, intents } = playedMatch(setupOf('watch'), 4);
 
-  const moveAt = (index: number): Move => {
+  const moveAt = (index: number): AcceptedIntent => {
     const { player: seat, intent } = intents[index]!;
     const before = stateOf(tables[index]!);
     const done = step(before, seat, intent);
@@ -66,7 +66,7 @@ describe('the watch over the laws', () => {
   });
 
   /** The move at 20, with another table after it. */
-  const ending = (change: (after: Table) => Table): Move => {
+  const ending = (change: (after: Table) => Table): AcceptedIntent => {
     const move = moveAt(20);
     return { ...move, after: { ...move.after, table: change(move.after.table) } };
   };

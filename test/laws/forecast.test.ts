@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { cellOf, hexText } from '@hexfall/shared/hex/cells';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { forecastBattle, type Range } from '@hexfall/shared/inspect/forecast';
+import { forecastBattle, type ForecastRange } from '@hexfall/shared/inspect/forecast';
 import { boardOf } from '../support/battles.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
 
-const isIn = (value: number, { least, most }: Range): boolean => least <= value && value <= most;
+const isIn = (value: number, { least, most }: ForecastRange): boolean => least <= value && value <= most;
 
 /** Any answers at all: the number says which key is taken. */
 const answers = fc.array(fc.nat(1000), { maxLength: 12 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
@@ -7,7 +7,7 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { runBattle } from '@hexfall/shared/rules/battle/runBattle';
 import type { Influence } from '@hexfall/shared/rules/influenceTypes';
 import { afterRemoval, influenceOf } from '@hexfall/shared/rules/influence';
-import { begin } from '@hexfall/shared/rules/work';
+import { beginWork } from '@hexfall/shared/rules/work';
 import { boardOf } from '../support/battles.js';
 import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { picture } from '../support/picture.js';
@@ -43,7 +43,7 @@ const saidBy = (influence: Influence): unknown => ({
   })),
 });
 
-const someOf = (cells: readonly Cell[], random: Random): Cell[] => [
+const someOf = (cells: readonly Cell[], random: RandomSource): Cell[] => [
   ...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(cells, random))),
 ];
 
@@ -92,7 +92,7 @@ test('B3 I1 I4 I5 a battle goes on from any of its phases as if it had been foug
   for (const table of BOARDS) {
     const { events } = fightBattle(table, 0, firstKey);
     for (const end of phaseEnds(events)) {
-      const work = begin({ table: JSON.parse(JSON.stringify(foldOn(table, events.slice(0, end)))) as Table, previous: null });
+      const work = beginWork({ table: JSON.parse(JSON.stringify(foldOn(table, events.slice(0, end)))) as Table, previous: null });
       runBattle(work, firstKey);
       const rest = events.slice(end, end + work.events.length);
       expect({ table: picture(table), events: work.events }).toEqual({ table: picture(table), events: rest });

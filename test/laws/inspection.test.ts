@@ -7,7 +7,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { explainHits } from '@hexfall/shared/inspect/hitBreakdown';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { influenceOf } from '@hexfall/shared/rules/influence';
-import { bonusesOf, idleMedicsOf, nettersOf } from '@hexfall/shared/inspect/bonuses';
+import { connectedBonuses, idleMedicsOf, nettersOf } from '@hexfall/shared/inspect/bonuses';
 import { boardOf } from '../support/battles.js';
 import { redirectingBoard } from '../support/modePositions.js';
 import { playModePosition } from '../support/modeMatches.js';
@@ -82,7 +82,7 @@ test('C1, D1, N1: who gives, who saves and who nets is who the engine counts', (
   for (const table of BOARDS) {
     const influence = influenceOf(table);
     for (const cell of influence.field.occupied) {
-      const bonuses = bonusesOf(influence, cell);
+      const bonuses = connectedBonuses(influence, cell);
       const total = (kind: string): number => bonuses.reduce((sum, bonus) => (bonus.kind === kind ? sum + bonus.amount : sum), 0);
       const where = { cell, table: picture(table) };
       expect({ ...where, melee: total('meleeStrength'), ranged: total('rangedStrength'), initiative: total('initiative') }).toEqual({

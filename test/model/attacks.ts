@@ -1,5 +1,5 @@
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, opposite, edgeDirection, type Direction } from '@hexfall/shared/hex/direction';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
 import { edgesOf, faces, prizesOn, targetOn, type Piece } from './field.js';
@@ -11,8 +11,8 @@ import { isSheltered } from './terrain.js';
 /** The keys of the conversions a unit can make (C4), without `none`. */
 export const conversionsOf = ({ spec, rot }: Piece): string[] =>
   DIRECTIONS.flatMap((edge) => [
-    ...(spec.melee?.[edge] ? [`${turn(edge, rot)} melee>ranged`] : []),
-    ...(spec.ranged?.[edge] ? [`${turn(edge, rot)} ranged>melee`] : []),
+    ...(spec.melee?.[edge] ? [`${edgeDirection(edge, rot)} melee>ranged`] : []),
+    ...(spec.ranged?.[edge] ? [`${edgeDirection(edge, rot)} ranged>melee`] : []),
   ]).sort();
 
 type AnyLanding = Pick<Landing, 'target' | 'arrival'> & { readonly endless?: boolean };
@@ -37,7 +37,7 @@ interface Part {
 
 /** What a unit has at an edge that points in a direction, with all bonuses; `converted` is a key of C4 or `none`. */
 const partsAt = ({ sum }: Influence, piece: Piece, direction: Direction, converted: string): Part[] => {
-  const edge = DIRECTIONS.find((side) => turn(side, piece.rot) === direction)!;
+  const edge = DIRECTIONS.find((side) => edgeDirection(side, piece.rot) === direction)!;
   const printed = { melee: piece.spec.melee?.[edge] ?? 0, ranged: piece.spec.ranged?.[edge] ?? 0 };
   const bonus = {
     melee: sum('meleeStrength', piece) + prizesOn(piece, 'enhanced-hit'),

@@ -1,7 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, compareCells } from '@hexfall/shared/hex/boards';
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, turn, type Direction, type Edge, type Rotation, type EdgeStrengths } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, edgeDirection, type Direction, type Edge, type Rotation, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import type { Foundation, Seat, Table } from '@hexfall/shared/model/state';
 import type { Prize, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
@@ -103,7 +103,7 @@ export const targetOn = ({ pieces, depots }: Field, cell: Cell): Piece | undefin
 
 /** The units next to some edges of a piece. */
 export const besideEdges = (field: Field, { cell, rot }: Piece, edges: readonly Edge[] = []): Piece[] =>
-  edges.flatMap((edge) => beside(field, cell, turn(edge, rot)) ?? []);
+  edges.flatMap((edge) => beside(field, cell, edgeDirection(edge, rot)) ?? []);
 
 /** The units, and a warehouse, on the line of fire from a cell, nearest first. */
 export const onLine = (field: Field, cell: Cell, direction: Direction): Piece[] =>
@@ -114,4 +114,4 @@ export const edgesOf = (strengths: EdgeStrengths = {}): Edge[] => DIRECTIONS.fil
 
 /** Whether the side of a unit that faces one way is one of some edges of its tile. */
 export const faces = ({ rot }: Piece, edges: readonly Edge[] = [], direction: Direction): boolean =>
-  edges.some((edge) => turn(edge, rot) === direction);
+  edges.some((edge) => edgeDirection(edge, rot) === direction);

@@ -1,6 +1,6 @@
 import { compareCells } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, OFF_BOARD, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, opposite, edgeDirection, type Direction } from '@hexfall/shared/hex/direction';
 import { faces, onLine, targetOn, type Piece } from './field.js';
 import { cellBeside } from './ground.js';
 import type { Influence } from './influence.js';
@@ -42,7 +42,7 @@ const legFrom = (influence: Influence, shooter: Piece, isGauss: boolean, cell: C
       targets.push(piece);
       if (!isGauss) break;
     } else if (takesOver(influence, shooter, piece, direction)) {
-      return { targets, next: piece.spec.exits!.map((edge) => nameOf(piece.cell, turn(edge, piece.rot))), direction };
+      return { targets, next: piece.spec.exits!.map((edge) => nameOf(piece.cell, edgeDirection(edge, piece.rot))), direction };
     }
   }
   return { targets, next: [], direction };
@@ -126,7 +126,7 @@ export const shotgunLandings = (influence: Influence, shooter: Piece, start: Dir
     if (!piece) return goOn();
     if (field.sides.hits(shooter.owner, piece.owner)) return [{ landing: { target: piece, arrival: direction }, flown }];
     if (!takesOver(influence, shooter, piece, direction)) return goOn();
-    return piece.spec.exits!.flatMap((exit) => fly(cell, turn(exit, piece.rot), flown + 1));
+    return piece.spec.exits!.flatMap((exit) => fly(cell, edgeDirection(exit, piece.rot), flown + 1));
   };
   return fly(shooter.cell, start, 1);
 };

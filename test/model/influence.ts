@@ -1,4 +1,4 @@
-import { turn } from '@hexfall/shared/hex/direction';
+import { edgeDirection } from '@hexfall/shared/hex/direction';
 import type { Cell } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { EffectKind } from '@hexfall/shared/model/tile';
@@ -31,7 +31,7 @@ export const influenceOn = (field: Field): Influence => {
   /** C1, C6: whether a unit is connected to another one. */
   const reaches = (giver: Piece, piece: Piece): boolean =>
     (giver.spec.connects ?? []).some((edge) => {
-      const direction = turn(edge, giver.rot);
+      const direction = edgeDirection(edge, giver.rot);
       if (beside(field, giver.cell, direction) === piece) return true;
       const second = lineFrom(field.ground, giver.cell, direction)[1]; // L7
       return giver.spec.longDistance?.includes(edge) === true && second === piece.cell;

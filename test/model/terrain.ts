@@ -1,5 +1,5 @@
 import { cellOf, distance, hexOf, OFF_BOARD, sameHex, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, turn } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, opposite, edgeDirection } from '@hexfall/shared/hex/direction';
 import type { Hit, WarehouseHit } from '@hexfall/shared/model/event';
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import type { Turret } from '@hexfall/shared/model/terrain';
@@ -34,7 +34,7 @@ const turretHits = (field: Field, turret: Turret, index: number): Hit[] => {
   const start = cellOf(turret.at);
   const isHit = (piece: Piece | undefined): piece is Piece => piece !== undefined && !turret.spares.includes(piece.owner);
   return DIRECTIONS.flatMap((edge): Hit[] => {
-    const direction = turn(edge, turret.rot);
+    const direction = edgeDirection(edge, turret.rot);
     const close = field.pieces.get(cellBeside(field.ground, start, direction));
     const first = lineFrom(field.ground, start, direction)
       .map((cell) => field.pieces.get(cell))

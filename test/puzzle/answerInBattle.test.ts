@@ -3,7 +3,7 @@ import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
 import { areReached } from '@hexfall/shared/puzzle/goals';
-import { lackOf, startTurn, type Branch } from '@hexfall/shared/puzzle/turn';
+import { lackOf, startPuzzleTurn, type Branch } from '@hexfall/shared/puzzle/turn';
 import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
 import { randomPuzzle } from './randomPuzzle.js';
 
@@ -21,7 +21,7 @@ test('Z3: the best answers of all lead to what a search of all answers finds', (
   for (let times = 0; times < 3000; times++) {
     const read = parsePuzzle({ ...randomPuzzle(random), atMost: true });
     if (!read.ok) continue;
-    const turn = startTurn(read.value);
+    const turn = startPuzzleTurn(read.value);
     const [branch] = turn.branches;
     if (!branch || branch.table.outcome || lackOf(read.value, turn)) continue;
     const { wins, questions } = fightByBest(read.value, branch);

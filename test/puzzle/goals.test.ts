@@ -1,9 +1,9 @@
-import type { Goal } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { isReached } from '@hexfall/shared/puzzle/goals';
 import { parsed, puzzleOf } from './puzzleOf.js';
 
 /** Whether the solver has reached a goal when the HQs of a deathmatch have this toughness left after the battle. */
-const reaches = (goal: Goal, hqs: readonly number[]): boolean => {
+const reaches = (goal: PuzzleGoal, hqs: readonly number[]): boolean => {
   const puzzle = parsed(
     puzzleOf(['outpost', 'moloch', 'borgo'], ['runner'], ['outpost/hq 0,0', 'moloch/hq 2,0', 'borgo/hq -2,0'], [goal], {
       mode: 'deathmatch',

@@ -1,4 +1,4 @@
-import { pick, sample, type Random } from '@hexfall/shared/ai/random';
+import { pick, sample, type RandomSource } from '@hexfall/shared/ai/random';
 import { ARMIES, idOf, pileOf, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { isUnit } from '@hexfall/shared/content/compile';
@@ -23,7 +23,7 @@ const VENOMOUS = 'neojungle';
 export const PUZZLE_SUBJECTS = ['plain', 'terrain', 'venom', 'team', 'score', 'full'] as const;
 export type PuzzleSubject = (typeof PUZZLE_SUBJECTS)[number];
 
-const armiesOf = (subject: PuzzleSubject, random: Random): readonly ArmyId[] => {
+const armiesOf = (subject: PuzzleSubject, random: RandomSource): readonly ArmyId[] => {
   if (subject === 'team') return sample(ARMY_IDS, 4, random);
   if (subject === 'score') return sample(ARMY_IDS, 3, random);
   if (subject !== 'venom') return sample(ARMY_IDS, random() < 0.85 ? 2 : 3, random);
@@ -35,21 +35,21 @@ const armiesOf = (subject: PuzzleSubject, random: Random): readonly ArmyId[] => 
   return random() < 0.5 ? [VENOMOUS, other!] : [other!, VENOMOUS];
 };
 
-const modeOf = (subject: PuzzleSubject, players: number, random: Random): string => {
+const modeOf = (subject: PuzzleSubject, players: number, random: RandomSource): string => {
   if (subject === 'team') return random() < 0.5 ? 'team' : 'team-score';
   if (subject === 'score') return 'deathmatch-score';
   return players === 2 ? 'duel' : 'deathmatch';
 };
 
 /** The terrain of a map for that many players. */
-const terrainFor = (players: number, random: Random): Json => {
+const terrainFor = (players: number, random: RandomSource): Json => {
   const fits = MAPS.filter((map) => map.board === 'main' && map.players.min <= players && players <= map.players.max);
   const { terrain, turrets } = pick(fits, random);
   return { terrain, turrets };
 };
 
 /** A puzzle as JSON with few free hexes and one or two tiles to use; not each is valid. */
-export const randomPuzzle = (random: Random, subject: PuzzleSubject = 'plain'): Json => {
+export const randomPuzzle = (random: RandomSource, subject: PuzzleSubject = 'plain'): Json => {
   const armies = armiesOf(subject, random);
   const hexes = sample(BOARDS.main.cells, subject === 'full' ? 17 + Math.floor(random() * 2) : 13 + Math.floor(random() * 4), random).map(
     hexOf,

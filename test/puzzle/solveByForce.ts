@@ -3,7 +3,7 @@ import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { relationsOf, seatBit } from '@hexfall/shared/rules/sides';
@@ -62,7 +62,7 @@ const ownIn = (table: Table, solver: Seat): number => table.board.filter((unit) 
 const enemiesOf = (table: Table, solver: Seat): Seat[] =>
   table.players.flatMap((_, seat) => (relationsOf(table).enemies[solver + 1]! & seatBit(seat) ? [seat] : []));
 
-const isReached = ({ position, solver }: Puzzle, goal: Goal, way: Way, after: Table): boolean => {
+const isReached = ({ position, solver }: Puzzle, goal: PuzzleGoal, way: Way, after: Table): boolean => {
   const before = position.table.players;
   const enemies = enemiesOf(after, solver);
   // G3: in the score modes HQs lose nothing, and points count for toughness: the solver wins them, or the enemies do.

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
-import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { cases } from '../support/slow.js';
@@ -64,7 +64,7 @@ const sendFrame = (page: Page, bytes: Uint8Array): void => {
 };
 
 /** Sends one message that must change nothing. */
-const attack = (page: Page, own: readonly LogEntry[], foreign: readonly LogEntry[], random: Random): void => {
+const attack = (page: Page, own: readonly LogEntry[], foreign: readonly LogEntry[], random: RandomSource): void => {
   const old = requestOf(pick(own, random));
   const n = Math.floor(random() * 1e6) + 1;
   const client = `fuzz-${Math.floor(random() * 1e6)}-fuzz`;

@@ -2,7 +2,7 @@ import {
   ATTENDEES_LISTED,
   MAX_DRAWINGS,
   type AttendeesView,
-  type Drawing,
+  type StudyDrawing,
   type StudyAct,
   type StudyView,
 } from '@hexfall/shared/protocol/study';
@@ -24,8 +24,8 @@ const app = new RestartableApp(() => ({ time, study: { rate, awayMs: AWAY_MS, sa
 
 const START = { turn: 0, step: 0 };
 const THERE = { turn: 0, step: 1 };
-const MARK: Drawing = { kind: 'mark', at: [0, 0], color: 'yellow' };
-const ARROW: Drawing = { kind: 'arrow', from: [0, 0], to: [1, -1], color: 'blue' };
+const MARK: StudyDrawing = { kind: 'mark', at: [0, 0], color: 'yellow' };
+const ARROW: StudyDrawing = { kind: 'arrow', from: [0, 0], to: [1, -1], color: 'blue' };
 
 const act = (page: Page, what: StudyAct): Promise<{ readonly by: string }> => page.get('study', { act: what });
 const refused = (page: Page, what: StudyAct): Promise<string> => page.refusal('study', { act: what });
@@ -34,7 +34,7 @@ const attend = async (page: Page, name?: string, client = page.client): Promise<
 
 const study = (page: Page): StudyView => JSON.parse(page.state.study) as StudyView;
 const attendees = (page: Page): AttendeesView => JSON.parse(page.state.attendees) as AttendeesView;
-const drawings = (page: Page): Drawing[] => [...page.state.drawings].map((drawing) => JSON.parse(drawing) as Drawing);
+const drawings = (page: Page): StudyDrawing[] => [...page.state.drawings].map((drawing) => JSON.parse(drawing) as StudyDrawing);
 const names = (page: Page): string[] => attendees(page).listed.map(({ name }) => name);
 
 /** A match that is over, with both players and nobody in the study yet. */
@@ -204,13 +204,15 @@ describe('drawings', () => {
     ['with more to it', { ...MARK, text: 'a' }],
   ])('are refused %s', async (_, drawing) => {
     const { ann } = await led();
-    expect(await refused(ann, { do: 'draw', moment: START, drawing: drawing as Drawing })).toBe('malformed');
+    expect(await refused(ann, { do: 'draw', moment: START, drawing: drawing as StudyDrawing })).toBe('malformed');
     expect(drawings(ann)).toEqual([]);
   });
 
   test('are limited in number', async () => {
     const { ann, bob } = await led();
-    const all = HEXES.slice(0, 7).flatMap((from) => HEXES.slice(0, 7).map((to): Drawing => ({ kind: 'arrow', from, to, color: 'green' })));
+    const all = HEXES.slice(0, 7).flatMap((from) =>
+      HEXES.slice(0, 7).map((to): StudyDrawing => ({ kind: 'arrow', from, to, color: 'green' })),
+    );
     const arrows = all.filter((arrow) => arrow.kind === 'arrow' && arrow.from !== arrow.to);
     for (const drawing of arrows.slice(0, MAX_DRAWINGS)) await act(ann, { do: 'draw', moment: START, drawing });
     expect(await refused(ann, { do: 'draw', moment: START, drawing: MARK })).toBe('too-many-drawings');

@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { ARMIES, TILES, notationId } from '@hexfall/shared/content/catalog';
 import { HEXES, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
@@ -19,7 +19,7 @@ export const meaningOf = (intent: Intent): string => {
 };
 
 /** Changes an intent at one or two places. */
-const changed = (table: Table, seat: Seat, intent: Intent, random: Random): Intent => {
+const changed = (table: Table, seat: Seat, intent: Intent, random: RandomSource): Intent => {
   const values: Readonly<Record<string, () => unknown>> = {
     at: () => pick(HEXES, random),
     from: () => pick(HEXES, random),
@@ -40,14 +40,14 @@ const changed = (table: Table, seat: Seat, intent: Intent, random: Random): Inte
   return Object.fromEntries(fields) as unknown as Intent;
 };
 
-const tileName = (table: Table, seat: Seat, random: Random): string => {
+const tileName = (table: Table, seat: Seat, random: RandomSource): string => {
   const { army, hand } = table.players[seat]!;
   if (hand.length > 0 && random() < 0.6) return notationId(pick(hand, random));
   return pick([...ARMIES[army].tiles.map(({ id }) => id), ...EXTRA], random);
 };
 
 /** An intent of the right shape, legal or not: most are legal ones with something changed. */
-export const anyModeIntent = (table: Table, seat: Seat, legal: readonly Intent[], random: Random): Intent => {
+export const anyModeIntent = (table: Table, seat: Seat, legal: readonly Intent[], random: RandomSource): Intent => {
   const hex = (): Hex => pick(HEXES, random);
   const rot = (): (typeof DIRECTIONS)[number] => pick(DIRECTIONS, random);
   const tile = (): string => tileName(table, seat, random);

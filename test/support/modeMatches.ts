@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, MODES, OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<Mode, readonly number[]>> = {
 
 const MERCENARIES = ['gunner', 'net-fighter', 'shield-bearer', 'shooter'] as const;
 
-const shuffled = <T>(items: readonly T[], random: Random): T[] => {
+const shuffled = <T>(items: readonly T[], random: RandomSource): T[] => {
   const left = [...items];
   return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
 };
@@ -85,7 +85,7 @@ export interface ModeMatch {
 const BOUND = 3000;
 
 /** Chooses by the random policy, in every fourth match anything legal; now and then someone resigns. */
-const choose = (table: Table, number: number, random: Random): RecordedIntent => {
+const choose = (table: Table, number: number, random: RandomSource): RecordedIntent => {
   const player = actingSeat(table);
   if (player === null) throw new Error('nobody is to act');
   if (random() < 0.0015) {

@@ -1,4 +1,4 @@
-import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, stepFrom, type Cell } from '@hexfall/shared/hex/cells';
@@ -16,13 +16,13 @@ import { carriedBy, randomTerrain, somePrizes, type RandomTerrain } from './rand
 const idOf = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 /** Gives another free hex with some rotation every time. */
-const placesOn = (board: BoardId, random: Random, taken: readonly string[] = []): (() => string) =>
+const placesOn = (board: BoardId, random: RandomSource, taken: readonly string[] = []): (() => string) =>
   placesAmong(
     BOARDS[board].cells.filter((cell) => !taken.includes(hexText(hexOf(cell)))),
     random,
   );
 
-const placesAmong = (cells: readonly Cell[], random: Random): (() => string) => {
+const placesAmong = (cells: readonly Cell[], random: RandomSource): (() => string) => {
   const free = [...cells];
   return () => {
     const [cell] = free.splice(Math.floor(random() * free.length), 1);
@@ -38,13 +38,13 @@ export const standableOn = ({ board, terrain, turrets }: Pick<Options, 'board' |
 };
 
 /** Random terrain that leaves hexes enough for HQs and units. */
-export const roomyTerrain = (board: BoardId, random: Random): RandomTerrain => {
+export const roomyTerrain = (board: BoardId, random: RandomSource): RandomTerrain => {
   const ground = randomTerrain(random);
   return standableOn({ board, ...ground }).length < 11 ? roomyTerrain(board, random) : ground;
 };
 
 /** The middle of a match with the options of a set-up, as no one has played it. */
-export const modePositionOf = ({ options, armies, mercenaries = [] }: MatchSetup, random: Random): Table => {
+export const modePositionOf = ({ options, armies, mercenaries = [] }: MatchSetup, random: RandomSource): Table => {
   const scoring = options.mode.endsWith('score');
   const some = (army: ArmyId, count: number): string[] => Array.from({ length: count }, () => idOf(pick(pileOf(army), random)));
   const players = armies.map((army, seat): SeatDraft => {
@@ -94,7 +94,7 @@ const foundationsOf = (armies: readonly ArmyId[], free: () => string | null): st
 };
 
 /** A board crowded with entry/exit units (P5), on which shots branch, meet and run in circles. */
-export const redirectingBoard = (random: Random): Table => {
+export const redirectingBoard = (random: RandomSource): Table => {
   const anywhere = placesOn('main', random);
   const redirectors = ['fireblast', 'fireblast', 'doom-net-fighter', 'tripler', 'tripler'];
   const own = [...redirectors, ...redirectors, 'gauss-cannon', 'delta-shooter', 'omega-shooter', 'omega-shooter'];

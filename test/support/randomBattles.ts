@@ -4,7 +4,7 @@ import { ARMIES, hqOf, notationId, unitOf } from '@hexfall/shared/content/catalo
 import { mercenaries } from '@hexfall/shared/content/mercenaries';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, turn, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, edgeDirection, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
 import { MODES, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
@@ -80,7 +80,7 @@ const contacts = ({ place, owner, key }: Standing, rot: Rotation, others: readon
   const attacks = [melee, ranged].flatMap((strengths) => Object.keys(strengths ?? {}).map((edge) => Number(edge) as Edge));
   const [q, r] = place.split(',').map(Number) as [number, number];
   const beside = (edge: Edge): Standing | undefined => {
-    const next = hexText(stepFrom([q, r], turn(edge, rot)));
+    const next = hexText(stepFrom([q, r], edgeDirection(edge, rot)));
     return others.find((other) => other.place === next);
   };
   const serving = affects ? [] : connects;
@@ -94,7 +94,7 @@ const contacts = ({ place, owner, key }: Standing, rot: Rotation, others: readon
 
 /** The rotation, from a given one on, with the most contacts. */
 const aimed = (unit: Standing, start: Rotation, others: readonly Standing[]): Rotation =>
-  DIRECTIONS.map((rot) => turn(rot, start)).reduce(
+  DIRECTIONS.map((rot) => edgeDirection(rot, start)).reduce(
     (best, rot) => (contacts(unit, rot, others) > contacts(unit, best, others) ? rot : best),
     start,
   );

@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';
@@ -28,7 +28,7 @@ const INNER = BOARDS.main.cells.map(hexOf);
 const ALL = BOARDS.expanded.cells.map(hexOf);
 
 /** Connected hexes that no other element has, as many as that or fewer. */
-const patch = (size: number, taken: readonly Hex[], random: Random): Hex[] => {
+const patch = (size: number, taken: readonly Hex[], random: RandomSource): Hex[] => {
   const hexes: Hex[] = [];
   let next: Hex = pick(random() < 0.85 ? INNER : ALL, random);
   for (let tries = 0; tries < 3 * size && hexes.length < size; tries++) {
@@ -39,22 +39,22 @@ const patch = (size: number, taken: readonly Hex[], random: Random): Hex[] => {
   return hexes;
 };
 
-const prizesOn = (at: Hex, random: Random): readonly Warehouse[] => [
+const prizesOn = (at: Hex, random: RandomSource): readonly Warehouse[] => [
   { at, opens: 1 + Math.floor(random() * 4), wounds: 0, markers: [pick(PRIZES, random), pick(PRIZES, random)].sort() },
 ];
 
-const turretOn = (at: Hex, random: Random): Turret => {
+const turretOn = (at: Hex, random: RandomSource): Turret => {
   const edges = (): EdgeStrengths => Object.fromEntries([0, 1].map(() => [pick(DIRECTIONS, random), 1 + Math.floor(random() * 2)]));
   const spares = random() < 0.3 ? [random() < 0.5 ? 0 : 1] : [];
   return { at, rot: pick(DIRECTIONS, random), initiative: [Math.floor(random() * 4)], melee: edges(), ranged: edges(), spares };
 };
 
 /** L2: an element on some hexes of another one, now and then. */
-const onTop = (hexes: readonly Hex[], random: Random): TerrainElement[] =>
+const onTop = (hexes: readonly Hex[], random: RandomSource): TerrainElement[] =>
   hexes.length > 1 && random() < 0.1 ? [{ type: pick(['hole', 'rock', 'bunker'] as const, random), features: [], hexes: [hexes[0]!] }] : [];
 
 /** Two to seven elements, with turrets and prizes. */
-export const randomTerrain = (random: Random): RandomTerrain => {
+export const randomTerrain = (random: RandomSource): RandomTerrain => {
   const elements: TerrainElement[] = [];
   const turrets: Turret[] = [];
   for (let count = 2 + Math.floor(random() * 6); count > 0; count--) {
@@ -92,7 +92,7 @@ export const carriedBy = (terrain: readonly TerrainElement[], turrets: readonly 
 };
 
 /** R3: prizes for one unit in a few, as words behind its text. */
-export const somePrizes = (tile: TileKey, random: Random): string => {
+export const somePrizes = (tile: TileKey, random: RandomSource): string => {
   if (unitOf(tile).isHq || random() > 0.2) return '';
   const prizes: Prize[] = [pick(PRIZES, random), ...(random() < 0.4 ? [pick(PRIZES, random)] : [])];
   return prizes

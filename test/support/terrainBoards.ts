@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
@@ -17,7 +17,7 @@ const partsOf = (text: string): { tile: TileKey; cell: Cell } => {
 };
 
 /** A position on random terrain, without the units and foundations that cannot lie there; some units carry prizes (R3). */
-export const onTerrain = <D extends ModePositionDraft>(draft: D, random: Random): D => {
+export const onTerrain = <D extends ModePositionDraft>(draft: D, random: RandomSource): D => {
   const { terrain, turrets, carries } = randomTerrain(random);
   const isFit = (text: string): boolean => carries(partsOf(text).cell, partsOf(text).tile);
   const units = (draft.units ?? []).filter(isFit);

@@ -2,7 +2,7 @@ import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { HEXES, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { MOVE_BY, type Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
@@ -43,7 +43,7 @@ export const matchOf = ({ armies, seed, options }: TraceSetup): Table => {
 };
 
 /** The middle of a match no one has played: units anywhere, HQs about to fall, hands of anything, short piles. */
-export const modePositionOf = (armies: readonly ArmyId[], random: Random): Table => {
+export const modePositionOf = (armies: readonly ArmyId[], random: RandomSource): Table => {
   const free = [...BOARDS.main.cells];
   const anywhere = (): string => {
     const [cell] = free.splice(Math.floor(random() * free.length), 1);
@@ -92,7 +92,7 @@ export const traceOf = (
 const HEXES_TO_TRY: readonly Hex[] = HEXES.slice(0, 25);
 
 /** An intent of the right shape, legal or not. */
-export const anyIntent = (table: Table, seat: Seat, random: Random): Intent => {
+export const anyIntent = (table: Table, seat: Seat, random: RandomSource): Intent => {
   const hex = (): Hex => pick(HEXES_TO_TRY, random);
   const rot = (): (typeof DIRECTIONS)[number] => pick(DIRECTIONS, random);
   const { army, hand } = table.players[seat]!;

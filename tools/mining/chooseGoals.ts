@@ -1,6 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
-import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import {
   countBits,
   killedHexes,
@@ -13,7 +13,7 @@ import {
 
 /** Goals that only one turn reaches, as far as first answers tell. */
 export interface ChosenGoals {
-  readonly goals: readonly Goal[];
+  readonly goals: readonly PuzzleGoal[];
   /** What the goals ask for. */
   readonly wanted: TurnOutcome;
   /** How many turns miss them by one: a goal, a kill, or a wound. */
@@ -57,8 +57,8 @@ const isAttack = ({ damage, kills, plain }: TurnOutcome): boolean => damage > 0 
 
 const goalCount = ({ damage, kills, plain }: TurnOutcome): number => (damage > 0 ? 1 : 0) + (kills > 0 ? 1 : 0) + countBits(plain);
 
-const goalsOf = ({ targets }: TurnOutcomes, { damage, kills, plain }: TurnOutcome): Goal[] => [
-  ...PLAIN_GOALS.filter((_, place) => plain & (1 << place)).map((goal): Goal => ({ goal })),
+const goalsOf = ({ targets }: TurnOutcomes, { damage, kills, plain }: TurnOutcome): PuzzleGoal[] => [
+  ...PLAIN_GOALS.filter((_, place) => plain & (1 << place)).map((goal): PuzzleGoal => ({ goal })),
   ...(damage > 0 ? [{ goal: 'damage', wounds: damage } as const] : []),
   ...(kills > 0 ? [{ goal: 'kill', hexes: killedHexes(targets, kills) } as const] : []),
 ];

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from '@hexfall/shared/cli/answer';
+import type { CliAnswer } from '@hexfall/shared/cli/answer';
 import { readArgs } from '@hexfall/shared/cli/args';
 import { ok } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle } from '@hexfall/shared/notation/puzzle';
@@ -76,7 +76,7 @@ const writeCollection = (mined: readonly MinedPuzzle[], each: number): Record<st
 };
 
 /** `puzzles`: mines puzzles for all armies, or takes the lines of `mine` in a folder, and writes the collection (docs/puzzles.md). */
-export const collectPuzzles = async (args: readonly string[]): Promise<Answer> => {
+export const collectPuzzles = async (args: readonly string[]): Promise<CliAnswer> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS });
   if (!parsed.ok) return parsed;
   const { games, each, seed, from } = parsed.value.values;

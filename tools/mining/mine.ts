@@ -10,7 +10,7 @@ import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { badOption, readArgs } from '@hexfall/shared/cli/args';
-import { printed, type Answer, type CliError } from '@hexfall/shared/cli/answer';
+import { printed, type CliAnswer, type CliError } from '@hexfall/shared/cli/answer';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from '../playMatch.js';
 import { areAlike } from './chooseCollection.js';
@@ -98,7 +98,7 @@ const mineGame = function* (plan: MinePlan, game: number, earlier: readonly Tabl
  * `mine`: finds sound puzzles in games of computer players, no two alike.
  * @param write takes each of them as a line, as soon as it is found.
  */
-export const mine = (args: readonly string[], write: (line: string) => void): Answer => {
+export const mine = (args: readonly string[], write: (line: string) => void): CliAnswer => {
   const plan = readPlan(args);
   if (!plan.ok) return plan;
   const begin = performance.now();

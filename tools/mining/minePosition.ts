@@ -2,11 +2,11 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
-import { intentsIn, startTurn } from '@hexfall/shared/puzzle/turn';
+import { puzzleIntents, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { turnOutcomes } from './turnOutcomes.js';
 
 /** A sound puzzle and what makes it hard. */
@@ -65,7 +65,7 @@ const SLACK = 3;
 
 /** Whether there are probably too many positions to fight them all: as many as there are choices of first intents. */
 const isTooLarge = (puzzle: Puzzle, most: number): boolean => {
-  const first = intentsIn(puzzle, startTurn(puzzle)).length;
+  const first = puzzleIntents(puzzle, startPuzzleTurn(puzzle)).length;
   let expected = 1;
   for (let tile = 1; tile <= puzzle.use; tile++) expected *= first / tile;
   return expected > SLACK * most;
@@ -97,7 +97,7 @@ const withFallingHq = (puzzle: Puzzle): Puzzle | null => {
   const { table } = puzzle.position;
   if (goal?.goal !== 'damage' || more.length > 0 || table.players.length !== 2) return null;
   const players = table.players.map((player, seat) => (seat === puzzle.solver ? player : { ...player, hq: goal.wounds }));
-  const goals: readonly Goal[] = [{ goal: 'destroy-hq' }];
+  const goals: readonly PuzzleGoal[] = [{ goal: 'destroy-hq' }];
   return { ...puzzle, goals, position: { ...puzzle.position, table: { ...table, players } } };
 };
 

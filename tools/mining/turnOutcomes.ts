@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
-import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
@@ -75,7 +75,7 @@ class OutcomeSearch {
     private readonly most: number,
   ) {
     this.targets = targetsIn(puzzle.position.table, puzzle.solver);
-    const goals: readonly Goal[] = [{ goal: 'kill', hexes: this.targets }, { goal: 'lose-nothing' }];
+    const goals: readonly PuzzleGoal[] = [{ goal: 'kill', hexes: this.targets }, { goal: 'lose-nothing' }];
     this.puzzle = { ...puzzle, goals };
     this.keys = new PositionKeys(puzzle.solver, true);
   }

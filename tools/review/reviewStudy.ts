@@ -10,14 +10,14 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
 import { difference, FEATURES, featuresOf, partLeft } from '@hexfall/shared/review/features';
-import { playedTurns, type PlayedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
+import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { EFFORTS, reviewTurn, type Effort } from '@hexfall/shared/review/reviewTurn';
 import { mean, sumOf, type Average } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { badOption, readArgs } from '@hexfall/shared/cli/args';
-import type { Answer, CliError } from '@hexfall/shared/cli/answer';
+import type { CliAnswer, CliError } from '@hexfall/shared/cli/answer';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from '../playMatch.js';
 import { correlation, correlationInterval, leastSquares, partInterval } from './inference.js';
@@ -27,7 +27,7 @@ const SUBJECTS = ['fit', 'luck', 'decisions'] as const;
 
 /** A match that computer players have played. */
 interface Game {
-  readonly intents: readonly PlayedIntent[];
+  readonly intents: readonly ReviewedIntent[];
   readonly last: Table;
   /** The seats of the first player. */
   readonly own: readonly Seat[];
@@ -101,7 +101,7 @@ const playGame = (plan: StudyPlan, number: number): Game => {
     armies.map((_, seat) => names[own.includes(seat) ? 0 : 1]),
     gameSeed,
   );
-  const intents: PlayedIntent[] = [];
+  const intents: ReviewedIntent[] = [];
   const { table } = playMatch(created.value, players, (before, player, intent) => intents.push({ player, intent, before }));
   return { intents, last: table, own };
 };
@@ -204,7 +204,7 @@ const decisions = (plan: StudyPlan): object => {
 const STUDIES = { fit, luck, decisions } as const;
 
 /** `review-study`: measures on games of computer players how far the review can be trusted. */
-export const reviewStudy = (args: readonly string[]): Answer => {
+export const reviewStudy = (args: readonly string[]): CliAnswer => {
   const plan = readPlan(args);
   if (!plan.ok) return plan;
   const begin = performance.now();

@@ -2,7 +2,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { aimAt, directionTo, type Layout } from '@hexfall/shared/picture/board/geometry';
 import { Pinch, type Pinched } from './Pinch.js';
 import { RotateGesture } from './RotateGesture.js';
-import type { Aim } from '@hexfall/shared/picture/board/geometry';
+import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
 import type { BoardCallbacks, DragStage } from './types.js';
 
 /** A press that moves further than this many CSS pixels is a drag. */
@@ -19,7 +19,8 @@ const WHEEL_ZOOM = 0.0022;
 /** Two fingers that could turn a tile enlarge the board once they have moved so far apart or together. */
 const PINCH_AFTER = Math.log(1.3);
 
-const sameAim = (a: Aim, b: Aim): boolean => a.direction === b.direction && a.hex?.[0] === b.hex?.[0] && a.hex?.[1] === b.hex?.[1];
+const sameAim = (a: PointedHex, b: PointedHex): boolean =>
+  a.direction === b.direction && a.hex?.[0] === b.hex?.[0] && a.hex?.[1] === b.hex?.[1];
 
 interface Press {
   readonly id: number;
@@ -46,7 +47,7 @@ export interface CameraHands {
 /** Turns pointer and wheel events on an element into calls about hexes, and into movements of the camera. Returns how to stop. */
 export const listen = (element: HTMLElement, layout: () => Layout, callbacks: BoardCallbacks, camera: CameraHands): (() => void) => {
   let press: Press | null = null;
-  let hovered: Aim = { hex: null, direction: null };
+  let hovered: PointedHex = { hex: null, direction: null };
   let turned = 0;
   /** What two fingers do, from the second one on. */
   let fingers: 'undecided' | 'twist' | 'pinch' = 'undecided';
@@ -57,7 +58,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     const box = element.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
-  const hover = (aim: Aim): void => {
+  const hover = (aim: PointedHex): void => {
     if (sameAim(aim, hovered)) return;
     hovered = aim;
     callbacks.onHover?.(aim);

@@ -5,8 +5,8 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
-import type { Aim } from '@hexfall/shared/picture/board/geometry';
-import type { Drawing } from '@hexfall/shared/protocol/study';
+import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
+import type { StudyDrawing } from '@hexfall/shared/protocol/study';
 import type { Livery } from '@hexfall/shared/picture/livery';
 import type { BattleContent, Shot, UnitModel } from '@hexfall/shared/picture/model';
 
@@ -100,7 +100,7 @@ export interface BoardModel extends BattleContent {
   /** A move being planned: the hexes in order, from the unit's own. */
   readonly path?: readonly Hex[];
   /** What people have drawn. */
-  readonly drawings?: readonly Drawing[];
+  readonly drawings?: readonly StudyDrawing[];
   /** Of the unit pointed at. */
   readonly reach?: ThreatOverlay | null;
 }
@@ -118,11 +118,11 @@ export interface Drag {
 
 export interface BoardCallbacks {
   /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. Returns whether it did more than to look. */
-  readonly onHex?: (aim: Aim, button: number) => boolean;
+  readonly onHex?: (aim: PointedHex, button: number) => boolean;
   /** A press has stayed on a hex for a while. If there is something to say about it, that is what the press was for: it is no click any more. */
   readonly onHold?: (hex: Hex) => boolean;
   /** The pointer has entered another hex or another sixth of it. */
-  readonly onHover?: (aim: Aim) => void;
+  readonly onHover?: (aim: PointedHex) => void;
   /** Returns at the start whether the drag is wanted; else it moves an enlarged board. */
   readonly onDrag?: (drag: Drag) => boolean;
   /** Whether there is a tile that wheel and fingers turn; over a hex, or by itself. They enlarge the board else. */

@@ -8,7 +8,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { withFoundation } from '@hexfall/shared/rules/foundations';
 import { boardOf, landscapeOf } from '@hexfall/shared/rules/landscape';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { scatter } from '@hexfall/shared/picture/scatter';
+import { scatteredNumbers } from '@hexfall/shared/picture/scatter';
 
 const armiesFrom = (text: string | null): ArmyId[] => {
   const named = (text ?? 'borgo,outpost').split(',');
@@ -28,7 +28,7 @@ export const sampleTable = (params: URLSearchParams): Table => {
   const created = createMatch({ options, armies, seed: 'gallery' });
   if (!created.ok) throw new Error(created.error.message);
   const { table } = created.value;
-  const random = scatter(`sample ${params.get('seed') ?? 1}`);
+  const random = scatteredNumbers(`sample ${params.get('seed') ?? 1}`);
   const fill = Number(params.get('fill') ?? 0.85);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const landscape = landscapeOf(table);

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { GOALS, parsePuzzle, type Goal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
+import { GOALS, parsePuzzle, type PuzzleGoal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
 import { positionErrorText } from '../text/positionErrorText.js';
 import { t } from '../text/translate.js';
@@ -84,7 +84,7 @@ export class PuzzleDraft {
     this.kill.value = isChosen ? kill.filter((other) => !sameHex(other, hex)) : [...kill, hex];
   }
 
-  #goal(kind: GoalKind): Goal {
+  #goal(kind: GoalKind): PuzzleGoal {
     switch (kind) {
       case 'damage':
         return { goal: kind, wounds: this.wounds.value };

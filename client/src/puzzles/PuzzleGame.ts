@@ -7,7 +7,7 @@ import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
 import { isReached } from '@hexfall/shared/puzzle/goals';
-import { lackOf, refusalIn, startTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
+import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
 import { LocalStore, type Accepted, type LocalEnvironment, type Rules } from '../store/LocalStore.js';
@@ -56,7 +56,7 @@ export class PuzzleGame {
     readonly puzzle: Puzzle,
     private readonly options: PuzzleOptions,
   ) {
-    this.turn = signal(startTurn(puzzle));
+    this.turn = signal(startPuzzleTurn(puzzle));
     this.store = new LocalStore(
       this.#start,
       {
@@ -125,7 +125,7 @@ export class PuzzleGame {
 
   get #start() {
     const { position } = this.puzzle;
-    return { ...position, table: startTurn(this.puzzle).branches[0]?.table ?? position.table };
+    return { ...position, table: startPuzzleTurn(this.puzzle).branches[0]?.table ?? position.table };
   }
 
   get #seats() {
@@ -144,7 +144,7 @@ export class PuzzleGame {
       const stage = this.stage.value;
       if (stage === 'battle' && intent.do === 'choose') return null;
       if (stage !== 'turn' || !PUZZLE_KINDS.includes(intent.do)) return t('puzzles.refused.not-part');
-      const refusal = refusalIn(this.puzzle, this.turn.value, intent);
+      const refusal = puzzleRefusal(this.puzzle, this.turn.value, intent);
       return refusal && puzzleRefusalText(this.puzzle, refusal);
     };
   }
@@ -158,7 +158,7 @@ export class PuzzleGame {
       this.stage.value = 'turn';
       this.#verdict.value = null;
       this.#against = 0;
-      this.turn.value = startTurn(this.puzzle);
+      this.turn.value = startPuzzleTurn(this.puzzle);
       this.intents.value = [];
       this.store.reset(this.#start, this.#seats);
       for (const intent of intents) {

@@ -1,7 +1,7 @@
 import './puzzlesText.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { hexName, tileName } from '../text/names.js';
@@ -13,7 +13,7 @@ const unitText = (table: Table, hex: Hex): string => {
 };
 
 /** A goal as a short sentence. In the score modes HQs have points instead of toughness (G3). */
-export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal: Goal): string => {
+export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal: PuzzleGoal): string => {
   const kind = isScoreMode(table.options.mode) ? 'points' : 'toughness';
   const number = table.players.length === 2 ? 'one' : 'any';
   switch (goal.goal) {

@@ -2,9 +2,9 @@ import { pileOf } from '@hexfall/shared/content/catalog';
 import type { GameState, Player, Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { drawUp } from '@hexfall/shared/rules/draw';
+import { drawToLimit } from '@hexfall/shared/rules/draw';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
-import { begin } from '@hexfall/shared/rules/work';
+import { beginWork } from '@hexfall/shared/rules/work';
 
 /** The tiles of an army that are neither on the board nor with the player; copies beyond those of the sheet do not count. */
 const tilesLeft = ({ board, foundations }: Table, { army, hand, discard }: Player, seat: Seat): TileKey[] => {
@@ -32,7 +32,7 @@ export const readyToPlay = ({ table, piles, previous }: GameState, random = JSON
   const ready: GameState = { table: { ...table, players }, piles: known, previous };
   const { outcome, turn } = table;
   if (outcome || turn.phase === 'setup' || (players[turn.player]?.hand.length ?? 0) > 0) return ready;
-  const work = begin(ready);
-  drawUp(work, turn.player);
+  const work = beginWork(ready);
+  drawToLimit(work, turn.player);
   return work.state;
 };

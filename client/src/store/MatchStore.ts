@@ -7,7 +7,7 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
-import { readOptions, readSeats, readTable, type SeatView, type TableView } from '@hexfall/shared/protocol/tableView';
+import { readTableOptions, readSeatViews, readTable, type SeatView, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
@@ -268,9 +268,9 @@ export class MatchStore {
   #applyState(state: TableView): void {
     this.#phase.value = state.phase;
     this.commitment.value ||= recordCommitment(state.code, state.commitment);
-    this.options.value = readOptions(state.options);
+    this.options.value = readTableOptions(state.options);
     this.spectators.value = state.spectators;
-    this.seats.value = readSeats(state);
+    this.seats.value = readSeatViews(state);
     this.arrangement.value = readArrangement(state);
     if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));

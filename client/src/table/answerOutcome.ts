@@ -4,7 +4,7 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { BoardModel } from '../board/types.js';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 
@@ -30,8 +30,8 @@ const phaseAfter = (table: Table, key: string): { readonly events: readonly Game
 };
 
 const note =
-  (kind: Note['kind']) =>
-  (at: Hex): Note => ({ at, kind });
+  (kind: BoardNote['kind']) =>
+  (at: Hex): BoardNote => ({ at, kind });
 
 /**
  * What an answer to a question of a battle leads to in the phase that it belongs to. Null for questions outside battles, and
@@ -57,7 +57,7 @@ export const answerOutcome = (table: Table, key: string): AnswerOutcome | null =
     notes: [
       ...rescues.map(({ unit }) => unit).map(note('saves')),
       ...removed.map(note('destroyed')),
-      ...(isCertain ? own.flatMap(({ wounds, damage }) => [...wounds, ...damage]) : []).flatMap(({ at, wounds }): Note[] =>
+      ...(isCertain ? own.flatMap(({ wounds, damage }) => [...wounds, ...damage]) : []).flatMap(({ at, wounds }): BoardNote[] =>
         at ? [{ at, kind: 'wounds', value: wounds }] : [],
       ),
     ],

@@ -1,10 +1,10 @@
-import type { Aim } from '@hexfall/shared/model/computer';
+import type { PlanGoal } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/state';
 import { tileName } from './names.js';
 import { t } from './translate.js';
 
 /** What a computer player is after. @param mine the reader's seats. */
-export const computerAimText = (aim: Aim, mine: readonly Seat[], nameOf: (seat: Seat) => string): string => {
+export const computerAimText = (aim: PlanGoal, mine: readonly Seat[], nameOf: (seat: Seat) => string): string => {
   if (aim.kind === 'guard') return t('computer.aim.guard');
   const [isMine, player] = [mine.includes(aim.owner), nameOf(aim.owner)];
   if (aim.kind === 'hq') return isMine ? t('computer.aim.myHq') : t('computer.aim.hq', { player });

@@ -1,5 +1,5 @@
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Forecast, Loss, Range } from '@hexfall/shared/inspect/forecast';
+import type { Forecast, Loss, ForecastRange } from '@hexfall/shared/inspect/forecast';
 import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
@@ -10,10 +10,11 @@ import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
 /** "3", or "1 to 3" */
-export const rangeText = ({ least, most }: Range): string => (least === most ? String(least) : t('forecast.range', { least, most }));
+export const rangeText = ({ least, most }: ForecastRange): string =>
+  least === most ? String(least) : t('forecast.range', { least, most });
 
 /** What an HQ would be left with: "17", or "14 to 17". */
-export const leftText = (hq: number, { least, most }: Range): string =>
+export const leftText = (hq: number, { least, most }: ForecastRange): string =>
   rangeText({ least: Math.max(0, hq - most), most: Math.max(0, hq - least) });
 
 /** "Your HQ" to its player, "HQ of Borgo" to others. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
-import { ForgetRequestSchema, RenewRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
+import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
 import type { PushService } from '../push/PushService.js';
 import type { Profiles } from '../rooms/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
@@ -44,7 +44,7 @@ export const pushHandlers = ({
       response.json({ codes, profile: profile !== null } satisfies Subscribed);
     },
     'POST /api/push/renew': async (request, response) => {
-      const wish = read(RenewRequestSchema, request.body);
+      const wish = read(RenewSubscriptionRequestSchema, request.body);
       check(wish.subscription);
       await push.renew(wish);
       response.json({});

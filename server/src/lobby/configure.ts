@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
@@ -26,7 +26,7 @@ const disarmed = ({ ban: _, chosen: before, ...player }: SavedSeat): SavedSeat =
 };
 
 /** Players with the armies that they had chosen, as far as S2 and O7 allow, and the others with any free ones. */
-const withArmies = (seats: Seats, { sameArmy }: Options, random: Random): Seats => {
+const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): Seats => {
   const given = new Set<ArmyId>();
   const kept = seats.map((taken) => {
     const wish = taken && (taken.army ?? taken.chosen);
@@ -44,7 +44,7 @@ const withArmies = (seats: Seats, { sameArmy }: Options, random: Random): Seats 
 };
 
 /** Players as the table assigns armies: without one, or each with one that S2 and O7 allow. */
-const rearm = (seats: Seats, muster: Muster, options: Options, random: Random): Seats =>
+const rearm = (seats: Seats, muster: Muster, options: Options, random: RandomSource): Seats =>
   muster === 'free' ? withArmies(seats, options, random) : seats.map((taken) => taken && disarmed(taken));
 
 /** Asks the other people at a full table again: they have sat down to play something else. */
@@ -54,7 +54,7 @@ const unready = (setup: Setup): Setup => ({
 });
 
 /** Replaces the options of a table in the lobby. Returns the new set-up. */
-export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, random: Random): Result<Setup, Refusal> => {
+export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, random: RandomSource): Result<Setup, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const fresh = newSetup({ ...wish, listed: setup.listed });

@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { armyScore } from '@hexfall/shared/ai/armyScores';
 import { unitWorth } from '@hexfall/shared/ai/evaluate';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
@@ -64,7 +64,7 @@ const bestArmies = (setup: Setup, turn: ArmyTurn): readonly ArmyId[] => {
 const worthOf = (mercenary: string): number => unitWorth(mercenaryKey(mercenary));
 
 /** Makes the next choice of a computer player before the match: bans or picks an army, or hires (P1). */
-export const draftForBot = (setup: Setup, seat: Seat, random: Random): Result<Setup, Refusal> => {
+export const draftForBot = (setup: Setup, seat: Seat, random: RandomSource): Result<Setup, Refusal> => {
   const turn = armyTurn(setup);
   if (turn) {
     const armies = ANY_ARMY.has(levelOf(setup, seat)) ? availableArmies(setup) : bestArmies(setup, turn);

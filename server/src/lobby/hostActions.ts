@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
@@ -55,14 +55,14 @@ export const checkPerson = (setup: Setup): Result<Setup, Refusal> => {
 };
 
 /** The army of a computer player: the requested or any free one; null where armies are assigned later. */
-const armyFor = (setup: Setup, seat: Seat, wish: ArmyId | undefined, random: Random): Result<ArmyId | null, Refusal> => {
+const armyFor = (setup: Setup, seat: Seat, wish: ArmyId | undefined, random: RandomSource): Result<ArmyId | null, Refusal> => {
   if (setup.muster !== 'free') return checkArmyChoice(setup, wish ?? null);
   const armies = (wish ? [wish] : ARMY_IDS).filter((army) => isArmyFree(setup, seat, army));
   return armies.length === 0 ? refuse('army-taken', 'Another player has taken that army.', 'S2') : ok(pick(armies, random));
 };
 
 /** Seats a computer player. */
-export const addBot = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: Random): Result<Seated, Refusal> => {
+export const addBot = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: RandomSource): Result<Seated, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);

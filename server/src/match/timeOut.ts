@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
@@ -13,7 +13,7 @@ const MOST_STRIKES = 3;
  * O10: the intent played for a player whose time is up. A question gets the default answer, a missing HQ a
  * random place; a turn ends, after a random discard if that is still owed (T1). @param strikes the number of consecutive turns that ended like this before.
  */
-export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random: Random): Intent => {
+export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random: RandomSource): Intent => {
   const { decision, turn } = table;
   if (decision) return { do: 'choose', key: defaultChoice(decision) };
   if (strikes + 1 >= MOST_STRIKES) return { do: 'resign' };

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import type { BrowserSubscription, ForgetRequest, PushKind, RenewRequest, SubscribeRequest } from '@hexfall/shared/protocol/push';
+import type {
+  BrowserSubscription,
+  ForgetRequest,
+  PushKind,
+  RenewSubscriptionRequest,
+  SubscribeRequest,
+} from '@hexfall/shared/protocol/push';
 import type { Scheduler } from '../runtime/Scheduler.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -98,7 +104,7 @@ export class PushService {
     return [...codes];
   }
 
-  renew({ endpoint, subscription }: RenewRequest): Promise<void> {
+  renew({ endpoint, subscription }: RenewSubscriptionRequest): Promise<void> {
     return this.services.store.renew(endpoint, subscription);
   }
 

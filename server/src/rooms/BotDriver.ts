@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Course } from '@hexfall/shared/ai/Course';
+import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -31,7 +31,7 @@ export class BotDriver {
   #isQueued = false;
   #stopped = false;
   /** Of the seat whose turn it is: a turn is planned when the one before it is over. */
-  readonly #course = new Course();
+  readonly #course = new PlanFollower();
 
   constructor(private readonly context: TableContext<'turns' | 'botDelayMs' | 'faults'>) {}
 

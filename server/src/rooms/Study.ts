@@ -5,7 +5,7 @@ import {
   ATTENDEES_LISTED,
   type Attendee,
   type AttendeesView,
-  type Drawing,
+  type StudyDrawing,
   type Leader,
   type StudyAct,
   type StudyAnswer,
@@ -212,7 +212,7 @@ export class Study {
   }
 
   /** @param drawings if they have changed. */
-  #newFacts(drawings: readonly Drawing[] | null): StudyFacts {
+  #newFacts(drawings: readonly StudyDrawing[] | null): StudyFacts {
     const { leader, moment, everyone } = this.#saved;
     const view: StudyView = { leader, moment, everyone };
     const kept = drawings ? null : this.#facts?.drawings;

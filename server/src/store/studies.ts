@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { DrawingSchema, MomentSchema } from '@hexfall/shared/protocol/requests';
-import { MAX_DRAWINGS, type Drawing, type StudyView } from '@hexfall/shared/protocol/study';
+import { MAX_DRAWINGS, type StudyDrawing, type StudyView } from '@hexfall/shared/protocol/study';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { LeaseLost } from './LeaseStore.js';
 
@@ -9,7 +9,7 @@ type Db = Kysely<DatabaseSchema>;
 
 /** What is kept of a study; who takes part is known again when pages connect. */
 export interface SavedStudy extends StudyView {
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly StudyDrawing[];
 }
 
 const SavedStudySchema: z.ZodType<SavedStudy> = z.object({

@@ -9,14 +9,14 @@ import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { Evaluator, DEFAULT_WEIGHTS, type Weights } from './evaluate.js';
-import { Course } from './Course.js';
+import { PlanFollower } from './PlanFollower.js';
 import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
-import { pick, type Random } from './random.js';
+import { pick, type RandomSource } from './random.js';
 import { searchReplies, type Replies } from './searchReplies.js';
 
 /** How a computer player thinks: what it looks at, not how often it blunders. */
-export interface Mind {
+export interface PlannerConfig {
   readonly beam: Beam;
   /** How many battles in a row it foresees. */
   readonly battles: 0 | 1 | 2;
@@ -28,11 +28,11 @@ export interface Mind {
 /** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
 export class PlanningPlayer {
   readonly #evaluator: Evaluator;
-  readonly #course = new Course();
+  readonly #course = new PlanFollower();
 
   constructor(
-    private readonly mind: Mind,
-    private readonly random: Random,
+    private readonly mind: PlannerConfig,
+    private readonly random: RandomSource,
     simulation = new BattleSimulation(),
   ) {
     this.#evaluator = new Evaluator(simulation, mind.weights ?? DEFAULT_WEIGHTS, mind.battles);

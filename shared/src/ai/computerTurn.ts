@@ -2,8 +2,8 @@ import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import type { Aim } from '../model/computer.js';
-import { aimOf } from './aim.js';
+import type { PlanGoal } from '../model/computer.js';
+import { planGoalOf } from './planGoal.js';
 import type { LevelId } from '../model/computer.js';
 import { MINDS } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
@@ -24,9 +24,9 @@ export interface TurnRequest {
 
 /** What a computer player does next. */
 export interface PlannedTurn {
-  /** The rest of the turn, or the answer to a question; at least one. See `Course`. */
+  /** The rest of the turn, or the answer to a question; at least one. See `PlanFollower`. */
   readonly intents: readonly Intent[];
-  readonly aim: Aim | null;
+  readonly aim: PlanGoal | null;
 }
 
 const simulation = new BattleSimulation();
@@ -36,5 +36,5 @@ export const computerTurn = ({ table, seat, level, seed, isHurried = false }: Tu
   const mind = isHurried ? { ...MINDS[level], replies: null } : MINDS[level];
   const intents = new PlanningPlayer(mind, randomFrom(seed), simulation).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';
-  return { intents, aim: isTurn ? aimOf(table, seat, intents, simulation) : null };
+  return { intents, aim: isTurn ? planGoalOf(table, seat, intents, simulation) : null };
 };

@@ -1,12 +1,12 @@
 import type { LevelId } from '../model/computer.js';
-import type { Mind } from './PlanningPlayer.js';
+import type { PlannerConfig } from './PlanningPlayer.js';
 
 /*
  * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
  * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
  */
 
-export const MINDS: Readonly<Record<LevelId, Mind>> = {
+export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
   recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
   scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },
   soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null },

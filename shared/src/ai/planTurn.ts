@@ -5,7 +5,7 @@ import type { Table } from '../model/state.js';
 import { candidates } from './candidates.js';
 import type { Evaluator } from './evaluate.js';
 import { foresee } from './foresee.js';
-import { sample, type Random } from './random.js';
+import { sample, type RandomSource } from './random.js';
 
 /** How much of a turn is searched. */
 export interface Beam {
@@ -56,7 +56,7 @@ const textOf = ({ board, players, foundations }: Table, seat: Seat): string => J
  * Plans the rest of a turn: a beam search over sequences of intents. Any of them may be the last one.
  * @returns the best plans, the best first; each with another first position, at least one.
  */
-export const planTurn = (table: Table, seat: Seat, evaluator: Evaluator, { widths, nodes, looks }: Beam, random: Random): Plan[] => {
+export const planTurn = (table: Table, seat: Seat, evaluator: Evaluator, { widths, nodes, looks }: Beam, random: RandomSource): Plan[] => {
   const finished: Plan[] = [];
   let left = nodes;
   const finish = (node: Node): void => {

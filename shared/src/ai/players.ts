@@ -5,7 +5,7 @@ import { LEVELS, type LevelId } from '../model/computer.js';
 import { MINDS } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
-import type { Random } from './random.js';
+import type { RandomSource } from './random.js';
 
 /** A computer player on one seat. */
 export interface ComputerPlayer {
@@ -24,5 +24,5 @@ export type PlayerName = LevelId | PolicyId;
 export const PLAYER_NAMES: readonly PlayerName[] = [...LEVELS, ...Object.keys(POLICIES).filter(isPolicy)];
 
 /** A player by its name; one for each seat. */
-export const createPlayer = (name: PlayerName, random: Random): ComputerPlayer =>
+export const createPlayer = (name: PlayerName, random: RandomSource): ComputerPlayer =>
   isLevel(name) ? new PlanningPlayer(MINDS[name], random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };

@@ -5,10 +5,10 @@ import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
 import { preview } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
-import { pick, type Random } from './random.js';
+import { pick, type RandomSource } from './random.js';
 
 /** Chooses what a player does; the player is the one to act. */
-export type Policy = (table: Table, seat: Seat, random: Random) => Intent;
+export type Policy = (table: Table, seat: Seat, random: RandomSource) => Intent;
 
 /** How often a kind of intent is chosen when it is possible, in relation to the others. */
 const weightOf = (kind: IntentKind): number => {

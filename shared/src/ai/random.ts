@@ -1,8 +1,8 @@
 /** A source of numbers from 0 up to, but not including, 1. */
-export type Random = () => number;
+export type RandomSource = () => number;
 
 /** A fast seeded generator (mulberry32) for players who choose at random; draw piles are shuffled by `fair/shuffle`. */
-export const randomFrom = (seed: number): Random => {
+export const randomFrom = (seed: number): RandomSource => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,14 +13,14 @@ export const randomFrom = (seed: number): Random => {
 };
 
 /** One of the items, each as likely as the others. Throws when there are none. */
-export const pick = <T>(items: readonly T[], random: Random): T => {
+export const pick = <T>(items: readonly T[], random: RandomSource): T => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 };
 
 /** A number of the items, drawn without replacement; all of them where there are no more. */
-export const sample = <T>(items: readonly T[], count: number, random: Random): T[] => {
+export const sample = <T>(items: readonly T[], count: number, random: RandomSource): T[] => {
   const left = [...items];
   const taken = Math.min(count, left.length);
   for (let place = 0; place < taken; place++) {

@@ -5,7 +5,7 @@ import { isFriendly } from '../rules/sides.js';
 import type { Evaluator } from './evaluate.js';
 import { foreseeState } from './foresee.js';
 import { planTurn, type Beam, type Plan } from './planTurn.js';
-import type { Random } from './random.js';
+import type { RandomSource } from './random.js';
 import { samplePiles } from './samplePiles.js';
 
 /** How replies to a turn are searched. */
@@ -30,7 +30,7 @@ const carryOut = (start: GameState, seat: Seat, { intents }: Plan): GameState | 
 };
 
 /** The value to a seat after the next player's best turn; the present one if that is the seat itself or a team-mate. */
-const afterReply = (state: GameState, seat: Seat, evaluator: Evaluator, beam: Beam, random: Random): number => {
+const afterReply = (state: GameState, seat: Seat, evaluator: Evaluator, beam: Beam, random: RandomSource): number => {
   const { table } = state;
   const next = actingSeat(table);
   if (next === null || table.decision || next === seat || isFriendly(table, next, seat)) return evaluator.value(table, seat);
@@ -49,7 +49,7 @@ export const searchReplies = (
   plans: readonly Plan[],
   evaluator: Evaluator,
   { plans: most, samples, beam, blend }: Replies,
-  random: Random,
+  random: RandomSource,
 ): Plan => {
   const starts = Array.from({ length: samples }, () => samplePiles(table, random));
   let best: Plan | null = null;

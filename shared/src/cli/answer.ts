@@ -10,11 +10,11 @@ export interface CliError {
 }
 
 /** What a command makes of one document. */
-export type Answer = Result<object, CliError>;
+export type CliAnswer = Result<object, CliError>;
 
 /** A failure that concerns the whole document or call. */
 export const failure = (code: string, message: string): { readonly ok: false; readonly error: CliError } =>
   fail({ code, message, path: '' });
 
 /** An answer as the one line of JSON that is printed. */
-export const printed = (answer: Answer): string => `${JSON.stringify(answer.ok ? answer.value : { error: answer.error })}\n`;
+export const printed = (answer: CliAnswer): string => `${JSON.stringify(answer.ok ? answer.value : { error: answer.error })}\n`;

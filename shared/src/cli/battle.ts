@@ -4,14 +4,14 @@ import { VENOM_STEP, type GameEvent, type Phase } from '../model/event.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Pile, Player, Table } from '../model/state.js';
-import { armyName } from '../notation/armyNames.js';
+import { armyLabel } from '../notation/armyNames.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { list, reading, refuse, text } from '../notation/readers.js';
-import { seatOf } from '../notation/turn.js';
+import { seatReader } from '../notation/turn.js';
 import { fightBattle, UnknownChoice, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
-import type { Answer } from './answer.js';
+import type { CliAnswer } from './answer.js';
 import { positionAnd } from './documents.js';
 import { whyOf } from './why.js';
 
@@ -20,7 +20,7 @@ const MAX_KEY = 100;
 
 /** Something about each player, by the name of the army. */
 export const byArmy = <T>(players: readonly Player[], about: (player: Player, seat: Seat) => T): Record<string, T> =>
-  Object.fromEntries(players.map((player, seat): [string, T] => [armyName(players, player, seat), about(player, seat)]));
+  Object.fromEntries(players.map((player, seat): [string, T] => [armyLabel(players, player, seat), about(player, seat)]));
 
 /** How a match ended, as the command line prints it. */
 export const shortOutcome = (outcome: Outcome | null): Pick<Outcome, 'winners' | 'reason'> | null =>
@@ -77,18 +77,18 @@ const fight = (table: Table, starter: Seat, choices: readonly string[], path: st
   }
 };
 
-const battleAnswer = (json: unknown, withReasons: boolean): Answer =>
+const battleAnswer = (json: unknown, withReasons: boolean): CliAnswer =>
   reading(() => {
     const { position, at } = positionAnd(json, ['starter', 'choices']);
     const { table, piles } = readPosition(position, '');
-    const starter = at.get('starter', seatOf(table.players));
+    const starter = at.get('starter', seatReader(table.players));
     const choices = at.find('choices', list(text(MAX_KEY), MAX_CHOICES), []);
     const fought = fight(table, starter, choices, at.pathOf('choices'));
     return battleReport(fought, piles, withReasons ? whyOf(table, fought.events) : null);
   });
 
 /** `battle`: one battle from its first to its last phase, or to the first choice that is not given. */
-export const battle = (json: unknown): Answer => battleAnswer(json, false);
+export const foughtBattle = (json: unknown): CliAnswer => battleAnswer(json, false);
 
 /** `battle --why`: the same with the reasons for what happened to each unit. */
-export const explainedBattle = (json: unknown): Answer => battleAnswer(json, true);
+export const explainedBattle = (json: unknown): CliAnswer => battleAnswer(json, true);

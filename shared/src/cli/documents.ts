@@ -15,7 +15,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
   if (open !== '') yield open;
 }
 
-export const parseJson = (text: string): Result<unknown, CliError> => {
+export const parseDocument = (text: string): Result<unknown, CliError> => {
   try {
     return ok(JSON.parse(text));
   } catch (error) {

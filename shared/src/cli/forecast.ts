@@ -7,7 +7,7 @@ import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { isScoreMode } from '../rules/sides.js';
-import type { Answer } from './answer.js';
+import type { CliAnswer } from './answer.js';
 import { byArmy } from './battle.js';
 
 const removedBy = (event: GameEvent): readonly Hex[] => {
@@ -34,7 +34,7 @@ const forecastFor = (table: Table, starter: Seat): object => {
 };
 
 /** `forecast`: what a battle would cost everyone, for each player as its starter. */
-export const forecast = (json: unknown): Answer =>
+export const forecastAnswer = (json: unknown): CliAnswer =>
   reading(() => {
     const { table } = readPosition(json, '');
     return { forecasts: [...table.players.keys()].map((starter) => forecastFor(table, starter)) };

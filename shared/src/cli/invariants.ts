@@ -12,7 +12,7 @@ import { markersLeft } from '../rules/markers.js';
 import { step } from '../rules/step.js';
 
 /** One accepted intent. */
-export interface Move {
+export interface AcceptedIntent {
   readonly before: GameState;
   readonly seat: Seat;
   readonly intent: Intent;
@@ -46,7 +46,7 @@ const countTiles = ({ players, board, foundations }: Table): number => {
   return count;
 };
 
-const hasLostOrWonTiles = ({ before, intent, after }: Move): boolean =>
+const hasLostOrWonTiles = ({ before, intent, after }: AcceptedIntent): boolean =>
   countTiles(after.table) !== countTiles(before.table) + (intent.do === 'place-hq' ? 1 : 0);
 
 const isMercenary = (tile: TileKey): boolean => tile.startsWith('mercenary/');
@@ -77,25 +77,25 @@ const hasOtherBombers = (state: GameState): boolean => {
   return first > (travels ? 1 : 0) || second > (bomber === 'two' ? 1 : 0) || held.includes(SECOND_BOMBER);
 };
 
-const hasHealedHq = ({ before, after }: Move): boolean =>
+const hasHealedHq = ({ before, after }: AcceptedIntent): boolean =>
   after.table.players.some(({ hq }, seat) => hq > (before.table.players[seat]?.hq ?? 0));
 
 /** G3: points are kept. */
-const hasLostPoints = ({ before, after }: Move): boolean =>
+const hasLostPoints = ({ before, after }: AcceptedIntent): boolean =>
   after.table.players.some(({ score }, seat) => score < (before.table.players[seat]?.score ?? 0));
 
 /** P16: no player has more venom markers on the board than there are. */
-const hasOtherMarkers = ({ after: { table } }: Move): boolean => {
+const hasOtherMarkers = ({ after: { table } }: AcceptedIntent): boolean => {
   for (let seat = 0; seat < table.players.length; seat++) if (markersLeft(table, seat) < 0) return true;
   return false;
 };
 
 /** P8: a Mine goes off as soon as a unit stands on it. */
-const hasUnitOnMine = ({ after: { table } }: Move): boolean =>
+const hasUnitOnMine = ({ after: { table } }: AcceptedIntent): boolean =>
   table.foundations.some(({ cell }) => table.board[cell] && isMined(table, cell));
 
 /** What an accepted intent has broken that must hold after every one. */
-export const brokenBy = (move: Move): string[] => [
+export const brokenBy = (move: AcceptedIntent): string[] => [
   ...(hasLostOrWonTiles(move) ? ['the number of tiles has changed'] : []),
   ...(hasHealedHq(move) ? ['the toughness of an HQ has risen'] : []),
   ...(hasLostPoints(move) ? ['points have been lost'] : []),
@@ -104,7 +104,7 @@ export const brokenBy = (move: Move): string[] => [
 ];
 
 /** What else an accepted intent has broken; dearer to check, so for samples. */
-export const brokenOnCloserLook = ({ before, after, events }: Move): string[] => [
+export const brokenOnCloserLook = ({ before, after, events }: AcceptedIntent): string[] => [
   ...(isDeepStrictEqual(fold(before, events), after) ? [] : ['the events do not give the state']),
   ...(hasOtherTiles(after) ? ['the tiles are no longer those of the armies'] : []),
   ...(hasOtherBombers(after) ? ['there are other bombers than the match is played with'] : []),

@@ -12,9 +12,9 @@ import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
 import { PICTURE_LANGUAGES } from '../picture/words.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { createMatch } from '../rules/createMatch.js';
-import { failure, type Answer, type CliError } from './answer.js';
+import { failure, type CliAnswer, type CliError } from './answer.js';
 import { badOption, readArgs } from './args.js';
-import { parseJson } from './documents.js';
+import { parseDocument } from './documents.js';
 
 /** What `picture` needs of the world outside. */
 export interface PictureIo {
@@ -99,7 +99,7 @@ const momentIn = (turnText: string | undefined, stepText: string | undefined): R
 const nameFor = (file: string, ending: string): string => `${file === '-' ? 'picture' : file.replace(/\.[^./\\]*$/, '')}.${ending}`;
 
 /** `picture`: writes a position, or a moment of a match record, as PNG or SVG; with `--film` its battle as an SVG that plays by itself. */
-export const picture = async (args: readonly string[], io: PictureIo): Promise<Answer> => {
+export const picture = async (args: readonly string[], io: PictureIo): Promise<CliAnswer> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
@@ -109,7 +109,7 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<A
   if (!language) return badOption('language', PICTURE_LANGUAGES.join(', '));
   const moment = momentIn(values.turn, values.step);
   if (!moment.ok) return moment;
-  const json = parseJson(await io.text(file));
+  const json = parseDocument(await io.text(file));
   if (!json.ok) return json;
   const drawn = drawnIn(json.value, moment.value);
   if (!drawn.ok) return drawn;

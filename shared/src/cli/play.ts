@@ -6,7 +6,7 @@ import { readPosition } from '../notation/parsePosition.js';
 import { list, reading } from '../notation/readers.js';
 import { recordedIntent, type RecordedIntent } from '../notation/recordedIntent.js';
 import { step } from '../rules/step.js';
-import type { Answer } from './answer.js';
+import type { CliAnswer } from './answer.js';
 import { shortOutcome } from './battle.js';
 import { positionAnd } from './documents.js';
 
@@ -41,7 +41,7 @@ const report = ({ accepted, refusal, state, events }: Played): object => ({
 });
 
 /** `play`: carries out intents one after the other and stops at the first that is refused. */
-export const play = (json: unknown): Answer =>
+export const play = (json: unknown): CliAnswer =>
   reading(() => {
     const { position, at } = positionAnd(json, ['intents']);
     const state = readPosition(position, '');

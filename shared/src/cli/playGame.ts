@@ -5,7 +5,7 @@ import type { GameState } from '../model/state.js';
 import { actingSeat, legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
 import { inTurn } from './matchPlan.js';
-import { brokenBy, brokenOnCloserLook, disagreements, type Move } from './invariants.js';
+import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from './invariants.js';
 
 /** No game takes as many intents. */
 const MAX_INTENTS = 1000;
@@ -21,7 +21,7 @@ export interface PlayedGame {
   readonly broken: readonly string[];
 }
 
-const battlesIn = ({ events }: Move): number => events.filter(({ type }) => type === 'battle-started').length;
+const battlesIn = ({ events }: AcceptedIntent): number => events.filter(({ type }) => type === 'battle-started').length;
 
 /** Plays a match to its end, each seat by its player, and watches that the laws of the game hold; breaks off when one does not. */
 export const playGame = (start: GameState, players: readonly ComputerPlayer[]): PlayedGame => {
@@ -45,7 +45,7 @@ export const playGame = (start: GameState, players: readonly ComputerPlayer[]): 
     const intent = inTurn(players, seat).choose(table, seat);
     const next = step(state, seat, intent);
     if (!next.ok) return ended([`${JSON.stringify(intent)} is refused: ${next.error.code}`]);
-    const move: Move = { before: state, seat, intent, after: next.value.state, events: next.value.events };
+    const move: AcceptedIntent = { before: state, seat, intent, after: next.value.state, events: next.value.events };
     const broken = [...brokenBy(move), ...(closer ? brokenOnCloserLook(move) : [])];
     if (untouched !== null && untouched !== JSON.stringify(state)) broken.push('a table has been changed in place');
     state = move.after;

@@ -5,7 +5,7 @@ import { checkSolution, type CheckedSolution } from '../puzzle/checkSolution.js'
 import type { PuzzleResult } from '../puzzle/fight.js';
 import { isReached } from '../puzzle/goals.js';
 import { fightBattle } from '../rules/battle/fightBattle.js';
-import type { Answer } from './answer.js';
+import type { CliAnswer } from './answer.js';
 import { battleReport } from './battle.js';
 
 /** The battle of the course that is shown, as `battle` prints it; null if the match was over before. */
@@ -34,7 +34,7 @@ const report = (puzzle: Puzzle, { solved, refusal, used, result }: CheckedSoluti
 });
 
 /** `puzzle`: plays the solution that a puzzle carries; without one, the turn in which nothing is done. */
-export const puzzle = (json: unknown): Answer => {
+export const puzzle = (json: unknown): CliAnswer => {
   const parsed = parsePuzzle(json);
   if (!parsed.ok) return parsed;
   return ok(report(parsed.value, checkSolution(parsed.value, parsed.value.solution ?? { intents: [], choices: [] })));

@@ -2,14 +2,14 @@ import { formatPosition } from '../notation/formatPosition.js';
 import { parseRecord, replay, type MatchRecord, type Replayed } from '../notation/record.js';
 import { verifyRecord } from '../notation/verifyRecord.js';
 import { fail, ok, type Result } from '../model/result.js';
-import type { Answer, CliError } from './answer.js';
+import type { CliAnswer, CliError } from './answer.js';
 import { shortOutcome } from './battle.js';
 
 type Play = (record: MatchRecord) => Result<Replayed, Omit<CliError, 'path'> & { readonly path?: string; readonly index?: number | null }>;
 
 const answerBy =
   (play: Play, more: (record: MatchRecord) => object) =>
-  (json: unknown): Answer => {
+  (json: unknown): CliAnswer => {
     const parsed = parseRecord(json);
     if (!parsed.ok) return parsed;
     const replayed = play(parsed.value);
@@ -23,7 +23,7 @@ const answerBy =
   };
 
 /** `record`: plays a recorded match again, up to its last intent. */
-export const record = answerBy(replay, () => ({}));
+export const recordAnswer = answerBy(replay, () => ({}));
 
 /** `record --verify`: checks before that the draw was fair. */
 export const verifiedRecord = answerBy(verifyRecord, ({ setup, fair }) => ({

@@ -1,13 +1,13 @@
-import { failure, printed, type Answer } from './answer.js';
+import { failure, printed, type CliAnswer } from './answer.js';
 import { badOption, readArgs } from './args.js';
-import { battle, explainedBattle } from './battle.js';
-import { linesOf, parseJson } from './documents.js';
-import { forecast } from './forecast.js';
+import { explainedBattle, foughtBattle } from './battle.js';
+import { linesOf, parseDocument } from './documents.js';
+import { forecastAnswer } from './forecast.js';
 import { legal } from './legal.js';
 import { picture, type PictureIo } from './picture.js';
 import { play } from './play.js';
 import { puzzle } from './puzzle.js';
-import { record, verifiedRecord } from './record.js';
+import { recordAnswer, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
 import { solveWithin } from './solve.js';
@@ -29,9 +29,12 @@ const SUCCESS = 0;
 const INVALID = 2;
 
 /** What makes an answer of a document. */
-type Command = (json: unknown) => Answer;
+type Command = (json: unknown) => CliAnswer;
 
-const COMMANDS = { battle, play, legal, forecast, record, puzzle } as const satisfies Record<string, Command>;
+const COMMANDS = { battle: foughtBattle, play, legal, forecast: forecastAnswer, record: recordAnswer, puzzle } as const satisfies Record<
+  string,
+  Command
+>;
 type CommandName = keyof typeof COMMANDS;
 
 /** The options that change what a command does, with the commands that have them. */
@@ -49,8 +52,8 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 const BUFFER = 65_536;
 
 /** The answer to one document. An exception is a bug; it costs this document only. */
-const answerTo = (command: Command, text: string, io: Io): Answer => {
-  const json = parseJson(text);
+const answerTo = (command: Command, text: string, io: Io): CliAnswer => {
+  const json = parseDocument(text);
   if (!json.ok) return json;
   try {
     return command(json.value);
@@ -77,9 +80,9 @@ const textOf = async (file: string, io: Io): Promise<string> => {
   return text;
 };
 
-const answerFile = async (command: Command, file: string, io: Io): Promise<Answer> => answerTo(command, await textOf(file, io), io);
+const answerFile = async (command: Command, file: string, io: Io): Promise<CliAnswer> => answerTo(command, await textOf(file, io), io);
 
-const give = (answer: Answer, io: Io): number => {
+const give = (answer: CliAnswer, io: Io): number => {
   io.write(printed(answer));
   return answer.ok ? SUCCESS : INVALID;
 };
@@ -91,7 +94,7 @@ const commandFor = (name: CommandName, [option, ...more]: readonly CommandOption
   return more.length > 0 ? undefined : commands[name];
 };
 
-const unreadable = (error: unknown): Answer => failure('unreadable-file', error instanceof Error ? error.message : String(error));
+const unreadable = (error: unknown): CliAnswer => failure('unreadable-file', error instanceof Error ? error.message : String(error));
 
 /** Answers the one document of a file, or each line of it. */
 const answerDocuments = async (name: string, command: Command, files: readonly string[], lines: boolean, io: Io): Promise<number> => {

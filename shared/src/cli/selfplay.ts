@@ -7,9 +7,9 @@ import type { ArmyId } from '../model/tile.js';
 import { formatOptions } from '../notation/options.js';
 import { createMatch } from '../rules/createMatch.js';
 import { numbersFrom } from '../fair/shuffle.js';
-import { failure, type Answer, type CliError } from './answer.js';
+import { failure, type CliAnswer, type CliError } from './answer.js';
 import { playGame, type PlayedGame } from './playGame.js';
-import { readPlan, type SelfplayPlan } from './selfplayPlan.js';
+import { readSelfplayPlan, type SelfplayPlan } from './selfplayPlan.js';
 
 /** More tell nothing new. */
 const MAX_VIOLATIONS = 100;
@@ -86,8 +86,8 @@ const playAll = ({ games, seed, match, armies: all, policy }: SelfplayPlan): Res
  * `selfplay`: plays whole games, every seat by one policy, and watches that the laws of the game hold.
  * @param terrain what is in the file of --terrain.
  */
-export const selfplay = (args: readonly string[], terrain: unknown): Answer => {
-  const plan = readPlan(args, terrain);
+export const selfplay = (args: readonly string[], terrain: unknown): CliAnswer => {
+  const plan = readSelfplayPlan(args, terrain);
   if (!plan.ok) return plan;
   const begin = performance.now();
   const played = playAll(plan.value);

@@ -156,7 +156,7 @@ export const terrainFile = (args: readonly string[]): string | null => {
  * What the arguments of `selfplay` ask for.
  * @param terrain what is in the file of --terrain.
  */
-export const readPlan = (args: readonly string[], terrain: unknown): Result<SelfplayPlan, CliError> => {
+export const readSelfplayPlan = (args: readonly string[], terrain: unknown): Result<SelfplayPlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: ARGUMENTS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;

@@ -2,7 +2,7 @@ import { ok } from '../model/result.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { parsePuzzle } from '../notation/puzzle.js';
 import { isSound, solve, type SolveLimits } from '../puzzle/solve.js';
-import type { Answer } from './answer.js';
+import type { CliAnswer } from './answer.js';
 
 /** `--limit` and `--seconds`; null where they are left out. */
 export interface SolveOptions {
@@ -21,7 +21,7 @@ const limitsOf = ({ limit, seconds }: SolveOptions): SolveLimits => {
 /** `solve` with its limits: finds all solutions of a puzzle. */
 export const solveWithin =
   (options: SolveOptions) =>
-  (json: unknown): Answer => {
+  (json: unknown): CliAnswer => {
     const parsed = parsePuzzle(json);
     if (!parsed.ok) return parsed;
     const { piles } = parsed.value.position;

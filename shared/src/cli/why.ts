@@ -6,7 +6,7 @@ import { describeEvents } from '../inspect/describeEvents.js';
 import { explainUnit } from '../inspect/explainUnit.js';
 import type { DescribedStep, UnitRef } from '../inspect/fact.js';
 import type { Reason } from '../inspect/reason.js';
-import { armyName } from '../notation/armyNames.js';
+import { armyLabel } from '../notation/armyNames.js';
 import { isObject } from '../notation/readers.js';
 import { boardOf } from '../rules/landscape.js';
 
@@ -15,7 +15,7 @@ const isUnit = (value: object): value is UnitRef => 'tile' in value && 'owner' i
 /** A unit as the notation names it; a neutral bomber has no army (P2). */
 const unitJson = ({ players }: Table, { owner, tile, at }: UnitRef): object => {
   const player = players[owner];
-  return { ...(player ? { army: armyName(players, player, owner) } : {}), tile: notationId(tile), at };
+  return { ...(player ? { army: armyLabel(players, player, owner) } : {}), tile: notationId(tile), at };
 };
 
 /** A value of a cause, with every unit in it as the notation names it. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, turn, type Direction, type Edge, type Rotation, type EdgeStrengths } from '../hex/direction.js';
+import { DIRECTIONS, edgeDirection, type Direction, type Edge, type Rotation, type EdgeStrengths } from '../hex/direction.js';
 import type { InstantAction } from '../model/intent.js';
 import {
   EFFECT_KINDS,
@@ -24,7 +24,7 @@ export interface Attack {
 }
 
 /** A connection of a module or HQ. */
-export interface Connection {
+export interface ConnectionReach {
   readonly direction: Direction;
   /** In hexes. */
   readonly reach: number;
@@ -39,7 +39,7 @@ export interface Facing {
   /** Of `connects`, those that reach two hexes (C6). */
   readonly longDistance: readonly Direction[];
   /** Its connections (C1, C6) … */
-  readonly connections: readonly Connection[];
+  readonly connections: readonly ConnectionReach[];
   /** … and how far they reach by direction: 0 where there is none. */
   readonly reach: readonly number[];
   /** `armor[direction]`: attacks coming in from that side lose 1 (U4). */
@@ -50,7 +50,7 @@ export interface Facing {
 }
 
 /** One thing a module or HQ gives. */
-export interface Effect {
+export interface CompiledEffect {
   readonly kind: EffectKind;
   /** Its place in `EFFECT_KINDS`. */
   readonly index: number;
@@ -108,7 +108,7 @@ export interface CompiledUnit {
   /** P5: lets its player turn another unit. */
   readonly turnsOthers: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly CompiledEffect[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
   /** By rotation. */
   readonly facings: readonly Facing[];
@@ -151,7 +151,8 @@ const intern = <T>(value: T): T => {
   return INTERNED.get(text) as T;
 };
 
-const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] => (edges ?? []).map((edge) => turn(edge, rot)).toSorted();
+const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] =>
+  (edges ?? []).map((edge) => edgeDirection(edge, rot)).toSorted();
 
 const flags = (edges: readonly Edge[] | undefined, rot: Rotation): boolean[] => {
   const on = sides(edges, rot);
@@ -174,7 +175,7 @@ const attacksOf = (spec: UnitSpec, rot: Rotation): Attack[] =>
     return attack.melee || attack.ranged || attack.gauss || attack.rocket || attack.shotgun ? [attack] : [];
   });
 
-const connectionsOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): Connection[] => {
+const connectionsOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): ConnectionReach[] => {
   const far = flags(longDistance, rot);
   return sides(connects, rot).map((direction) => ({ direction, reach: far[direction] ? 2 : 1 }));
 };

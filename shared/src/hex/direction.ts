@@ -12,6 +12,6 @@ export const isDirection = (value: unknown): value is Direction =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 6;
 
 /** The direction on the board an edge points to when its tile has rotation `rot`. */
-export const turn = (edge: Edge, rot: Rotation): Direction => ((edge + rot) % 6) as Direction;
+export const edgeDirection = (edge: Edge, rot: Rotation): Direction => ((edge + rot) % 6) as Direction;
 
 export const opposite = (direction: Direction): Direction => ((direction + 3) % 6) as Direction;

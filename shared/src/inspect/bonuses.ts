@@ -43,7 +43,7 @@ const prizeBonuses = ({ field }: Influence, cell: Cell): Bonus[] =>
   );
 
 /** Everything a unit gets from active modules and HQs (C1–C6, P10–P12), by the giver's q and then r. */
-export const bonusesOf = (influence: Influence, to: Cell): Bonus[] =>
+export const connectedBonuses = (influence: Influence, to: Cell): Bonus[] =>
   influence.field.influential
     .filter((from) => worksOn(influence, from, to))
     .flatMap((from) => influence.field.tiles[from]!.effects.map(({ kind, amount }) => ({ from: hexOf(from), kind, amount })))

@@ -5,7 +5,7 @@ import type { Seat } from '../model/seat.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessLeft, woundsLeft } from '../rules/toughness.js';
-import { unitAt, type DescribedStep, type UnitRef } from './fact.js';
+import { unitRef, type DescribedStep, type UnitRef } from './fact.js';
 import { exploded, lostActions } from './stepFacts.js';
 import { actionReasons, explosionRule, hitReason, lostActionReason } from './hitReasons.js';
 import { medicReasons } from './medicReasons.js';
@@ -31,7 +31,7 @@ const hqFate = (step: DescribedStep, at: Hex, player: Seat): Reason[] => {
     return [reason({ kind: 'hq-points', player, wounds }, ['G3'], causes)];
   }
   const wounds = strike.damage.find((lost) => lost.player === player)?.wounds ?? 0;
-  if (wounds === 0) return [reason({ kind: 'unharmed', unit: unitAt(before, at) }, [], causes)];
+  if (wounds === 0) return [reason({ kind: 'unharmed', unit: unitRef(before, at) }, [], causes)];
   return wounds >= left
     ? [reason({ kind: 'hq-destroyed', player, wounds, left }, ['B8', 'E1'], causes)]
     : [reason({ kind: 'hq-damaged', player, wounds, left: left - wounds }, ['U2'], causes)];
@@ -64,7 +64,7 @@ const fateOf = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
   const save = strike.saves.find(({ medic }) => sameHex(medic, at));
   if (save)
     return [
-      reason({ kind: 'gave-itself', unit, saved: unitAt(before, save.unit) }, serves(step, save) ? ['D1'] : ['D1', 'D4'], blame(step, at)),
+      reason({ kind: 'gave-itself', unit, saved: unitRef(before, save.unit) }, serves(step, save) ? ['D1'] : ['D1', 'D4'], blame(step, at)),
     ];
   const leaves = includesHex(strike.removed, at);
   if (leaves && exploded(step, at))
@@ -86,7 +86,7 @@ const fateOf = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
  */
 export const explainUnit = (step: DescribedStep, at: Hex): Reason[] => {
   if (!step.before.board[cellOf(at)]) return [];
-  const unit = unitAt(step.before, at);
+  const unit = unitRef(step.before, at);
   const lost = step.phase !== null && lostActions(step.before, step.phase).some((loser) => sameHex(loser, at));
   return [...fateOf(step, at, unit), ...actionReasons(step, at), ...(lost ? [lostActionReason(step, at)] : [])];
 };

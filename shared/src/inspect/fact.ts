@@ -15,7 +15,7 @@ export interface UnitRef {
 }
 
 /** The unit on a hex, to be named; throws if there is none. */
-export const unitAt = (table: Pick<Table, 'board'>, at: Hex): UnitRef => {
+export const unitRef = (table: Pick<Table, 'board'>, at: Hex): UnitRef => {
   const unit = table.board[cellOf(at)];
   if (!unit) throw new Error(`no unit at ${hexText(at)}`);
   return { at, tile: unit.tile, owner: unit.owner };

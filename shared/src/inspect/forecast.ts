@@ -10,7 +10,7 @@ import { defaultChoice } from '../rules/defaultChoice.js';
 export const MOST_WAYS = 48;
 
 /** The range of a value over every way in which the questions of a battle can be answered. */
-export interface Range {
+export interface ForecastRange {
   readonly least: number;
   readonly most: number;
 }
@@ -30,9 +30,9 @@ export interface Loss {
 export interface Forecast {
   readonly starter: Seat;
   /** By seat: toughness that the HQ loses. */
-  readonly damage: readonly Range[];
+  readonly damage: readonly ForecastRange[];
   /** By seat: points won, in the score modes (G3, G6). */
-  readonly points: readonly Range[];
+  readonly points: readonly ForecastRange[];
   /** By q and then r. */
   readonly losses: readonly Loss[];
   /** Whether a question leaves something open. */
@@ -71,7 +71,7 @@ const fightOn = (table: Table, starter: Seat, given: readonly string[], open: st
   return { after: fought.table, left: leftIn(fought) };
 };
 
-const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
+const rangeOf = (values: readonly number[]): ForecastRange => ({ least: Math.min(...values), most: Math.max(...values) });
 
 const lossesOf = (table: Table, ways: readonly Way[]): Loss[] =>
   table.board.flatMap((unit, cell): Loss[] => {
@@ -92,12 +92,12 @@ export const forecastBattle = (table: Table, starter: Seat): Forecast => {
   const open: string[][] = [[]];
   const ways: Way[] = [];
   while (open.length > 0 && ways.length < MOST_WAYS) ways.push(fightOn(table, starter, open.shift()!, open));
-  const over = (about: (after: Table['players'][number], before: Table['players'][number]) => number): Range[] =>
+  const over = (about: (after: Table['players'][number], before: Table['players'][number]) => number): ForecastRange[] =>
     table.players.map((before, seat) => rangeOf(ways.map(({ after }) => about(after.players[seat]!, before))));
   const damage = over((after, before) => before.hq - after.hq);
   const points = over((after, before) => after.score - before.score);
   const losses = lossesOf(table, ways);
-  const isOpen = ({ least, most }: Range): boolean => least !== most;
+  const isOpen = ({ least, most }: ForecastRange): boolean => least !== most;
   return {
     starter,
     damage,

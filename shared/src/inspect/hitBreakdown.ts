@@ -6,7 +6,7 @@ import { ENDLESS, type Hit, type Phase } from '../model/event.js';
 import { attackHits, conversionAmong, type Conversion } from '../rules/battle/attacks.js';
 import { keysChosenAt } from '../rules/battle/choices.js';
 import type { Influence } from '../rules/influenceTypes.js';
-import { bonusesOf } from './bonuses.js';
+import { connectedBonuses } from './bonuses.js';
 
 /** One attack on one unit with everything its strength comes from. Unlike a `Hit`, it exists even if armor stops all of it. */
 export interface HitBreakdown extends Hit {
@@ -70,7 +70,7 @@ const strengthOf = (
     hit.kind === 'melee' && converted === null
       ? partsOf({ ...attack, ranged: 0 }, true, null)
       : partsOf(attack, board.neighbor[cell * 6 + hit.direction] === cellOf(hit.to), converted);
-  const bonuses = bonusesOf(influence, cell).flatMap(({ from, kind, amount }) => {
+  const bonuses = connectedBonuses(influence, cell).flatMap(({ from, kind, amount }) => {
     const times = kind === 'meleeStrength' ? parts.melee : kind === 'rangedStrength' ? parts.ranged : 0;
     return times > 0 ? [{ from, amount: amount * times }] : [];
   });

@@ -2,13 +2,13 @@ import { unitOf } from '../content/catalog.js';
 import { cellOf, hexText, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import { influenceOf } from '../rules/influence.js';
-import { bonusesOf, nettersOf } from './bonuses.js';
-import { unitAt, type DescribedHit, type DescribedStep } from './fact.js';
+import { connectedBonuses, nettersOf } from './bonuses.js';
+import { unitRef, type DescribedHit, type DescribedStep } from './fact.js';
 import { instantRule } from './targeting.js';
 import { reason, type Reason, type Share } from './reason.js';
 
 const sharesOf = ({ before }: DescribedStep, bonuses: readonly { readonly from: Hex; readonly amount: number }[]): Share[] =>
-  bonuses.map(({ from, amount }) => ({ unit: unitAt(before, from), amount }));
+  bonuses.map(({ from, amount }) => ({ unit: unitRef(before, from), amount }));
 
 /** Why a unit acts in this phase rather than in that of its printed value: bonuses, or an extra action (I1, I5, C2). */
 const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
@@ -16,13 +16,13 @@ const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const unit = before.board[cellOf(at)];
   if (!unit || !phase || !includesHex(phase.acts, at)) return [];
   const { initiative } = phase;
-  const bonuses = bonusesOf(influenceOf(before), cellOf(at));
+  const bonuses = connectedBonuses(influenceOf(before), cellOf(at));
   const changes = bonuses.filter(({ kind }) => kind === 'initiative');
   const change = changes.reduce((sum, { amount }) => sum + amount, 0);
   const printed = unitOf(unit.tile).initiative.find((value) => Math.max(0, value + change) === initiative);
-  const ref = unitAt(before, at);
+  const ref = unitRef(before, at);
   if (printed === undefined) {
-    const givers = bonuses.filter(({ kind }) => kind === 'extraAction').map(({ from }) => unitAt(before, from));
+    const givers = bonuses.filter(({ kind }) => kind === 'extraAction').map(({ from }) => unitRef(before, from));
     return [reason({ kind: 'acts-again', unit: ref, initiative, givers }, ['I5'])];
   }
   if (changes.length === 0) return [];
@@ -31,12 +31,12 @@ const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
 
 /** B4 (3): a unit that falls in a phase still acts in it. */
 const fallsToo = ({ before, strike }: DescribedStep, at: Hex): Reason[] =>
-  includesHex(strike.removed, at) ? [reason({ kind: 'falls-too', unit: unitAt(before, at) }, ['B4'])] : [];
+  includesHex(strike.removed, at) ? [reason({ kind: 'falls-too', unit: unitRef(before, at) }, ['B4'])] : [];
 
 const canceled = ({ before }: DescribedStep, { medic, to }: DescribedHit): Reason[] => {
   if (!medic) return [];
   const direct = influenceOf(before).medics[cellOf(to)]?.includes(cellOf(medic));
-  return [reason({ kind: 'canceled', medic: unitAt(before, medic), unit: unitAt(before, to) }, direct ? ['D1'] : ['D1', 'D4'])];
+  return [reason({ kind: 'canceled', medic: unitRef(before, medic), unit: unitRef(before, to) }, direct ? ['D1'] : ['D1', 'D4'])];
 };
 
 /** Whether a unit deals a hit: no instant, marker, turret or terrain. */
@@ -44,12 +44,12 @@ const isUnits = ({ kind, index }: DescribedHit): boolean => ATTACKS[kind].origin
 
 /** The hits that made a Trap or bomber explode (P2, P5); empty for a unit that exploded by choice. */
 const setOff = ({ before, hits, phase }: DescribedStep, at: Hex): Reason[] => {
-  const unit = unitAt(before, at);
+  const unit = unitRef(before, at);
   const chosen = phase?.choices.some((choice) => choice.key === 'explode' && sameHex(choice.at, at));
   const causes = hits.filter(({ to, wounds }) => wounds > 0 && sameHex(to, at));
   if (chosen || causes.length === 0) return [];
   const by = [...new Map(causes.filter(isUnits).map(({ from }) => [hexText(from), from])).values()];
-  return [reason({ kind: 'set-off', unit, by: by.map((from) => unitAt(before, from)) }, [explosionRule(unit.tile)])];
+  return [reason({ kind: 'set-off', unit, by: by.map((from) => unitRef(before, from)) }, [explosionRule(unit.tile)])];
 };
 
 /** Which clause lets a unit explode. */
@@ -65,7 +65,7 @@ const attackReason = (step: DescribedStep, hit: DescribedHit, kind: 'hit' | 'dea
   const { wounds, breakdown, path, armor } = hit;
   const { printed, bonuses, converted } = breakdown ?? { printed: wounds, bonuses: [], converted: null };
   // A rocket turns on any hex; nothing redirects it.
-  const via = hit.kind === 'rocket' ? [] : path.slice(1, -1).map((corner) => unitAt(before, corner));
+  const via = hit.kind === 'rocket' ? [] : path.slice(1, -1).map((corner) => unitRef(before, corner));
   const rules = [
     ATTACKS[hit.kind].rule,
     ...(bonuses.length > 0 ? ['C2'] : []),
@@ -73,7 +73,7 @@ const attackReason = (step: DescribedStep, hit: DescribedHit, kind: 'hit' | 'dea
     ...(armor > 0 ? ['U4'] : []),
     ...(via.length > 0 ? ['P5'] : []),
   ];
-  const units = { attacker: unitAt(before, hit.from), target: unitAt(before, hit.to) };
+  const units = { attacker: unitRef(before, hit.from), target: unitRef(before, hit.to) };
   return reason({ kind, ...units, how: hit.kind, wounds, printed, bonuses: sharesOf(step, bonuses), armor, converted, via }, rules, causes);
 };
 
@@ -82,14 +82,14 @@ const terrainReason = ({ before }: DescribedStep, { index = 0, to, wounds }: Des
   const element = before.terrain[index];
   if (!element) throw new Error(`there is no terrain ${index}`);
   const rule = element.type === 'base' ? 'L16' : element.type === 'water' ? 'L13' : 'L10';
-  return reason({ kind: 'terrain', target: unitAt(before, to), terrain: element.type, wounds }, [rule, 'L21'], saved);
+  return reason({ kind: 'terrain', target: unitRef(before, to), terrain: element.type, wounds }, [rule, 'L21'], saved);
 };
 
 /** A hit with everything it comes from, and whether it was canceled. */
 export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
   const { before, source } = step;
   const { from, to, kind, wounds } = hit;
-  const target = unitAt(before, to);
+  const target = unitRef(before, to);
   const saved = canceled(step, hit);
   if (kind === 'venom') return reason({ kind: 'venom', target, owner: hit.by ?? target.owner, wounds }, [ATTACKS.venom.rule], saved);
   if (kind === 'terrain') return terrainReason(step, hit, saved);
@@ -99,7 +99,7 @@ export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
     return reason({ kind: 'instant', target, source: name, wounds }, [instantRule(name) ?? ATTACKS[kind].rule], saved);
   }
   if (ATTACKS[kind].origin === 'explosion') {
-    const exploding = unitAt(before, from);
+    const exploding = unitRef(before, from);
     return reason({ kind: 'blast', from: exploding, target, wounds }, [explosionRule(exploding.tile)], [...setOff(step, from), ...saved]);
   }
   return attackReason(step, hit, 'hit', [...actReasons(step, from), ...fallsToo(step, from), ...saved]);
@@ -111,12 +111,12 @@ export const actionReasons = (step: DescribedStep, at: Hex): Reason[] => {
   if (!phase || !includesHex(phase.acts, at)) return [];
   const dealt = hits.filter((hit) => isUnits(hit) && sameHex(hit.from, at));
   const why = actReasons(step, at);
-  if (dealt.length === 0) return [reason({ kind: 'no-target', unit: unitAt(before, at) }, ['U1'], why)];
+  if (dealt.length === 0) return [reason({ kind: 'no-target', unit: unitRef(before, at) }, ['U1'], why)];
   return [...why, ...dealt.map((hit) => attackReason(step, hit, 'dealt', canceled(step, hit)))];
 };
 
 /** I3: the nets to which a unit loses its action. */
 export const lostActionReason = ({ before }: DescribedStep, at: Hex): Reason => {
-  const by = nettersOf(influenceOf(before), cellOf(at)).map((from) => unitAt(before, from));
-  return reason({ kind: 'loses-action', unit: unitAt(before, at), by }, ['I3', 'N1']);
+  const by = nettersOf(influenceOf(before), cellOf(at)).map((from) => unitRef(before, from));
+  return reason({ kind: 'loses-action', unit: unitRef(before, at), by }, ['I3', 'N1']);
 };

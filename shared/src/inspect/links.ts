@@ -6,7 +6,7 @@ import { modulesScopedBy } from '../rules/abilities/scope.js';
 import type { BoardFacts } from '../rules/compiledBoard.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { influenceOf } from '../rules/influence.js';
-import { bonusesOf } from './bonuses.js';
+import { connectedBonuses } from './bonuses.js';
 
 /** A net that points at a unit (N1). */
 export interface NetLink {
@@ -55,7 +55,7 @@ const netLinks = ({ field, netted }: Influence, from: Cell): NetLink[] =>
 
 /** C1, C6: what a unit gets from those that are connected to it and serve it. */
 const bonusLinks = (influence: Influence, to: Cell): BonusLink[] =>
-  bonusesOf(influence, to)
+  connectedBonuses(influence, to)
     .filter(({ kind }) => EFFECT_RULES[EFFECT_KINDS.indexOf(kind)]!.toUnit)
     .map(({ from, kind, amount }) => ({ kind: 'bonus', from, to: hexOf(to), effect: kind, amount }));
 

@@ -5,7 +5,7 @@ import { ATTACKS } from '../model/attackKinds.js';
 import type { Table } from '../model/state.js';
 import { influenceOf } from '../rules/influence.js';
 import { toughnessLeft } from '../rules/toughness.js';
-import { hqHex, unitAt, type DescribedStep, type Fact, type FactOf } from './fact.js';
+import { hqHex, unitRef, type DescribedStep, type Fact, type FactOf } from './fact.js';
 import { inspectUnits } from './units.js';
 
 /**
@@ -25,16 +25,16 @@ export const lostActions = (before: Table, phase: Phase): Hex[] => {
 const actFacts = (before: Table, phase: Phase): Fact[] => [
   ...phase.acts.map((at): Fact => {
     const choice = phase.choices.find((made) => sameHex(made.at, at));
-    return { kind: 'acts', unit: unitAt(before, at), choice: choice?.key ?? null };
+    return { kind: 'acts', unit: unitRef(before, at), choice: choice?.key ?? null };
   }),
-  ...lostActions(before, phase).map((at): Fact => ({ kind: 'lost-action', unit: unitAt(before, at) })),
+  ...lostActions(before, phase).map((at): Fact => ({ kind: 'lost-action', unit: unitRef(before, at) })),
 ];
 
 const hitFacts = ({ before, hits }: DescribedStep): Fact[] =>
   hits.map(({ from, to, kind, wounds, armor, saved, index }) => ({
     kind: 'hit',
-    attacker: ATTACKS[kind].origin === 'none' || index !== undefined ? null : unitAt(before, from),
-    target: unitAt(before, to),
+    attacker: ATTACKS[kind].origin === 'none' || index !== undefined ? null : unitRef(before, from),
+    target: unitRef(before, to),
     how: kind,
     wounds,
     armor,
@@ -42,7 +42,7 @@ const hitFacts = ({ before, hits }: DescribedStep): Fact[] =>
   }));
 
 const saveFacts = ({ before, strike }: DescribedStep): Fact[] =>
-  strike.saves.map(({ medic, unit }) => ({ kind: 'save', medic: unitAt(before, medic), unit: unitAt(before, unit) }));
+  strike.saves.map(({ medic, unit }) => ({ kind: 'save', medic: unitRef(before, medic), unit: unitRef(before, unit) }));
 
 /** Whether a unit leaves because it has exploded, by choice or by being hit (U6, P2, P5). */
 export const exploded = ({ strike, phase }: Pick<DescribedStep, 'strike' | 'phase'>, at: Hex): boolean =>
@@ -64,7 +64,7 @@ const lossFacts = (step: DescribedStep, after: Table): Fact[] => {
   return [
     ...strike.wounds
       .filter(({ at }) => !isRemoved(strike, at))
-      .map(({ at, wounds }): Fact => ({ kind: 'wounded', unit: unitAt(before, at), wounds, left: toughnessAt(at) })),
+      .map(({ at, wounds }): Fact => ({ kind: 'wounded', unit: unitRef(before, at), wounds, left: toughnessAt(at) })),
     ...strike.damage.map(({ player, wounds }): Fact => ({
       kind: 'hq-damaged',
       player,
@@ -74,7 +74,7 @@ const lossFacts = (step: DescribedStep, after: Table): Fact[] => {
     })),
     ...strike.points.map(({ player, points }): Fact => ({ kind: 'scored', player, points, total: after.players[player]?.score ?? 0 })),
     ...strike.removed.map((at): Fact => {
-      const unit = unitAt(before, at);
+      const unit = unitRef(before, at);
       return unitOf(unit.tile).isHq
         ? { kind: 'hq-destroyed', player: unit.owner, at }
         : { kind: 'destroyed', unit, by: destroyedBy(step, at) };
@@ -83,7 +83,7 @@ const lossFacts = (step: DescribedStep, after: Table): Fact[] => {
 };
 
 const poisonFacts = ({ before, phase }: DescribedStep): Fact[] =>
-  (phase?.poisoned ?? []).map(({ at }) => ({ kind: 'poisoned', unit: unitAt(before, at) }));
+  (phase?.poisoned ?? []).map(({ at }) => ({ kind: 'poisoned', unit: unitRef(before, at) }));
 
 /** R1 */
 const warehouseFacts = ({ before, phase }: DescribedStep): Fact[] =>
@@ -106,4 +106,4 @@ export const stepFacts = (step: DescribedStep, after: Table): Fact[] => [
 export const departureFact = (before: Table, event: EventOf<'hq-fell' | 'left'>): Fact =>
   event.type === 'hq-fell'
     ? { kind: 'hq-destroyed', player: event.player, at: event.at }
-    : { kind: 'left', player: event.player, units: event.units.map((at) => unitAt(before, at)) };
+    : { kind: 'left', player: event.player, units: event.units.map((at) => unitRef(before, at)) };

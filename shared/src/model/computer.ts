@@ -9,7 +9,7 @@ export type LevelId = (typeof LEVELS)[number];
 export const DEFAULT_LEVEL: LevelId = 'soldier';
 
 /** What a computer player is after in its turn: an enemy unit, an enemy HQ, or to keep its own HQ safe. */
-export type Aim =
+export type PlanGoal =
   | { readonly kind: 'unit'; readonly tile: TileKey; readonly owner: Seat }
   | { readonly kind: 'hq'; readonly owner: Seat }
   | { readonly kind: 'guard' };

@@ -7,7 +7,7 @@ import { withFoundation } from '../rules/foundations.js';
 import { armyNames } from './armyNames.js';
 import { tileFor } from './players.js';
 import { fields, list, refuse, type Reader } from './readers.js';
-import { cellOn, ownerAmong, type Ground } from './units.js';
+import { boardCell, ownerAmong, type TableGround } from './units.js';
 
 /** More than any board has hexes. */
 const MAX_FOUNDATIONS = 99;
@@ -29,7 +29,7 @@ const armyOf = (players: readonly Player[], seat: Seat): ArmyId => {
 
 /** P7: the foundations of a position. */
 export const foundationsFor =
-  (ground: Ground, players: readonly Player[]): Reader<readonly Foundation[]> =>
+  (ground: TableGround, players: readonly Player[]): Reader<readonly Foundation[]> =>
   (value, path) => {
     const owner = ownerAmong(armyNames(players));
     const readFoundation: Reader<Foundation & { readonly path: string }> = (entry, place) => {
@@ -38,7 +38,7 @@ export const foundationsFor =
       return {
         owner: seat,
         tile: at.get('tile', foundationTile(armyOf(players, seat))),
-        cell: at.get('at', cellOn(ground)),
+        cell: at.get('at', boardCell(ground)),
         path: at.pathOf('at'),
       };
     };

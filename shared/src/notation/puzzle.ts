@@ -30,7 +30,7 @@ import {
 /** Z2: what a puzzle asks for. */
 export const GOALS = ['more-points', 'destroy-hq', 'damage', 'hq-unhurt', 'lose-nothing', 'kill'] as const;
 export type GoalKind = (typeof GOALS)[number];
-export type Goal =
+export type PuzzleGoal =
   | { readonly goal: Exclude<GoalKind, 'damage' | 'kill'> }
   | { readonly goal: 'damage'; readonly wounds: number }
   | { readonly goal: 'kill'; readonly hexes: readonly Hex[] };
@@ -53,7 +53,7 @@ export interface Puzzle {
   readonly atMost: boolean;
   /** Whether units may use abilities. */
   readonly abilities: boolean;
-  readonly goals: readonly Goal[];
+  readonly goals: readonly PuzzleGoal[];
   readonly position: GameState;
   readonly solution: PuzzleSolution | null;
 }
@@ -97,7 +97,7 @@ const FARTHEST = 99;
 
 const named = <K extends GoalKind>(goal: K): { readonly goal: Reader<K> } => ({ goal: oneOf([goal]) });
 
-const GOAL_SHAPES: { readonly [K in GoalKind]: Reader<Goal> } = {
+const GOAL_SHAPES: { readonly [K in GoalKind]: Reader<PuzzleGoal> } = {
   'more-points': object(named('more-points')),
   'destroy-hq': object(named('destroy-hq')),
   damage: object({ ...named('damage'), wounds: whole(1, MAX_WOUNDS) }),
@@ -106,12 +106,12 @@ const GOAL_SHAPES: { readonly [K in GoalKind]: Reader<Goal> } = {
   kill: object({ ...named('kill'), hexes: list(pair(whole(-FARTHEST, FARTHEST)), MAX_HEXES) }),
 };
 
-const readGoal: Reader<Goal> = (value, path) => {
+const readGoal: Reader<PuzzleGoal> = (value, path) => {
   if (!isObject(value)) return refuse(path, 'wrong-type', 'An object is expected here.');
   return GOAL_SHAPES[new Fields<'goal'>(value, path).get('goal', oneOf(GOALS))](value, path);
 };
 
-const readGoals: Reader<Goal[]> = (value, path) => {
+const readGoals: Reader<PuzzleGoal[]> = (value, path) => {
   const goals = list(readGoal, MAX_GOALS)(value, path);
   return goals.length > 0 ? goals : refuse(path, 'out-of-range', 'A puzzle has at least one goal.');
 };
@@ -157,7 +157,7 @@ const isEnemyOn = (table: Table, solver: Seat, hex: Hex): boolean => {
   return unit !== null && unit !== undefined && unit.owner !== solver && !isFriendly(table, solver, unit.owner);
 };
 
-const checkGoals = (table: Table, solver: Seat, goals: readonly Goal[], path: string): void => {
+const checkGoals = (table: Table, solver: Seat, goals: readonly PuzzleGoal[], path: string): void => {
   for (const [place, goal] of goals.entries()) {
     if (goal.goal !== 'kill') continue;
     if (goal.hexes.length === 0) refuse(`${path}/${place}/hexes`, 'out-of-range', 'At least one hex is expected here.');

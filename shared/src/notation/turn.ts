@@ -4,7 +4,7 @@ import { ABILITY_USES, type AbilityUse, type Player, type Turn } from '../model/
 import type { WithTerrain } from '../rules/landscape.js';
 import { turnOrder } from '../rules/sides.js';
 import { fields, flag, list, oneOf, refuse, whole, type Fields, type Reader } from './readers.js';
-import { cellOn } from './units.js';
+import { boardCell } from './units.js';
 
 const SETUP_FIELDS = ['player', 'phase', 'slot'] as const;
 const TURN_FIELDS = [
@@ -43,16 +43,16 @@ export interface ReadTurn {
 }
 
 /** A player's place in seating order. */
-export const seatOf = (players: readonly Player[]): Reader<Seat> => whole(0, players.length - 1);
+export const seatReader = (players: readonly Player[]): Reader<Seat> => whole(0, players.length - 1);
 
 const usedOn =
   (ground: WithTerrain, players: readonly Player[]): Reader<Used> =>
   (value, path) => {
     const at = fields(value, path, ['at', 'by', 'of']);
     const by = at.get('by', oneOf(ABILITY_USES));
-    const of = at.find('of', seatOf(players), null);
+    const of = at.find('of', seatReader(players), null);
     if (of !== null && by !== 'transport') refuse(at.pathOf('of'), 'unknown-field', 'Only a Transport has an owner here.');
-    return { cell: at.get('at', cellOn(ground)), by, of, path };
+    return { cell: at.get('at', boardCell(ground)), by, of, path };
   };
 
 /** The place in the order of turns: where it is left out, the player's first. */
@@ -70,7 +70,7 @@ const usualNumber = (order: readonly Seat[], slot: number): number => {
 /** E4: the players of the additional turns in their order, this one among them; null where the turn is none, empty where nothing is said. */
 const readContest = (at: Fields<TurnField>, players: readonly Player[], player: Seat): readonly Seat[] | null => {
   const additional = at.find('additional', flag, false);
-  const contest = at.find('contest', list(seatOf(players), players.length), null);
+  const contest = at.find('contest', list(seatReader(players), players.length), null);
   if (!contest) return additional ? [] : null;
   const path = at.pathOf('contest');
   if (!additional) return refuse(path, 'unknown-field', 'There is a contest in additional turns only.');
@@ -92,7 +92,7 @@ export const turnFor =
     const setup = fields(value, path, TURN_FIELDS).find('phase', oneOf(['setup']), null) !== null;
     const at: Fields<TurnField> = setup ? fields(value, path, SETUP_FIELDS) : fields(value, path, TURN_FIELDS);
     const order = turnOrder({ options, players });
-    const player = at.get('player', seatOf(players));
+    const player = at.get('player', seatReader(players));
     const slot = readSlot(at, order, player);
     const mustDiscard = at.find('mustDiscard', flag, false);
     if (mustDiscard && players[player]?.hand.length === 0) {
@@ -107,7 +107,7 @@ export const turnFor =
       fresh: at.find('fresh', flag, false),
       dismal: null,
       uses: at.find('uses', whole(0, MAX_USES), 0),
-      lastDrawnBy: at.find('lastDrawnBy', seatOf(players), null),
+      lastDrawnBy: at.find('lastDrawnBy', seatReader(players), null),
       additional: readContest(at, players, player),
     };
     return { turn, used: at.find('used', list(usedOn(ground, players), MAX_USED), []) };

@@ -21,10 +21,10 @@ import { MAX_NAME, tileFor } from './players.js';
 import { type Fields, fields, list, oneOf, pair, refuse, text, whole, type Reader } from './readers.js';
 
 /** What is fixed about a table before anything stands on it. */
-export type Ground = Pick<Table, 'options' | 'terrain' | 'turrets'>;
+export type TableGround = Pick<Table, 'options' | 'terrain' | 'turrets'>;
 
 /** What has to be known to put a unit on the board. */
-type Members = Ground & Pick<Table, 'board' | 'foundations' | 'warehouses'> & { readonly players: readonly Player[] };
+type Members = TableGround & Pick<Table, 'board' | 'foundations' | 'warehouses'> & { readonly players: readonly Player[] };
 
 /** More than any board has hexes. */
 const MAX_UNITS = 99;
@@ -34,7 +34,7 @@ const FIELDS = ['army', 'tile', 'at', 'rot', 'wounds', 'venom', 'prizes'] as con
 const hex = pair(whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
 
 /** A hex of the board in play, as its cell. */
-export const cellOn =
+export const boardCell =
   (ground: WithTerrain): Reader<Cell> =>
   (value, path) => {
     const cell = cellOf(hex(value, path));
@@ -120,7 +120,7 @@ const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'t
 const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> => {
   const { players, board, foundations } = members;
   const owner = ownerAmong(armyNames(players));
-  const onBoard = cellOn(members);
+  const onBoard = boardCell(members);
   return (value, path) => {
     const at = fields(value, path, FIELDS);
     const seat = at.find('army', owner, NOBODY);
@@ -150,7 +150,11 @@ const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> 
 
 /** The units of a position, put on a board. */
 export const boardFor =
-  (ground: Ground & Pick<Table, 'warehouses'>, players: readonly Player[], foundations: readonly Foundation[]): Reader<(Unit | null)[]> =>
+  (
+    ground: TableGround & Pick<Table, 'warehouses'>,
+    players: readonly Player[],
+    foundations: readonly Foundation[],
+  ): Reader<(Unit | null)[]> =>
   (value, path) => {
     const board = new Array<Unit | null>(boardSize(ground.options.board, ground.terrain)).fill(null);
     const members = { ...ground, players, board, foundations };

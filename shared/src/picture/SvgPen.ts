@@ -3,10 +3,10 @@ import { LATER_PATHS } from './icons/laterPaths.js';
 import { ICON_PATHS } from './icons/paths.js';
 import type { IconName } from './icons/sources.js';
 import type { Pen, PenGradient } from './Pen.js';
-import { scatter } from './scatter.js';
+import { scatteredNumbers } from './scatter.js';
 import { escapeXml } from './escapeXml.js';
 import { Shape } from './Shape.js';
-import { attribute, paintOf, short, SvgGradient } from './svgPaint.js';
+import { attribute, paintOf, shortNumber, SvgGradient } from './svgPaint.js';
 
 const ICONS: Readonly<Record<IconName, string>> = { ...ICON_PATHS, ...EMBLEM_PATHS, ...LATER_PATHS };
 
@@ -147,7 +147,7 @@ export class SvgPen implements Pen {
         attribute('stroke-linecap', this.lineCap, 'butt') +
         // Canvas cuts corners off later than SVG does.
         (this.lineJoin === 'miter' ? attribute('stroke-miterlimit', 10) : attribute('stroke-linejoin', this.lineJoin)) +
-        attribute('stroke-dasharray', this.#dash.map(short).join(' '), '') +
+        attribute('stroke-dasharray', this.#dash.map(shortNumber).join(' '), '') +
         attribute('stroke-dashoffset', this.#dash.length > 0 ? this.lineDashOffset : 0, 0),
     );
   }
@@ -185,7 +185,7 @@ export class SvgPen implements Pen {
   worn(seed: string, draw: (seed: string) => void): void {
     if (this.wears === 0) return;
     const [kind = ''] = seed.split(' ');
-    const wear = `${kind} ${Math.floor(scatter(seed)() * this.wears)}`;
+    const wear = `${kind} ${Math.floor(scatteredNumbers(seed)() * this.wears)}`;
     const id =
       this.#stamps.get(wear) ??
       this.#define(
@@ -267,7 +267,7 @@ export class SvgPen implements Pen {
   #transform(): string {
     const [a, b, c, d, e, f] = this.#matrix;
     if (this.#matrix.every((value, place) => value === UNMOVED[place])) return '';
-    return `matrix(${[a, b, c, d, e, f].map(short).join(' ')})`;
+    return `matrix(${[a, b, c, d, e, f].map(shortNumber).join(' ')})`;
   }
 
   #urlOf(gradient: PenGradient): string {

@@ -89,7 +89,7 @@ export interface Shot {
 export type NoteKind = 'acts' | 'wounds' | 'saves' | 'destroyed' | 'doomed' | 'endangered';
 
 /** A remark at a hex: of a battle's replay, or of a forecast. */
-export interface Note {
+export interface BoardNote {
   readonly at: Hex;
   readonly kind: NoteKind;
   readonly value?: number;
@@ -98,7 +98,7 @@ export interface Note {
 /** A board with what a battle's replay shows on top. */
 export interface BattleContent extends BoardContent {
   readonly shots?: readonly Shot[];
-  readonly notes?: readonly Note[];
+  readonly notes?: readonly BoardNote[];
 }
 
 /** What one frame of a replay shows. */

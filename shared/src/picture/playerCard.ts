@@ -36,7 +36,7 @@ const TOKEN = 26;
 const TILE = 44;
 
 /** A rectangle with cut corners. */
-export const plate = ({ x, y, width, height }: Box, cut: number): Shape => {
+export const cutPlate = ({ x, y, width, height }: Box, cut: number): Shape => {
   const shape = new Shape();
   const [right, bottom] = [x + width, y + height];
   for (const [px, py] of [
@@ -76,7 +76,7 @@ export const drawToken = (pen: Pen, livery: Livery, rim: SideRim | null, x: numb
 const drawHead = (pen: Pen, table: Table, seat: Seat, { name, army, rim }: Person, { x, y, width }: Box): void => {
   const livery = table.players[seat]?.army ?? 'nobody';
   const { paint, shade, ink } = LIVERIES[livery];
-  const shape = plate({ x, y, width, height: HEAD }, 10);
+  const shape = cutPlate({ x, y, width, height: HEAD }, 10);
   const fill = pen.createLinearGradient(x, y, x + width, y);
   fill.addColorStop(0, paint);
   fill.addColorStop(0.7, paint);
@@ -88,7 +88,7 @@ const drawHead = (pen: Pen, table: Table, seat: Seat, { name, army, rim }: Perso
     pen.strokeStyle = COLORS.bone;
     pen.lineWidth = 2;
     pen.setLineDash([9, 6]);
-    pen.stroke(plate({ x: x + 3, y: y + 3, width: width - 6, height: HEAD - 6 }, 8));
+    pen.stroke(cutPlate({ x: x + 3, y: y + 3, width: width - 6, height: HEAD - 6 }, 8));
     pen.restore();
   }
   drawToken(pen, livery, rim, x + PAD + 22, y + HEAD / 2);
@@ -151,7 +151,7 @@ const drawHighlight = (pen: Pen, table: Table, seat: Seat, { x, y, width, height
   pen.strokeStyle = COLORS.select;
   pen.lineWidth = 4;
   pen.lineJoin = 'miter';
-  pen.stroke(plate({ x: x - 3, y: y - 3, width: width + 6, height: height + 6 }, 11));
+  pen.stroke(cutPlate({ x: x - 3, y: y - 3, width: width + 6, height: height + 6 }, 11));
 };
 
 export interface CardLook {
@@ -167,10 +167,10 @@ export const drawPlayerCard = (pen: Pen, table: Table, seat: Seat, { name, rim, 
   const player = table.players[seat];
   if (!player) return;
   pen.fillStyle = COLORS.steelDark;
-  pen.fill(plate(box, 10));
+  pen.fill(cutPlate(box, 10));
   pen.strokeStyle = COLORS.steel;
   pen.lineWidth = 2;
-  pen.stroke(plate(box, 10));
+  pen.stroke(cutPlate(box, 10));
   drawHead(pen, table, seat, { name, army: armyTitle(player.army, language), rim }, box);
   if (player.out) drawText(pen, words.out, box.x + PAD, box.y + HEAD + 43, { size: 22, color: COLORS.wound });
   else drawLife(pen, table, seat, words, box);

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that look random but are the same for the same seed: wear and tear never flickers. */
-export const scatter = (seed: string): (() => number) => {
+export const scatteredNumbers = (seed: string): (() => number) => {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return () => {

@@ -1,11 +1,11 @@
 import type { PenGradient } from './Pen.js';
 
 /** A number as short as it can be seen. */
-export const short = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+export const shortNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 
 /** An attribute; none if it says what holds anyway. */
 export const attribute = (name: string, value: string | number, usual?: string | number): string =>
-  value === usual ? '' : ` ${name}="${typeof value === 'number' ? short(value) : value}"`;
+  value === usual ? '' : ` ${name}="${typeof value === 'number' ? shortNumber(value) : value}"`;
 
 /** A gradient of SVG; its stops come after it was made. */
 export class SvgGradient implements PenGradient {
@@ -22,7 +22,7 @@ export class SvgGradient implements PenGradient {
 
   addColorStop(offset: number, color: string): void {
     const [stop, opacity] = paintOf(color);
-    this.#stops += `<stop offset="${short(this.#shift(offset))}" stop-color="${stop}"${attribute('stop-opacity', opacity, 1)}/>`;
+    this.#stops += `<stop offset="${shortNumber(this.#shift(offset))}" stop-color="${stop}"${attribute('stop-opacity', opacity, 1)}/>`;
   }
 
   /** Its definition, with the name given. */

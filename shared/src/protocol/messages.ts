@@ -1,4 +1,4 @@
-import type { Aim } from '../model/computer.js';
+import type { PlanGoal } from '../model/computer.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
@@ -262,7 +262,7 @@ export interface PlayedIntent {
 /** What the computer player of a seat is after in its turn. */
 export interface ComputerAim {
   readonly seat: Seat;
-  readonly aim: Aim;
+  readonly aim: PlanGoal;
 }
 
 export interface ServerMessages {

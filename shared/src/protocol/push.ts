@@ -48,7 +48,7 @@ export interface Subscribed {
 }
 
 /** `POST /api/push/renew`: the browser has another subscription now, in all places of the one with that endpoint. */
-export interface RenewRequest {
+export interface RenewSubscriptionRequest {
   readonly endpoint: string;
   readonly subscription: BrowserSubscription;
 }

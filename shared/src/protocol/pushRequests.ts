@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MineRequestSchema } from './mine.js';
-import type { BrowserSubscription, ForgetRequest, RenewRequest, SubscribeRequest } from './push.js';
+import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from './push.js';
 
 /*
  * The shapes of what a page asks below `/api/push`. Only the server reads this file.
@@ -29,6 +29,9 @@ export const SubscribeRequestSchema: z.ZodType<SubscribeRequest> = MineRequestSc
   language,
 });
 
-export const RenewRequestSchema: z.ZodType<RenewRequest> = z.strictObject({ endpoint, subscription: SubscriptionSchema });
+export const RenewSubscriptionRequestSchema: z.ZodType<RenewSubscriptionRequest> = z.strictObject({
+  endpoint,
+  subscription: SubscriptionSchema,
+});
 
 export const ForgetRequestSchema: z.ZodType<ForgetRequest> = z.strictObject({ endpoint });

@@ -10,7 +10,7 @@ import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import { MOST_KEYS_BROUGHT, type CreateOptions, type JoinOptions, type Requests, type RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
-import { DRAWING_COLORS, MAX_MOMENT, type Drawing, type StudyAct } from './study.js';
+import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing, type StudyAct } from './study.js';
 
 /*
  * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.
@@ -62,7 +62,7 @@ export const MomentSchema: z.ZodType<Moment> = z.strictObject({
   step: z.int().min(0).max(MAX_MOMENT),
 });
 
-export const DrawingSchema: z.ZodType<Drawing> = z.discriminatedUnion('kind', [
+export const DrawingSchema: z.ZodType<StudyDrawing> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('arrow'), from: hex, to: hex, color }),
   z.strictObject({ kind: z.literal('mark'), at: hex, color }),
 ]);

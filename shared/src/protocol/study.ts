@@ -18,12 +18,12 @@ export const MAX_DRAWINGS = 40;
 export const MAX_MOMENT = 9999;
 
 /** What is drawn on the board. */
-export type Drawing =
+export type StudyDrawing =
   | { readonly kind: 'arrow'; readonly from: Hex; readonly to: Hex; readonly color: DrawingColor }
   | { readonly kind: 'mark'; readonly at: Hex; readonly color: DrawingColor };
 
 /** Whether two drawings take the same place: of two arrows between the same hexes, or two marks of a hex, only the later one stays. */
-export const samePlace = (a: Drawing, b: Drawing): boolean => {
+export const samePlace = (a: StudyDrawing, b: StudyDrawing): boolean => {
   if (a.kind === 'mark') return b.kind === 'mark' && sameHex(a.at, b.at);
   return b.kind === 'arrow' && sameHex(a.from, b.from) && sameHex(a.to, b.to);
 };
@@ -41,7 +41,7 @@ export type StudyAct =
   | { readonly do: 'yield'; readonly to: string | null }
   | { readonly do: 'show'; readonly moment: Moment }
   | { readonly do: 'allow'; readonly everyone: boolean }
-  | { readonly do: 'draw' | 'erase'; readonly moment: Moment; readonly drawing: Drawing }
+  | { readonly do: 'draw' | 'erase'; readonly moment: Moment; readonly drawing: StudyDrawing }
   | { readonly do: 'clear'; readonly moment: Moment };
 
 /** Takes part in the study of a finished match. */

@@ -161,7 +161,7 @@ const copyOf = <T extends object>(part: T, names: readonly (keyof T)[]): T =>
 const SEAT_FIELDS = Object.keys(FREE_SEAT) as (keyof SeatView)[];
 
 /** The seats in a room's Schema as they are at this moment. */
-export const readSeats = (state: Pick<TableView, 'seats'>): readonly SeatView[] =>
+export const readSeatViews = (state: Pick<TableView, 'seats'>): readonly SeatView[] =>
   Array.from(state.seats, (seat) => ({ ...copyOf(seat, SEAT_FIELDS), mercenaries: [...seat.mercenaries] }));
 
 /** The terrain read last: the rules remember what they have worked out about a list. */
@@ -173,7 +173,7 @@ const readTerrain = (text: string): readonly TerrainElement[] => {
 };
 
 /** The options in a room's Schema. */
-export const readOptions = (view: OptionsView): Options => ({
+export const readTableOptions = (view: OptionsView): Options => ({
   mode: view.mode,
   ...forOptions<ValuedOptions>((_, name) => view[name]),
   terrain: readTerrain(view.terrain),
@@ -228,7 +228,7 @@ const readTurn = (turn: TurnView): Turn => ({
 /** The table in a room's Schema as plain JSON, or null while the match has not started. */
 export const readTable = (state: TableView): Table | null => {
   if (BEFORE_MATCH.includes(state.phase)) return null;
-  const options = readOptions(state.options);
+  const options = readTableOptions(state.options);
   return {
     options,
     players: Array.from(state.players, readPlayer),

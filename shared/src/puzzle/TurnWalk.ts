@@ -6,7 +6,7 @@ import type { Table } from '../model/state.js';
 import type { Puzzle } from '../notation/puzzle.js';
 import { boardOf } from '../rules/landscape.js';
 import type { PositionKeys } from './PositionKeys.js';
-import { intentsIn, startTurn, turnAfter, type PuzzleTurn } from './turn.js';
+import { puzzleIntents, startPuzzleTurn, turnAfter, type PuzzleTurn } from './turn.js';
 
 /** The place in a row of placements before the first one. */
 const NO_PLACEMENT = -1;
@@ -38,7 +38,7 @@ export class TurnWalk {
   }
 
   run(): void {
-    this.from(startTurn(this.puzzle), NO_PLACEMENT);
+    this.from(startPuzzleTurn(this.puzzle), NO_PLACEMENT);
   }
 
   /** @param last the last placement, if the turn goes on with later ones only. */
@@ -49,7 +49,7 @@ export class TurnWalk {
     this.visited.set(key, last);
     if (before === undefined) this.visitor.visit(turn, this.intents);
     const commutes = turn.branches.every(({ table }) => doPlacementsCommute(table));
-    for (const intent of intentsIn(this.puzzle, turn)) {
+    for (const intent of puzzleIntents(this.puzzle, turn)) {
       if (this.visitor.isOver(this.visited.size)) return;
       const placement = commutes ? this.placementOf(intent) : NO_PLACEMENT;
       if (placement !== NO_PLACEMENT && placement < last) continue;

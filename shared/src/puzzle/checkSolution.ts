@@ -1,7 +1,7 @@
 import type { TileKey } from '../model/tile.js';
 import type { Puzzle, PuzzleSolution } from '../notation/puzzle.js';
 import { resultOf, type PuzzleResult } from './fight.js';
-import { lackOf, refusalIn, startTurn, turnAfter, type PuzzleRefusal } from './turn.js';
+import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type PuzzleRefusal } from './turn.js';
 
 /** What a solution of a puzzle comes to. */
 export interface CheckedSolution {
@@ -17,9 +17,9 @@ export interface CheckedSolution {
 
 /** Z2, Z3: plays a solution of a puzzle; where its choices run out, the solver answers best. */
 export const checkSolution = (puzzle: Puzzle, { intents, choices }: PuzzleSolution): CheckedSolution => {
-  let turn = startTurn(puzzle);
+  let turn = startPuzzleTurn(puzzle);
   for (const [index, intent] of intents.entries()) {
-    const refusal = refusalIn(puzzle, turn, intent);
+    const refusal = puzzleRefusal(puzzle, turn, intent);
     if (refusal) return { solved: false, refusal: { ...refusal, index }, used: turn.used, result: null };
     turn = turnAfter(puzzle, turn, intent);
   }

@@ -3,7 +3,7 @@ import type { Cell } from '../hex/cells.js';
 import { cellOf } from '../hex/cells.js';
 import type { Seat } from '../model/seat.js';
 import type { Player, Table } from '../model/state.js';
-import type { Goal, Puzzle } from '../notation/puzzle.js';
+import type { PuzzleGoal, Puzzle } from '../notation/puzzle.js';
 import { isInPlay } from '../rules/outcome.js';
 import { isFriendly, isScoreMode, standingOf } from '../rules/sides.js';
 
@@ -60,7 +60,7 @@ export const targetsOf = ({ goals }: Puzzle): readonly Cell[] => [
  * Z2: whether a goal is reached.
  * @param after the table after the battle; `traced` as it was before the battle.
  */
-export const isReached = (puzzle: Puzzle, goal: Goal, after: Table, { own, targets }: Traced): boolean => {
+export const isReached = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, { own, targets }: Traced): boolean => {
   const { solver, position } = puzzle;
   const before = position.table;
   switch (goal.goal) {

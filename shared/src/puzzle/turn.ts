@@ -40,7 +40,7 @@ export interface PuzzleRefusal {
 const TILE_KINDS = ['place', 'place-bomber-2', 'castle', ...DAMAGE_INSTANTS] as const satisfies readonly IntentKind[];
 
 /** The turn before its first intent. It is played without taking back, which would copy the table at each action. */
-export const startTurn = (puzzle: Puzzle): PuzzleTurn => {
+export const startPuzzleTurn = (puzzle: Puzzle): PuzzleTurn => {
   const { table } = puzzle.position;
   const first: Table = { ...table, options: { ...table.options, takeBack: false }, canTakeBack: false };
   return { branches: [{ table: first, others: [], own: ownUnits(table, puzzle.solver), targets: targetsOf(puzzle) }], used: [] };
@@ -80,7 +80,7 @@ const objectionTo = (puzzle: Puzzle, used: number, intent: Intent): PuzzleRefusa
 const isOver = ({ table }: Branch, solver: Seat): boolean => table.outcome !== null || !takesTurns(table, solver);
 
 /** Why an intent is not possible, or not by every answer of the others; or null. */
-export const refusalIn = (puzzle: Puzzle, { branches, used }: PuzzleTurn, intent: Intent): PuzzleRefusal | null => {
+export const puzzleRefusal = (puzzle: Puzzle, { branches, used }: PuzzleTurn, intent: Intent): PuzzleRefusal | null => {
   const objection = objectionTo(puzzle, used.length, intent);
   if (objection) return objection;
   for (const branch of branches) {
@@ -107,7 +107,7 @@ const isRepeated = (table: Table, solver: Seat, intent: Intent): boolean => {
 };
 
 /** The possible intents in the order of `legal`, without rotations that come to the same. */
-export const intentsIn = (puzzle: Puzzle, turn: PuzzleTurn): Intent[] => {
+export const puzzleIntents = (puzzle: Puzzle, turn: PuzzleTurn): Intent[] => {
   const { solver } = puzzle;
   const [first, ...more] = turn.branches;
   if (!first || turn.branches.some((branch) => isOver(branch, solver))) return [];

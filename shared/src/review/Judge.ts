@@ -6,7 +6,7 @@ import type { GameState } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { expectedDifference } from './expectedDifference.js';
-import { carryOut, type Move } from './playedTurns.js';
+import { carryOut, type OwnedIntent } from './playedTurns.js';
 
 /** How many turns are played on before the position is valued; fewer explain less of the results: see docs/review.md. */
 const TURNS_FORESEEN = 3;
@@ -22,7 +22,7 @@ export class Judge {
   readonly evaluator = new Evaluator(this.simulation);
 
   /** The value to a seat of the state after moves, on draw piles in one order; null if the moves cannot be carried out there. */
-  valueAfter(start: GameState, seat: Seat, moves: readonly Move[]): number | null {
+  valueAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[]): number | null {
     const state = carryOut(start, moves);
     return state && this.#valueLater(state, seat);
   }
@@ -42,4 +42,5 @@ export class Judge {
 }
 
 /** The intents of a plan as moves of its player. */
-export const movesOf = (player: Seat, intents: readonly Move['intent'][]): Move[] => intents.map((intent) => ({ player, intent }));
+export const movesOf = (player: Seat, intents: readonly OwnedIntent['intent'][]): OwnedIntent[] =>
+  intents.map((intent) => ({ player, intent }));

@@ -1,5 +1,5 @@
 import { planTurn, type Beam } from '../ai/planTurn.js';
-import { sample, type Random } from '../ai/random.js';
+import { sample, type RandomSource } from '../ai/random.js';
 import { samplePiles } from '../ai/samplePiles.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
@@ -33,7 +33,7 @@ const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {
 };
 
 /** What a turn with a hand is worth on draw piles in one order. */
-const worthOfHand = (table: Table, seat: number, judge: Judge, random: Random): ((seed: Random) => number | null) => {
+const worthOfHand = (table: Table, seat: number, judge: Judge, random: RandomSource): ((seed: RandomSource) => number | null) => {
   const [plan] = planTurn(table, seat, judge.evaluator, BEAM, random);
   const moves = plan ? movesOf(seat, plan.intents) : [];
   return (order) => judge.valueAfter(samplePiles(table, order), seat, moves);
@@ -44,7 +44,7 @@ const worthOfHand = (table: Table, seat: number, judge: Judge, random: Random): 
  * planner plays the turn with both, and the next player replies on the same order of its pile.
  * @param orders gives for each of them the numbers that the draw piles are shuffled with.
  */
-export const drawLuck = (turn: PlayedTurn, redraws: number, random: Random, orders: (place: number) => Random): Average => {
+export const drawLuck = (turn: PlayedTurn, redraws: number, random: RandomSource, orders: (place: number) => RandomSource): Average => {
   const { table, seat, drawn } = turn;
   const pool = poolOf(turn);
   if (drawn.length === 0 || pool.length === drawn.length) return NONE;

@@ -7,8 +7,8 @@ import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation
 
 /** What of a position says how the match will end, each a side's sum less that of the others. */
 export const FEATURES = ['now', 'afterFirst', 'afterSecond', 'units', 'survivors', 'hand', 'toMove', 'always'] as const;
-export type Feature = (typeof FEATURES)[number];
-export type Features = Readonly<Record<Feature, number>>;
+export type PositionFeature = (typeof FEATURES)[number];
+export type Features = Readonly<Record<PositionFeature, number>>;
 
 /** A side's total less that of the best other side. */
 export const difference = (table: Table, seat: Seat, values: readonly number[]): number => {

@@ -6,14 +6,14 @@ import { defaultChoice } from '../rules/defaultChoice.js';
 import { step } from '../rules/step.js';
 
 /** An intent of a match and the table before it. */
-export interface PlayedIntent {
+export interface ReviewedIntent {
   readonly player: Seat;
   readonly intent: Intent;
   readonly before: Table;
 }
 
 /** An intent and whose it is. */
-export interface Move {
+export interface OwnedIntent {
   readonly player: Seat;
   readonly intent: Intent;
 }
@@ -28,23 +28,23 @@ export interface PlayedTurn {
   /** What everybody saw when its tiles were drawn. */
   readonly table: Table;
   /** What was done then, without what was taken back. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly OwnedIntent[];
   /** The tiles drawn at its beginning; none where they were not drawn at random, or not all at once. */
   readonly drawn: readonly TileKey[];
 }
 
 /** Tiles are drawn in the middle of a turn: what comes after is a choice with the new tiles. */
-const draws = ({ intent, before }: PlayedIntent): boolean =>
+const draws = ({ intent, before }: ReviewedIntent): boolean =>
   intent.do === 'redraw' || (before.decision?.kind === 'draw' && before.battle === null);
 
 /** The match ends without the players playing it to the end. */
-const breaksOff = ({ intent }: PlayedIntent): boolean => intent.do === 'resign' || intent.do === 'agree-draw';
+const breaksOff = ({ intent }: ReviewedIntent): boolean => intent.do === 'resign' || intent.do === 'agree-draw';
 
 const isSameTurn = (a: Table, b: Table): boolean => a.turn.number === b.turn.number && a.turn.player === b.turn.player;
 
 /** Drops what was taken back (T7): the last intent that is no answer, with the answers after it. */
-const withoutTakenBack = (moves: readonly Move[]): Move[] => {
-  const kept: Move[] = [];
+const withoutTakenBack = (moves: readonly OwnedIntent[]): OwnedIntent[] => {
+  const kept: OwnedIntent[] = [];
   for (const move of moves) {
     if (move.intent.do !== 'take-back') kept.push(move);
     else
@@ -68,7 +68,7 @@ const drawnOf = ({ hand: before, onTop }: Player, { hand }: Player): TileKey[] =
 };
 
 /** The turns of a match that can be reviewed; not those in which somebody resigned, nor one that is not over. */
-export const playedTurns = (intents: readonly PlayedIntent[], last: Table): PlayedTurn[] => {
+export const playedTurns = (intents: readonly ReviewedIntent[], last: Table): PlayedTurn[] => {
   const turns: PlayedTurn[] = [];
   for (let from = 0; from < intents.length;) {
     const { before } = intents[from]!;
@@ -113,11 +113,11 @@ const answered = (start: GameState, until: (state: GameState) => boolean): GameS
 };
 
 /** Whether an answer fits the question that is open. */
-const fits = ({ table: { decision } }: GameState, { player, intent }: Move): boolean =>
+const fits = ({ table: { decision } }: GameState, { player, intent }: OwnedIntent): boolean =>
   intent.do === 'choose' && decision !== null && decision.player === player && decision.keys.includes(intent.key);
 
 /** The state after moves, where what they leave open is answered by the default; null if one of them is refused. */
-export const carryOut = (start: GameState, moves: readonly Move[]): GameState | null => {
+export const carryOut = (start: GameState, moves: readonly OwnedIntent[]): GameState | null => {
   let state = start;
   for (const move of moves) {
     if (state.table.outcome) break;

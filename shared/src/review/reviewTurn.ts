@@ -9,7 +9,7 @@ import type { GameState } from '../model/state.js';
 import { destroyedHq, findDestruction, type Destruction } from './destruction.js';
 import { Judge, movesOf } from './Judge.js';
 import { paired, type Average } from './statistics.js';
-import { carryOut, type Move, type PlayedTurn } from './playedTurns.js';
+import { carryOut, type OwnedIntent, type PlayedTurn } from './playedTurns.js';
 
 /** How much is looked at: `quick` tells in a moment where to look, `full` says it. */
 export const EFFORTS = ['quick', 'full'] as const;
@@ -74,11 +74,11 @@ export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): Turn
   const orders = randomFrom(seed + 1);
   const starts = Array.from({ length: ORDERS[effort] }, () => samplePiles(table, orders));
   const known = new Map<string, (number | null)[]>();
-  const textAfter = (of: readonly Move[]): string => {
+  const textAfter = (of: readonly OwnedIntent[]): string => {
     const after = carryOut(starts[0]!, of);
     return after ? textOf(after) : '';
   };
-  const judged = (of: readonly Move[]): (number | null)[] => {
+  const judged = (of: readonly OwnedIntent[]): (number | null)[] => {
     const text = textAfter(of);
     const found = known.get(text) ?? starts.map((start) => judge.valueAfter(start, seat, of));
     known.set(text, found);

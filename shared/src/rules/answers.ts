@@ -4,11 +4,11 @@ import type { Decision } from '../model/decision.js';
 export type Answerer = (decision: Decision, index: number) => string | null;
 
 /** Asks the next question of a step; null if no answer is known. */
-export type Ask = (decision: Decision) => string | null;
+export type AskPlayer = (decision: Decision) => string | null;
 
 /** Hands out answers that are known already and notes the first question that has none. */
-export interface Answers {
-  readonly ask: Ask;
+export interface GivenAnswers {
+  readonly ask: AskPlayer;
   /** The open question, once there is one. */
   readonly decision: () => Decision | null;
 }
@@ -22,7 +22,7 @@ export const answerTo = (decision: Decision, key: string): string => {
 /**
  * @param given the answers in the order of the questions.
  */
-export const answersFrom = (given: readonly string[]): Answers => {
+export const answersFrom = (given: readonly string[]): GivenAnswers => {
   let next = 0;
   let open: Decision | null = null;
   return {

@@ -8,7 +8,7 @@ import { record, type Work } from './work.js';
 const FROM_PILE = 'pile';
 
 /** T1: draws up to the limit; says when it was the last tile (E2) and when one has to be discarded. P1: asks at each tile while mercenaries wait. */
-export const drawUp = (work: Work<GameState>, seat: Seat): void => {
+export const drawToLimit = (work: Work<GameState>, seat: Seat): void => {
   const { table } = work;
   const player = table.players[seat]!;
   const missing = Math.min(drawLimit(table) - player.hand.length, player.pile);
@@ -35,7 +35,7 @@ export const resumeDraw = (work: Work<GameState>, seat: Seat, key: string): void
     const hired = work.table.players[seat]!.mercenaries.filter((tile) => idOf(tile) === key);
     record(work, { type: 'drew', player: seat, tiles: hired });
   }
-  drawUp(work, seat);
+  drawToLimit(work, seat);
 };
 
 /** Refuses the step when the position does not know the tiles. */

@@ -17,12 +17,12 @@ const G1_MODES: readonly Mode[] = ['deathmatch', 'deathmatch-score'];
  * @returns how the match ends by it, if it does.
  */
 export const eliminate = (work: Work): Outcome | null => {
-  if (anyLeaving(work.table)) removeLeaving(work);
+  if (hasElimination(work.table)) removeLeaving(work);
   return decideByFall(work.table);
 };
 
 /** Whether the HQ of a player in the match is gone, or the player has resigned. */
-export const anyLeaving = (table: Table): boolean => {
+export const hasElimination = (table: Table): boolean => {
   const { players } = table;
   for (let seat = 0; seat < players.length; seat++)
     if (!players[seat]!.out && (players[seat]!.resigned || !isInPlay(table, seat))) return true;

@@ -10,13 +10,13 @@ import { without } from './tileLists.js';
 import { addUses } from './useLimits.js';
 import {
   unitAt,
-  remove,
+  removeUnit,
   removeFoundation,
   enter,
-  poison,
+  putVenom,
   putOnTop,
   draw,
-  drop,
+  discardTile,
   act,
   useAbility,
   strike,
@@ -58,7 +58,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     state.previous = null;
   },
   redrew: (state, { player, tiles }) => {
-    for (const tile of tiles) drop(state.table.players[player]!, tile);
+    for (const tile of tiles) discardTile(state.table.players[player]!, tile);
     state.table.turn.mustDiscard = false;
     state.previous = null;
   },
@@ -72,7 +72,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     state.previous = { table: copyTable(state.table), previous: state.previous };
   },
   discarded: ({ table }, { player, tile, passedTo }) => {
-    drop(table.players[player]!, tile);
+    discardTile(table.players[player]!, tile);
     if (typeof passedTo === 'number') putOnTop(table.players[passedTo]!, tile);
     table.turn.mustDiscard = false;
     act(table);
@@ -87,7 +87,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     if (turn.phase === 'turn') act(table);
   },
   used: ({ table }, { player, tile }) => {
-    drop(table.players[player]!, tile);
+    discardTile(table.players[player]!, tile);
     addUses(table);
     act(table);
   },
@@ -118,11 +118,11 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     const { tile } = unitAt(table, at);
     if (unitOf(tile).isHq) return;
     if (typeof travelsTo === 'number') putOnTop(table.players[travelsTo]!, tile);
-    remove(table, at);
+    removeUnit(table, at);
   },
   fell: ({ table }, { at, travelsTo, pusher }) => {
     if (typeof travelsTo === 'number') putOnTop(table.players[travelsTo]!, unitAt(table, at).tile);
-    remove(table, at);
+    removeUnit(table, at);
     table.pending = null;
     if (pusher) useAbility(table, pusher, 'push');
   },
@@ -173,7 +173,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
   },
   'phase-fought': ({ table }, event) => {
     strike(table, event);
-    if (event.poisoned) poison(table, event.poisoned);
+    if (event.poisoned) putVenom(table, event.poisoned);
     const battle = table.battle!;
     if (event.warehouses) woundWarehouses(table, event.warehouses);
     const struck = event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
@@ -202,7 +202,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     removeHq(table, player, at);
   },
   left: ({ table }, { player, units }) => {
-    for (const at of units) remove(table, at);
+    for (const at of units) removeUnit(table, at);
     for (const { owner, cell } of table.foundations) if (owner === player) removeFoundation(table, hexOf(cell));
     table.players[player]!.out = true;
   },

@@ -5,26 +5,26 @@ import { fail, ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
 import { reject, type Action } from './actions/action.js';
-import { leaveIfPossible, letLeave } from './actions/leaving.js';
+import { eliminateIfPossible, eliminateAll } from './actions/leaving.js';
 import { ACTIONS, type ActionKind } from './actions/index.js';
 import { resumeDraw } from './draw.js';
 import { continueBattle, endTurnWithBattle, isBoardFull, isLockedOut } from './turn.js';
 import { settle } from './settle.js';
-import { begin, record, type Work } from './work.js';
+import { beginWork, record, type Work } from './work.js';
 
-export interface Step {
+export interface StepResult {
   readonly state: GameState;
   readonly events: readonly GameEvent[];
 }
 
 /** What an intent does to a table. */
-export interface Preview {
+export interface StepPreview {
   readonly table: Table;
   readonly events: readonly GameEvent[];
 }
 
 /** Carries out one intent, or refuses it and changes nothing. `state` is never touched. */
-export const step = (state: GameState, seat: Seat, sent: Intent): Result<Step, Rejection> => {
+export const step = (state: GameState, seat: Seat, sent: Intent): Result<StepResult, Rejection> => {
   const intent = asAnswer(state.table, sent);
   const rejection = check(state.table, seat, intent);
   if (rejection) return fail(rejection);
@@ -36,13 +36,13 @@ export const step = (state: GameState, seat: Seat, sent: Intent): Result<Step, R
  * What one intent would do, as far as everyone can know it: nothing is drawn from the piles. Refuses `take-back`, as the table does
  * not say what was before.
  */
-export const preview = (table: Table, seat: Seat, sent: Intent): Result<Preview, Rejection> => foresee(table, seat, sent, IN_MATCH);
+export const preview = (table: Table, seat: Seat, sent: Intent): Result<StepPreview, Rejection> => foresee(table, seat, sent, IN_MATCH);
 
 /** What an action or an answer does in the one turn of a puzzle: as `preview`, but a full board is no battle (Z1) and nobody else's turn follows. */
-export const previewInPuzzle = (table: Table, seat: Seat, intent: Intent): Result<Preview, Rejection> =>
+export const previewInPuzzle = (table: Table, seat: Seat, intent: Intent): Result<StepPreview, Rejection> =>
   foresee(table, seat, intent, IN_PUZZLE);
 
-const foresee = (table: Table, seat: Seat, sent: Intent, consequences: Consequences): Result<Preview, Rejection> => {
+const foresee = (table: Table, seat: Seat, sent: Intent, consequences: Consequences): Result<StepPreview, Rejection> => {
   const intent = asAnswer(table, sent);
   const state: GameState = { table: { ...table, canTakeBack: false }, piles: [], previous: null };
   const rejection = check(state.table, seat, intent);
@@ -63,7 +63,7 @@ interface Consequences {
 
 /** Carries a checked intent out on a copy. */
 const carryOut = (state: GameState, seat: Seat, intent: Intent, consequences: Consequences): Work<GameState> => {
-  const work = begin(state);
+  const work = beginWork(state);
   apply(work, seat, intent, consequences);
   answerForResigned(work, consequences);
   consequences.ofIntent(work);
@@ -145,7 +145,7 @@ const answerForResigned = (work: Work<GameState>, consequences: Consequences): v
   }
 };
 
-const IN_MATCH: Consequences = { ofAction: fightIfFull, ofIntent: leaveIfPossible };
+const IN_MATCH: Consequences = { ofAction: fightIfFull, ofIntent: eliminateIfPossible };
 
 /** Z1 */
-const IN_PUZZLE: Consequences = { ofAction: () => undefined, ofIntent: letLeave };
+const IN_PUZZLE: Consequences = { ofAction: () => undefined, ofIntent: eliminateAll };

@@ -20,7 +20,7 @@ export const unitAt = (table: Table, hex: Hex): Unit => {
 };
 
 /** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
-export const remove = (table: Table, hex: Hex): void => {
+export const removeUnit = (table: Table, hex: Hex): void => {
   const { owner, tile, used } = unitAt(table, hex);
   if (used.includes('dismal')) table.turn.dismal = hex;
   table.board[cellOf(hex)] = null;
@@ -44,7 +44,7 @@ export const enter = (table: Table, at: Hex, unit: Unit): void => {
 };
 
 /** P16 */
-export const poison = (table: Table, poisoned: NonNullable<Phase['poisoned']>): void => {
+export const putVenom = (table: Table, poisoned: NonNullable<Phase['poisoned']>): void => {
   for (const { at, by } of poisoned) {
     const unit = table.board[cellOf(at)];
     if (!unit) continue; // It fell as the board settled (P10 b).
@@ -73,7 +73,7 @@ export const draw = (state: PublicState, seat: Seat, tiles: readonly TileKey[]):
   if (faceDown > 0 && hasPiles(state)) state.piles = state.piles.with(seat, state.piles[seat]?.slice(faceDown) ?? null);
 };
 
-export const drop = (player: Player, tile: TileKey): void => {
+export const discardTile = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
   if (whenRemoved(tile) === 'discard') player.discard = withTile(player.discard, tile);
 };
@@ -92,7 +92,7 @@ export const useAbility = (table: Table, by: Hex, ability: AbilityUse): void => 
 
 export const strike = (table: Table, { wounds, damage, points, removed, travels }: StrikeResult): void => {
   for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
-  for (const at of removed) remove(table, at);
+  for (const at of removed) removeUnit(table, at);
   for (const { at, wounds: more } of wounds) {
     const cell = cellOf(at);
     const unit = table.board[cell];
@@ -110,5 +110,5 @@ export const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
   if (!isScoreMode(options.mode)) player.hq = 0;
   player.out = true;
   if (turn.additional && seat !== turn.player) turn.additional = turn.additional.filter((other) => other !== seat);
-  if (at) remove(table, at);
+  if (at) removeUnit(table, at);
 };

@@ -6,7 +6,7 @@ import type { BattleCause, GameState, Table } from '../model/state.js';
 import { additionalStarter, lastDrawSlot, tiebreakOrder } from './tiebreak.js';
 import { hasTurret, isLockedFor } from './entering.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
-import { drawUp } from './draw.js';
+import { drawToLimit } from './draw.js';
 import { eliminate } from './elimination.js';
 import { landscapeOf } from './landscape.js';
 import { latestSlot, presentStarter, slotAfter } from './turnOrder.js';
@@ -22,18 +22,18 @@ export const startTurn = (work: Work<GameState>, slot: number, additional: reado
   const player = turnOrder(work.table)[slot]!;
   record(work, { type: 'turn-started', player, number: work.table.turn.number + 1, slot, additional });
   if (isLockedOut(work.table, player)) return battle(work, player, 'locked');
-  drawUp(work, player);
+  drawToLimit(work, player);
 };
 
 /** L20: the player who has fought the battles before the draw has the turn afterwards. */
 const resumeTurn = (work: Work<GameState>): void => {
   const { player } = work.table.turn;
-  if (takesTurns(work.table, player)) drawUp(work, player);
+  if (takesTurns(work.table, player)) drawToLimit(work, player);
   else goOn(work);
 };
 
 /** Ends the turn and goes on to whatever follows: a turn, the final battle or the additional battle (E2, E4). */
-export const endTurn = (work: Work<GameState>): void => {
+export const finishTurn = (work: Work<GameState>): void => {
   record(work, { type: 'turn-ended', player: work.table.turn.player });
   goOn(work);
 };

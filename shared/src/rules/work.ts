@@ -14,7 +14,7 @@ export interface Work<S extends PublicState = PublicState> {
   refusal: Rejection | null;
 }
 
-export const begin = <S extends PublicState>(given: S): Work<S> => {
+export const beginWork = <S extends PublicState>(given: S): Work<S> => {
   const state = copyState(given);
   return { state, table: state.table, events: [], refusal: null };
 };

@@ -4,8 +4,8 @@ import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { BattleState, NotSimulated, SEATS } from './BattleState.js';
-import { fightOn } from './battle.js';
-import { CELL_OF, lowest, PLACES } from './places.js';
+import { simulateBattle } from './battle.js';
+import { CELL_OF, lowest, PLACE_COUNT } from './places.js';
 
 /** Stands for the wounds of a unit where there is none. */
 export const NO_UNIT = -1;
@@ -77,7 +77,7 @@ export class BattleSimulation {
   #simulate(starter: Seat): void {
     const state = this.#state;
     state.starter = starter;
-    fightOn(state);
+    simulateBattle(state);
     this.#byEngine = false;
     const { wounds, hq, score, out } = this.#result;
     wounds.fill(NO_UNIT);
@@ -111,8 +111,8 @@ export class BattleSimulation {
 /** What stands in an state between two battles. */
 class Standing {
   units = 0;
-  readonly wounds = new Int16Array(PLACES);
-  readonly venom = new Uint8Array(PLACES * SEATS);
+  readonly wounds = new Int16Array(PLACE_COUNT);
+  readonly venom = new Uint8Array(PLACE_COUNT * SEATS);
   readonly hq = new Int16Array(SEATS);
   readonly score = new Int16Array(SEATS);
   readonly out = new Uint8Array(SEATS);
@@ -131,7 +131,7 @@ class Standing {
 /** The table on which that stands; everything else is taken from the table of the first battle. */
 const tableOf = (table: Table, kept: Standing): Table => {
   const board = table.board.map((): Unit | null => null);
-  for (let place = 0; place < PLACES; place++) {
+  for (let place = 0; place < PLACE_COUNT; place++) {
     const cell: Cell = CELL_OF[place]!;
     if ((kept.units >> place) & 1) board[cell] = unitOf(table.board[cell]!, kept, place);
   }

@@ -22,7 +22,7 @@ import {
   UNKNOWN,
   VENOMOUS,
 } from './faces.js';
-import { CELL_OF, PLACES } from './places.js';
+import { CELL_OF, PLACE_COUNT } from './places.js';
 import { ColumnBuffer } from './ColumnBuffer.js';
 
 /** The most players of a match. */
@@ -42,37 +42,37 @@ const NOTABLE = HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS |
 
 /** The board of one battle as numbers, by place; sets of places are bits. It is used for one battle after the other. */
 export class BattleState {
-  readonly faces = new Int16Array(PLACES);
-  readonly owners = new Int8Array(PLACES);
-  readonly wounds = new Int16Array(PLACES);
+  readonly faces = new Int16Array(PLACE_COUNT);
+  readonly owners = new Int8Array(PLACE_COUNT);
+  readonly wounds = new Int16Array(PLACE_COUNT);
   /** P16: the number of venom markers of a seat on a unit, at `place * SEATS + seat`. */
-  readonly venom = new Uint8Array(PLACES * SEATS);
+  readonly venom = new Uint8Array(PLACE_COUNT * SEATS);
 
   /** What is 0 before every battle lies in one piece, so that it is cleared at once. */
   readonly #fresh = new ColumnBuffer();
   /** The units by the value at which they act next. */
   readonly schedule = this.#fresh.int32(VALUES);
   /** The Medics that serve a unit (D1), and its sources of extra actions (I5). */
-  readonly medics = this.#fresh.int32(PLACES);
-  readonly extras = this.#fresh.int32(PLACES);
+  readonly medics = this.#fresh.int32(PLACE_COUNT);
+  readonly extras = this.#fresh.int32(PLACE_COUNT);
   /** Whom a unit serves as a module or HQ. */
-  readonly served = this.#fresh.int32(PLACES);
+  readonly served = this.#fresh.int32(PLACE_COUNT);
   /** Wounds dealt in the step under way. */
-  readonly dealt = this.#fresh.int16(PLACES);
+  readonly dealt = this.#fresh.int16(PLACE_COUNT);
   /** What modules and HQs give a unit (C1). */
-  readonly melee = this.#fresh.int8(PLACES);
-  readonly ranged = this.#fresh.int8(PLACES);
-  readonly initiative = this.#fresh.int8(PLACES);
-  readonly toughness = this.#fresh.int8(PLACES);
+  readonly melee = this.#fresh.int8(PLACE_COUNT);
+  readonly ranged = this.#fresh.int8(PLACE_COUNT);
+  readonly initiative = this.#fresh.int8(PLACE_COUNT);
+  readonly toughness = this.#fresh.int8(PLACE_COUNT);
   /** C5: the seats that have scoped a module, as a set. */
-  readonly scoped = this.#fresh.int8(PLACES);
+  readonly scoped = this.#fresh.int8(PLACE_COUNT);
   /** Which printed actions are spent: bit 0 and bit 1 (I2–I4). */
-  readonly spent = this.#fresh.int8(PLACES);
+  readonly spent = this.#fresh.int8(PLACE_COUNT);
   /** I5: how many extra actions are spent, and the sources of each. */
-  readonly useCount = this.#fresh.int8(PLACES);
-  readonly uses = new Int32Array(PLACES * MOST_USES);
+  readonly useCount = this.#fresh.int8(PLACE_COUNT);
+  readonly uses = new Int32Array(PLACE_COUNT * MOST_USES);
   /** The value at which a unit acts next, or `NO_VALUE`. */
-  readonly next = new Int8Array(PLACES);
+  readonly next = new Int8Array(PLACE_COUNT);
 
   units = 0;
   hqs = 0;
@@ -147,7 +147,7 @@ export class BattleState {
       this.own[seat] = 0;
       this.roots[seat] = 0;
     }
-    for (let place = 0; place < PLACES; place++) {
+    for (let place = 0; place < PLACE_COUNT; place++) {
       const unit = board[CELL_OF[place]!];
       if (!unit) continue;
       if (unit.prizes || unit.owner < 0) throw new NotSimulated();

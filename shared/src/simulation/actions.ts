@@ -65,7 +65,7 @@ const nextValue = (state: BattleState, place: number, limit: number): number => 
 };
 
 /** Works out when units act next that have other actions now, at the limit or below. */
-export const reschedule = (state: BattleState, units: number, limit: number): void => {
+export const rescheduleUnits = (state: BattleState, units: number, limit: number): void => {
   for (let left = units; left !== 0; left &= left - 1) {
     const place = lowest(left);
     const before = state.next[place]!;
@@ -89,7 +89,7 @@ export const scheduleAll = (state: BattleState): void => {
 };
 
 /** I2: uses up every action that the units have in a phase. */
-export const spend = (state: BattleState, units: number, value: number): void => {
+export const spendActions = (state: BattleState, units: number, value: number): void => {
   for (let left = units; left !== 0; left &= left - 1) {
     const place = lowest(left);
     const face = state.faces[place]!;
@@ -110,5 +110,5 @@ const spendSeveral = (state: BattleState, place: number, value: number): void =>
   if (first === value) state.spent[place]! |= 1;
   if (second === value) state.spent[place]! |= 2;
   if (isExtra) spendExtra(state, place);
-  reschedule(state, 1 << place, value - 1);
+  rescheduleUnits(state, 1 << place, value - 1);
 };

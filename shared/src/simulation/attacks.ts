@@ -19,7 +19,7 @@ import {
   UNIVERSAL,
   VENOMOUS,
 } from './faces.js';
-import { BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, nearest, NEIGHBOR, OPPOSITE, PLACES, RAY } from './places.js';
+import { BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, nearest, NEIGHBOR, OPPOSITE, PLACE_COUNT, RAY } from './places.js';
 
 /** Deals the hits of one acting unit on the board as it stands (U1, B4). It explodes and converts nothing: so the default choices are. */
 export const attack = (state: BattleState, from: number): void => {
@@ -44,7 +44,7 @@ const meleeHits = (state: BattleState, from: number, hit: number, wounds: number
     const to = lowest(left);
     state.dealt[to]! += wounds;
     if ((watched >> to) & 1) {
-      const direction = DIRECTION_TO[from * PLACES + to]!;
+      const direction = DIRECTION_TO[from * PLACE_COUNT + to]!;
       state.note(to, from, state.owners[from]!, direction, direction, wounds);
     }
   }
@@ -108,7 +108,7 @@ const takersFor = ({ redirectors, netted, friends, foes, owners }: BattleState, 
   redirectors & ~netted & friends[owners[from]!]! & ~foes[owners[from]!]!;
 
 /** P5: the pieces of a shot's way that are being followed, at `place * 6 + direction`. */
-const followed = new Uint8Array(PLACES * 6);
+const followed = new Uint8Array(PLACE_COUNT * 6);
 
 /** P5: follows a shot through redirecting units, every path of it; only the engine knows what a loop does. */
 const redirectedHits = (

@@ -1,18 +1,18 @@
 import { countPoints } from '../rules/sides.js';
-import { reschedule, scheduleAll, spend } from './actions.js';
+import { rescheduleUnits, scheduleAll, spendActions } from './actions.js';
 import { EXPLOSION, SEATS, VALUES, type BattleState } from './BattleState.js';
 import { attack } from './attacks.js';
 import { dropBonuses, updateBonuses } from './bonuses.js';
 import { ENTRIES, TOUGHNESS } from './faces.js';
-import { addPoints, saveUnits, woundsLeft } from './medics.js';
-import { findNetted } from './nets.js';
-import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, OPPOSITE, PLACES } from './places.js';
+import { addPoints, saveUnits, woundsLeftAt } from './medics.js';
+import { nettedUnits } from './nets.js';
+import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, OPPOSITE, PLACE_COUNT } from './places.js';
 import { markersDue, poisonUnits, venomHits } from './venom.js';
 
 /** Fights the battle of an state from the first to the last phase (B3–B8), with the answers of `defaultChoice`. */
-export const fightOn = (state: BattleState): void => {
+export const simulateBattle = (state: BattleState): void => {
   state.prepare();
-  if (state.throwers !== 0) state.netted = findNetted(state);
+  if (state.throwers !== 0) state.netted = nettedUnits(state);
   updateBonuses(state);
   if (state.hasVenom) {
     beginStep(state);
@@ -25,13 +25,13 @@ export const fightOn = (state: BattleState): void => {
     if (due === 0) continue;
     const acting = due & ~state.netted;
     if (acting === 0) {
-      spend(state, due, value); // I3
+      spendActions(state, due, value); // I3
       continue;
     }
     beginStep(state);
     for (let left = acting; left !== 0; left &= left - 1) attack(state, lowest(left));
     if (state.traps !== 0) springTraps(state);
-    spend(state, due, value);
+    spendActions(state, due, value);
     finishStep(state, value);
   }
   leave(state);
@@ -64,7 +64,7 @@ const springTraps = (state: BattleState): void => {
     for (let left = around; left !== 0; left &= left - 1) {
       const to = lowest(left);
       state.dealt[to]!++;
-      if ((state.watched >> to) & 1) state.note(to, trap, state.owners[trap]!, EXPLOSION, DIRECTION_TO[trap * PLACES + to]!, 1);
+      if ((state.watched >> to) & 1) state.note(to, trap, state.owners[trap]!, EXPLOSION, DIRECTION_TO[trap * PLACE_COUNT + to]!, 1);
     }
   }
 };
@@ -88,7 +88,7 @@ const finishStep = (state: BattleState, value: number): void => {
       if (total >= state.hq[seat]!) removed |= 1 << place;
       state.hq[seat]! -= Math.min(total, state.hq[seat]!);
     } else {
-      if (total >= woundsLeft(state, place) || isLost) removed |= 1 << place;
+      if (total >= woundsLeftAt(state, place) || isLost) removed |= 1 << place;
       state.wounds[place]! += total;
       wounded |= total;
     }
@@ -115,18 +115,18 @@ const takeAway = (state: BattleState, removed: number, value: number): void => {
   state.remove(removed);
   if (removed & state.throwers) {
     state.throwers &= state.units;
-    state.netted = findNetted(state);
+    state.netted = nettedUnits(state);
   }
   const changed =
     isFarReaching || state.netted !== netted ? updateBonuses(state) : removed & state.givers ? dropBonuses(state, removed) : 0;
-  if (changed !== 0 && value < VALUES) reschedule(state, changed & state.units, value - 1);
+  if (changed !== 0 && value < VALUES) rescheduleUnits(state, changed & state.units, value - 1);
 };
 
 /** Works everything out that wounds can change where an HQ makes units tougher (P10). */
 const refresh = (state: BattleState, value: number): void => {
-  if (state.throwers !== 0) state.netted = findNetted(state);
+  if (state.throwers !== 0) state.netted = nettedUnits(state);
   const changed = updateBonuses(state);
-  if (value < VALUES) reschedule(state, changed & state.units, value - 1);
+  if (value < VALUES) rescheduleUnits(state, changed & state.units, value - 1);
 };
 
 /** P10 (b), (d), (g): removes units that have lost the toughness of an HQ, until none has. */

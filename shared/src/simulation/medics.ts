@@ -9,10 +9,10 @@ import { countPoints, seatBit, firstSeat } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
 import { CELL_OF, lowest } from './places.js';
-import { isVenomous, markersLeft } from './venom.js';
+import { isVenomous, venomMarkersLeft } from './venom.js';
 
 /** The wounds (HQs: toughness) that a unit has left. */
-export const woundsLeft = (state: BattleState, place: number): number =>
+export const woundsLeftAt = (state: BattleState, place: number): number =>
   (state.hqs >> place) & 1
     ? state.hq[state.owners[place]!]!
     : TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
@@ -43,7 +43,7 @@ const saveInOrder = (state: BattleState, helping: number): number => {
   let spent = 0;
   for (let left = helping; left !== 0; left &= left - 1) {
     const medic = lowest(left);
-    if (state.dealt[medic]! >= woundsLeft(state, medic)) continue; // D3
+    if (state.dealt[medic]! >= woundsLeftAt(state, medic)) continue; // D3
     const found = firstHitFor(state, medic);
     if (found < 0) continue;
     cancel(state, found);
@@ -95,13 +95,13 @@ const problemOf = (state: BattleState): RescueProblem => {
   return {
     hits: openHits(state),
     medicsOf: (cell) => cellsOf(state.medics[placeOf(cell)]!),
-    toughness: (cell) => ((state.lost >> placeOf(cell)) & 1 ? 0 : woundsLeft(state, placeOf(cell))),
+    toughness: (cell) => ((state.lost >> placeOf(cell)) & 1 ? 0 : woundsLeftAt(state, placeOf(cell))),
     holder: (unit, medic) => holderOf(state, placeOf(unit), placeOf(medic)),
     chooser: state.starter,
     decider: (unit, medic) => deciderOf(state, placeOf(unit), placeOf(medic)),
     pointsText: (canceled) => (state.scoring ? pointsText(state, canceled) : ''),
     isForPoints: (cell) => state.scoring && ((state.hqs >> placeOf(cell)) & 1) !== 0,
-    markers: (seat) => markersLeft(state, seat),
+    markers: (seat) => venomMarkersLeft(state, seat),
   };
 };
 

@@ -1,14 +1,14 @@
 import type { BattleState } from './BattleState.js';
 import { NETS, TOUGHNESS } from './faces.js';
-import { AROUND, BESIDE, countOf, DIRECTION_SETS, lowest, PLACES } from './places.js';
+import { AROUND, BESIDE, countOf, DIRECTION_SETS, lowest, PLACE_COUNT } from './places.js';
 
 /** By place, what the nets of a unit point at; only of throwers in question. */
-const targets = new Int32Array(PLACES);
+const targets = new Int32Array(PLACE_COUNT);
 /** By place, what can be reached from a thrower by nets of throwers in question. */
-const reached = new Int32Array(PLACES);
+const reached = new Int32Array(PLACE_COUNT);
 
 /** Works out who is netted by N3, from the position alone. */
-export const findNetted = (state: BattleState): number => {
+export const nettedUnits = (state: BattleState): number => {
   let open = 0;
   let pointed = 0;
   for (let left = state.throwers & state.units; left !== 0; left &= left - 1) {

@@ -9,7 +9,7 @@ import { DIRECTIONS } from '../hex/direction.js';
 const { main } = BOARDS;
 
 export const CELL_OF: readonly Cell[] = main.cells;
-export const PLACES = CELL_OF.length;
+export const PLACE_COUNT = CELL_OF.length;
 
 /** A set of directions as bits has this many values. */
 export const DIRECTION_SETS = 64;
@@ -28,7 +28,7 @@ export const NEIGHBOR = perDirection((cell, direction) => placeOf(main.neighbor[
 export const RAY = perDirection((cell, direction) => setOf(main.ray[cell * 6 + direction]!.map(placeOf)));
 
 const inDirections = (distance: number): Int32Array =>
-  Int32Array.from({ length: PLACES * DIRECTION_SETS }, (_, index) => {
+  Int32Array.from({ length: PLACE_COUNT * DIRECTION_SETS }, (_, index) => {
     const cell = CELL_OF[Math.floor(index / DIRECTION_SETS)]!;
     const reached = DIRECTIONS.filter((direction) => (index >> direction) & 1).map(
       (direction) => main.ray[cell * 6 + direction]![distance - 1],
@@ -45,11 +45,11 @@ export const TWO_AWAY = inDirections(2);
 export const AROUND = DIRECTION_SETS - 1;
 
 /** The direction from a place to its neighbor, at `from * PLACES + to`. */
-export const DIRECTION_TO = new Int8Array(PLACES * PLACES);
-for (let from = 0; from < PLACES; from++)
+export const DIRECTION_TO = new Int8Array(PLACE_COUNT * PLACE_COUNT);
+for (let from = 0; from < PLACE_COUNT; from++)
   for (const direction of DIRECTIONS) {
     const to = NEIGHBOR[from * 6 + direction]!;
-    if (to !== OFF_BOARD) DIRECTION_TO[from * PLACES + to] = direction;
+    if (to !== OFF_BOARD) DIRECTION_TO[from * PLACE_COUNT + to] = direction;
   }
 
 /** The direction opposite to each. */

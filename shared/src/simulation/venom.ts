@@ -1,5 +1,5 @@
 import { EXPLOSION, SEATS, type BattleState } from './BattleState.js';
-import { lowest, PLACES } from './places.js';
+import { lowest, PLACE_COUNT } from './places.js';
 
 /** P17: every marker deals 1 wound to its unit. */
 export const venomHits = (state: BattleState): void => {
@@ -26,8 +26,8 @@ export const markersDue = (state: BattleState, removed: number): number => {
   duePlaces.length = dueSeats.length = 0;
   for (let seat = 0; seat < state.seats; seat++) {
     if ((state.venomous & state.own[seat]!) === 0) continue;
-    let markers = markersLeft(state, seat);
-    for (let place = 0; place < PLACES && markers > 0; place++) {
+    let markers = venomMarkersLeft(state, seat);
+    for (let place = 0; place < PLACE_COUNT && markers > 0; place++) {
       if ((removed >> place) & 1) continue;
       for (let index = 0; index < state.hits && markers > 0; index++) {
         if (state.hitTo[index] !== place || !isVenomous(state, index) || state.hitBy[index] !== seat || state.hitCanceled[index] === 1)
@@ -42,7 +42,7 @@ export const markersDue = (state: BattleState, removed: number): number => {
 };
 
 /** P16 (c): the markers that a seat has beside the board. */
-export const markersLeft = ({ units, venom, markers }: BattleState, seat: number): number => {
+export const venomMarkersLeft = ({ units, venom, markers }: BattleState, seat: number): number => {
   let count = markers[seat]!;
   for (let left = units; left !== 0; left &= left - 1) count -= venom[lowest(left) * SEATS + seat]!;
   return count;

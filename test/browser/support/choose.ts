@@ -2,7 +2,7 @@ import { keyFor, TILES } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Seen } from './probe.js';
 
 /** How often a kind is chosen when it is possible, in relation to the others. */
@@ -25,7 +25,7 @@ const isCurious = (army: ArmyId, id: string): boolean => {
 };
 
 /** What a player does next: at random, but with a liking for tiles about which the rules ask. */
-export const choose = ({ legal, army }: Seen, random: Random, temper = PATIENT): Intent => {
+export const choose = ({ legal, army }: Seen, random: RandomSource, temper = PATIENT): Intent => {
   const curious = legal.filter((intent) => intent.do === 'place' && isCurious(army, intent.tile));
   if (curious.length > 0) return pick(curious, random);
   const dull = legal.filter((intent) => intent.do !== 'discard' || !isCurious(army, intent.tile));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 import { choose, type Temper } from './choose.js';
 import { carryOut, type Hands } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
@@ -12,7 +12,7 @@ interface Company {
   /** The windows of all persons who play. */
   readonly players: readonly Page[];
   readonly watchers?: readonly Page[];
-  readonly random: Random;
+  readonly random: RandomSource;
   /** What they like to do; patiently whatever there is if it is left out. */
   readonly temper?: Temper;
   /** How intents are carried out; with the pointer if it is left out. */

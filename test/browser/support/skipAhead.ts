@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { Page as Connection } from '../../server/support/Page.js';
@@ -27,7 +27,7 @@ const keysOf = (page: Page, code: string): Promise<readonly string[]> =>
  * Plays a match of several windows on until it is near its end. Meanwhile the windows are elsewhere, and their seats are played
  * by connections that show nothing: most of the time of a match is what its windows show. At the end all windows are back.
  */
-export const skipAhead = async (pages: readonly Page[], link: string, random: Random): Promise<void> => {
+export const skipAhead = async (pages: readonly Page[], link: string, random: RandomSource): Promise<void> => {
   const { origin } = new URL(link);
   const code = link.slice(-6);
   const keys = await Promise.all(pages.map((page) => keysOf(page, code)));

@@ -5,7 +5,7 @@ import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverl
 import { drawNote } from '@hexfall/shared/picture/board/drawNote';
 import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
-import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { BoardModel } from '../../../client/src/board/types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 
@@ -28,7 +28,7 @@ const unit = (q: number): UnitModel => ({
   moved: false,
 });
 
-const note = (kind: Note['kind']): readonly string[] =>
+const note = (kind: BoardNote['kind']): readonly string[] =>
   shapesDrawn((pen) => drawNote(pen, { at: [0, 0], kind, value: 2 }, { corner: 'southWest', detail: 'full', isAside: false }));
 
 const remarks = (units: readonly UnitModel[]): readonly string[] => {

@@ -1,5 +1,5 @@
 import '../store/support/browserGlobals.js';
-import type { Goal } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/goalText.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
@@ -8,7 +8,7 @@ import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 
 const UNITS = ['borgo/hq -1,1', 'moloch/hq 1,-1', 'moloch/hybrid 0,0', 'moloch/clown 1,0'];
 
-const GOALS: readonly Goal[] = [
+const GOALS: readonly PuzzleGoal[] = [
   { goal: 'more-points' },
   { goal: 'destroy-hq' },
   { goal: 'damage', wounds: 1 },

@@ -2,21 +2,21 @@ import '../store/support/browserGlobals.js';
 import { computed, signal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { samePlace, type Drawing } from '@hexfall/shared/protocol/study';
+import { samePlace, type StudyDrawing } from '@hexfall/shared/protocol/study';
 import { settings } from '../../../client/src/platform/settings.js';
 import { DrawingTools } from '../../../client/src/replay/study/DrawingTools.js';
 import type { StudyStore } from '../../../client/src/replay/study/StudyStore.js';
 import { drawingNews, drawingText } from '../../../client/src/replay/study/studyText.js';
 
-const ARROW: Drawing = { kind: 'arrow', from: [0, 0], to: [1, -1], color: 'yellow' };
-const MARK: Drawing = { kind: 'mark', at: [1, -1], color: 'blue' };
+const ARROW: StudyDrawing = { kind: 'arrow', from: [0, 0], to: [1, -1], color: 'yellow' };
+const MARK: StudyDrawing = { kind: 'mark', at: [1, -1], color: 'blue' };
 
 /** Tools over a study that draws at once. */
 const tools = () => {
-  const drawings = signal<readonly Drawing[]>([]);
+  const drawings = signal<readonly StudyDrawing[]>([]);
   const hovered = signal<Hex | null>(null);
   const isDrawer = signal(true);
-  const draw = (drawing: Drawing, isThere: boolean): Promise<void> => {
+  const draw = (drawing: StudyDrawing, isThere: boolean): Promise<void> => {
     const others = drawings.peek().filter((other) => !samePlace(other, drawing));
     drawings.value = isThere ? others : [...others, drawing];
     return Promise.resolve();
@@ -95,7 +95,7 @@ describe('drawings in words', () => {
     expect(drawingText(MARK, BOARDS.main)).toBe('Mark on D2, blue');
   });
 
-  test.each<[string, readonly Drawing[], readonly Drawing[], string]>([
+  test.each<[string, readonly StudyDrawing[], readonly StudyDrawing[], string]>([
     ['one more', [ARROW], [ARROW, MARK], 'Mark on D2, blue'],
     ['another color', [MARK], [{ ...MARK, color: 'red' }], 'Mark on D2, red'],
     ['one less', [ARROW, MARK], [MARK], 'Erased: Arrow from C3 to D2, yellow'],

@@ -1,4 +1,4 @@
-import { FREE_SEAT, readSeats, type SeatView } from '@hexfall/shared/protocol/tableView';
+import { FREE_SEAT, readSeatViews, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
@@ -19,7 +19,7 @@ const seating = (taken: boolean): SeatView => ({ ...FREE_SEAT, taken });
 test('seats are read from the state as they are at this moment', () => {
   const hired: TileKey[] = ['mercenary/gunner'];
   const seat = { ...seating(true), name: 'Ann', mercenaries: hired, connected: 1 };
-  const read = readSeats({ seats: [seat, FREE_SEAT] });
+  const read = readSeatViews({ seats: [seat, FREE_SEAT] });
   expect(read).toEqual([seat, FREE_SEAT]);
   const before = structuredClone(read);
   hired.push('mercenary/medic');

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import type { Outcome } from '@hexfall/shared/model/result';
-import type { Range } from '@hexfall/shared/inspect/forecast';
+import type { ForecastRange } from '@hexfall/shared/inspect/forecast';
 import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
 import { settings } from '../../../client/src/platform/settings.js';
@@ -71,7 +71,7 @@ describe('a forecast speaks', () => {
 });
 
 describe('what a forecast says of an HQ', () => {
-  const linesFor = (hq: number, lost: Range, me: number | null = null): string[] => {
+  const linesFor = (hq: number, lost: ForecastRange, me: number | null = null): string[] => {
     const table = position({ players: [{ army: 'borgo', hq }, 'moloch'], units: ['borgo/hq 0,0', 'moloch/hq 2,-2'] });
     const none = { least: 0, most: 0 };
     const now = { starter: 0, damage: [lost, none], points: [none, none], losses: [], depends: false, complete: true };
@@ -79,7 +79,7 @@ describe('what a forecast says of an HQ', () => {
   };
   const [falls] = linesFor(5, { least: 9, most: 9 });
 
-  test.each<[hq: number, lost: Range, isCertain: boolean, lines: number]>([
+  test.each<[hq: number, lost: ForecastRange, isCertain: boolean, lines: number]>([
     [5, { least: 5, most: 5 }, true, 1],
     [5, { least: 4, most: 5 }, false, 2],
     [5, { least: 4, most: 4 }, false, 1],

@@ -1,4 +1,4 @@
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
@@ -17,7 +17,7 @@ interface Company {
   /** The windows of all persons who play. */
   readonly players: readonly PageWindow[];
   readonly watchers?: readonly PageWindow[];
-  readonly random: Random;
+  readonly random: RandomSource;
   /** What they like to do; patiently whatever there is if it is left out. */
   readonly temper?: Temper;
   /** How they do it; with the pointer if it is left out. */
@@ -81,7 +81,7 @@ const isNearEnd = ({ players }: Table): boolean =>
  * Plays a match of several windows on until it is near its end. Meanwhile the windows are elsewhere, and their seats are played by
  * connections that show nothing: most of the time of a match is what its windows show. At the end all windows are back.
  */
-export const skipAhead = async (url: string, pages: readonly PageWindow[], random: Random): Promise<void> => {
+export const skipAhead = async (url: string, pages: readonly PageWindow[], random: RandomSource): Promise<void> => {
   const { path } = pages[0]!;
   const code = path.slice(-6);
   const keys = pages.map(({ memory }) => (memory.read('seats') as Readonly<Record<string, readonly string[]>>)[code] ?? []);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { wholeFilm } from './film.js';
@@ -38,11 +38,11 @@ export class CrashBot {
     readonly code: string,
     private readonly keys: readonly string[],
     private readonly server: Whereabouts,
-    private readonly random: Random,
+    private readonly random: RandomSource,
   ) {}
 
   /** Sits down at a new table; null if the server went away meanwhile. */
-  static async begin(server: Whereabouts, random: Random): Promise<CrashBot | null> {
+  static async begin(server: Whereabouts, random: RandomSource): Promise<CrashBot | null> {
     try {
       const { code, keys, pages } = await startDuel(server.url ?? '');
       const bot = new CrashBot(code, keys, server, random);

@@ -1,6 +1,6 @@
 import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -42,7 +42,7 @@ export class NetPlayer {
   constructor(
     url: string,
     beginning: Beginning,
-    private readonly random: Random,
+    private readonly random: RandomSource,
     /** Refusals, besides those that every page meets, after which the player tries again. */
     private readonly tolerated: readonly string[] = [],
   ) {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { Random } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/ai/random';
 
 /** cut: by a reset, or in good order · stalled: nothing comes through, for a while or for good · slow: little at a time, and late. */
 export const TROUBLES = ['reset', 'end', 'stall', 'stall-for-good', 'delay', 'throttle'] as const;
@@ -145,7 +145,7 @@ export class TroubledProxy {
 }
 
 /** Gives trouble of all kinds at random moments until it is stopped; then the line is good. */
-export const giveTrouble = async (proxy: TroubledProxy, random: Random, hasEnded: () => boolean): Promise<void> => {
+export const giveTrouble = async (proxy: TroubledProxy, random: RandomSource, hasEnded: () => boolean): Promise<void> => {
   while (!hasEnded()) {
     await new Promise((resolve) => setTimeout(resolve, 200 + random() * 1300));
     const trouble = TROUBLES[Math.floor(random() * TROUBLES.length)] ?? 'reset';

@@ -1,4 +1,4 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 
 /*
@@ -21,7 +21,7 @@ const STRINGS = [
 const NUMBERS = [0, -0, -1, 1, 3, 4, 0.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, NaN, Infinity, -Infinity];
 
 /** Any value at all, nested to that depth. */
-export const anything = (random: Random, depth = 3): unknown => {
+export const anything = (random: RandomSource, depth = 3): unknown => {
   switch (Math.floor(random() * (depth > 0 ? 10 : 7))) {
     case 0:
       return pick(STRINGS, random);
@@ -50,7 +50,7 @@ export const anything = (random: Random, depth = 3): unknown => {
 };
 
 /** The same value with one thing somewhere in it replaced, taken out or added. */
-export const mutated = (value: unknown, random: Random): unknown => {
+export const mutated = (value: unknown, random: RandomSource): unknown => {
   if (typeof value !== 'object' || value === null || random() < 0.2) return anything(random, 2);
   if (Array.isArray(value)) {
     const at = Math.floor(random() * value.length);
@@ -68,11 +68,11 @@ export const mutated = (value: unknown, random: Random): unknown => {
 const FIRST_BYTES = [10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22, 0, 99, 141, 255];
 
 /** The bytes of a frame. */
-export const anyFrame = (random: Random): Uint8Array =>
+export const anyFrame = (random: RandomSource): Uint8Array =>
   Uint8Array.from({ length: Math.floor(random() * 40) }, (_, at) => (at === 0 ? pick(FIRST_BYTES, random) : Math.floor(random() * 256)));
 
 /** Requests in the right form that ask for what the sender may not do at a match that is being played; `n` is left to the sender. */
-export const forbidden = (random: Random): readonly [type: string, body: object] => {
+export const forbidden = (random: RandomSource): readonly [type: string, body: object] => {
   const seat = Math.floor(random() * 4);
   return pick(
     [

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { mercenaries } from '@hexfall/shared/content/mercenaries';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -81,7 +81,7 @@ export const acting = (page: Page): Seat | null => {
 };
 
 /** What a random player does, from public facts alone. */
-export const randomIntent = (page: Page, seat: Seat, random: Random): Intent => {
+export const randomIntent = (page: Page, seat: Seat, random: RandomSource): Intent => {
   const { table } = page;
   if (!table) throw new Error('the match has not started');
   return POLICIES.random(table, seat, random);

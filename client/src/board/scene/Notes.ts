@@ -5,7 +5,7 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import { detailFor } from '@hexfall/shared/picture/tile/pen';
 import { omenCorner, venomCorner, type Corner } from '@hexfall/shared/picture/tile/corners';
 import { tileFace } from '@hexfall/shared/picture/tile/tileFace';
-import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { BoardModel } from '../types.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { UnitModel } from '@hexfall/shared/picture/model';
@@ -50,7 +50,7 @@ export class Notes extends Container {
     }
   }
 
-  #add(note: Note, place: NotePlace): void {
+  #add(note: BoardNote, place: NotePlace): void {
     const name = ['note', note.kind, note.value, place.corner, place.isAside].join(' ');
     this.#put(note.at, name, (pen) => drawNote(pen, note, place));
   }

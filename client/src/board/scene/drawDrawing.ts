@@ -3,8 +3,8 @@ import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import type { Shape } from '@hexfall/shared/picture/Shape';
 import { cutOut, disc, polygon } from '@hexfall/shared/picture/tile/pen';
-import type { Drawing, DrawingColor } from '@hexfall/shared/protocol/study';
-import { line, pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import type { StudyDrawing, DrawingColor } from '@hexfall/shared/protocol/study';
+import { line, pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { arrowhead } from './reachStrokes.js';
 
 /** Each color has a shape of its own: the form of its marks, and the end of its arrows. */
@@ -36,12 +36,12 @@ const outline = (pen: Pen, shape: Shape, paint: string, width: number): void => 
 };
 
 /** Draws an arrow or a mark that people have made on the board. The unit is the radius of a hex. */
-export const drawDrawing = (pen: Pen, layout: Layout, drawing: Drawing): void => {
+export const drawDrawing = (pen: Pen, layout: Layout, drawing: StudyDrawing): void => {
   const { paint, shape } = LOOKS[drawing.color];
   if (drawing.kind === 'mark') return at(pen, pointOf(layout, drawing.at), () => outline(pen, shape(0.56), paint, 0.11));
   const [from, to] = [pointOf(layout, drawing.from), pointOf(layout, drawing.to)];
-  const [start, tip] = [short(to, from, 0.34), short(from, to, 0.22)];
-  outline(pen, line([start, short(from, to, 0.5)]), paint, 0.14);
+  const [start, tip] = [shortOf(to, from, 0.34), shortOf(from, to, 0.22)];
+  outline(pen, line([start, shortOf(from, to, 0.5)]), paint, 0.14);
   arrowhead(pen, from, tip, paint, 0.46);
   at(pen, start, () => cutOut(pen, shape(0.17), paint, COLORS.soot, 0.05));
 };

@@ -5,7 +5,7 @@ import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from '../types.js';
-import { line, pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { line, pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { drawDrawing } from './drawDrawing.js';
 import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
@@ -14,7 +14,7 @@ import { drawShot } from '@hexfall/shared/picture/board/drawShot';
 const drawPath = (pen: Pen, points: readonly Point[]): void => {
   const [from, next] = points;
   if (!from || !next) return;
-  const path = line([short(next, from, 0.62), ...points.slice(1)]);
+  const path = line([shortOf(next, from, 0.62), ...points.slice(1)]);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const [color, width] of [

@@ -3,7 +3,7 @@ import { cornerPoint } from '@hexfall/shared/picture/tile/corners';
 import { drawNumber, numberWidth } from '@hexfall/shared/picture/tile/digits';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { line, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { arrowhead } from './reachStrokes.js';
 
 const HEIGHT = 0.29;
@@ -37,8 +37,8 @@ export const drawPlannedPath = (pen: Pen, points: readonly Point[]): void => {
   const [from, next] = points;
   const [before, to] = [points.at(-2), points.at(-1)];
   if (!from || !next || !before || !to) return;
-  const tip = short(before, to, 0.42);
-  const path = line([short(next, from, 0.4), ...points.slice(1, -1), short(before, to, 0.62)]);
+  const tip = shortOf(before, to, 0.42);
+  const path = line([shortOf(next, from, 0.4), ...points.slice(1, -1), shortOf(before, to, 0.62)]);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const [color, width] of [

@@ -6,7 +6,7 @@ import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { ThreatOverlay, ReachBonus, ReachLine } from '../types.js';
-import { pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { woundTag } from '@hexfall/shared/picture/board/drawShot';
 import {
   arrowhead,
@@ -33,9 +33,9 @@ const drawFire = (pen: Pen, layout: Layout, { kind, reach, path, hits }: ReachLi
   pen.globalAlpha = netted || isVain ? FAINT : 1;
   if (kind === 'melee') meleeStroke(pen, from, end, isVain);
   else {
-    const start = short(next, from, 0.5);
+    const start = shortOf(next, from, 0.5);
     // A Gauss shot goes on to the edge of the board, and so may a Sharpshooter's.
-    const tip = reach === 'first' && (hits.length > 0 || kind === 'rocket') ? short(before, end, 0.5) : short(before, end, -0.4);
+    const tip = reach === 'first' && (hits.length > 0 || kind === 'rocket') ? shortOf(before, end, 0.5) : shortOf(before, end, -0.4);
     if (kind === 'gauss') gaussStroke(pen, [start, tip]);
     else if (kind === 'rocket') rocketStroke(pen, [start, ...points.slice(1, -1), tip]);
     else if (kind === 'shotgun') shotgunStroke(pen, start, tip);
@@ -44,7 +44,7 @@ const drawFire = (pen: Pen, layout: Layout, { kind, reach, path, hits }: ReachLi
   }
   for (const { at, wounds } of hits) {
     const target = pointOf(layout, at);
-    woundTag(pen, wounds, short(before, target, reach === 'every' ? 0 : 0.3), 0.17, wounds === 0 || netted);
+    woundTag(pen, wounds, shortOf(before, target, reach === 'every' ? 0 : 0.3), 0.17, wounds === 0 || netted);
   }
   pen.globalAlpha = 1;
 };
@@ -54,7 +54,7 @@ const drawBonus = (pen: Pen, layout: Layout, { from, to, effects, isHostile }: R
   const [kind] = Object.keys(effects) as EffectKind[];
   if (!kind) return;
   const color = isHostile ? COLORS.hostile : kind === 'medic' ? COLORS.medic : COLORS.link;
-  const [start, tip] = [short(taker, giver, 0.3), short(giver, taker, 0.42)];
+  const [start, tip] = [shortOf(taker, giver, 0.3), shortOf(giver, taker, 0.42)];
   bonusStroke(pen, start, tip, kind, color);
   arrowhead(pen, start, tip, color, 0.24);
 };

@@ -4,7 +4,7 @@ import { COLORS } from '@hexfall/shared/picture/palette';
 import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { line, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 
 /** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
 
@@ -38,7 +38,7 @@ export const arrowhead = (pen: Pen, from: Point, tip: Point, color: string, size
 /** Blows: broad chevrons one behind the other, across the edge; only one where no unit is hit. */
 export const meleeStroke = (pen: Pen, from: Point, to: Point, isVain: boolean): void => {
   for (const back of isVain ? [0.72] : [1.06, 0.86, 0.66]) {
-    const tip = short(from, to, back);
+    const tip = shortOf(from, to, back);
     turned(pen, tip, to, () =>
       cutOut(pen, polygon(0, 0, -0.16, 0.24, -0.3, 0.24, -0.14, 0, -0.3, -0.24, -0.16, -0.24), COLORS.melee, COLORS.soot, 0.035),
     );
@@ -79,7 +79,7 @@ export const gaussStroke = (pen: Pen, points: readonly Point[]): void => {
 
 /** A net: two threads that cross again and again. */
 export const netStroke = (pen: Pen, from: Point, to: Point): void => {
-  const [start, end] = [short(to, from, 0.34), short(from, to, 0.34)];
+  const [start, end] = [shortOf(to, from, 0.34), shortOf(from, to, 0.34)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   turned(pen, start, end, () => {
     const meshes = Math.max(2, Math.round(length / 0.22));

@@ -1,12 +1,12 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { DRAWING_COLORS, samePlace, type Drawing, type DrawingColor } from '@hexfall/shared/protocol/study';
+import { DRAWING_COLORS, samePlace, type StudyDrawing, type DrawingColor } from '@hexfall/shared/protocol/study';
 import type { StudyStore } from './StudyStore.js';
 
 export const TOOLS = ['arrow', 'mark', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-const touches = (drawing: Drawing, hex: Hex): boolean =>
+const touches = (drawing: StudyDrawing, hex: Hex): boolean =>
   drawing.kind === 'mark' ? sameHex(drawing.at, hex) : sameHex(drawing.from, hex) || sameHex(drawing.to, hex);
 
 /** What is drawn with, and the drawing that is being made. */
@@ -24,14 +24,14 @@ export class DrawingTools {
     this.isOpen.value && this.study.isDrawer.value && this.study.isThere.value ? this.tool.value : null,
   );
   /** What is on the board: the drawings, and the arrow that is being made. */
-  readonly shown: ReadonlySignal<readonly Drawing[]>;
+  readonly shown: ReadonlySignal<readonly StudyDrawing[]>;
 
   /** @param hovered the hex under the pointer or the keyboard cursor. */
   constructor(
     readonly study: StudyStore,
     hovered: ReadonlySignal<Hex | null>,
   ) {
-    const begun = computed<Drawing | null>(() => {
+    const begun = computed<StudyDrawing | null>(() => {
       const [from, to] = [this.from.value, this.over.value ?? hovered.value];
       if (this.active.value !== 'arrow' || !from || !to || sameHex(from, to)) return null;
       return { kind: 'arrow', from, to, color: this.color.value };
@@ -94,7 +94,7 @@ export class DrawingTools {
   }
 
   /** The same drawing once more takes it away. */
-  #put(drawing: Drawing): void {
+  #put(drawing: StudyDrawing): void {
     const there = this.study.drawings.peek().find((other) => samePlace(other, drawing));
     void this.study.draw(drawing, there?.color === drawing.color);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Drawing } from '@hexfall/shared/protocol/study';
+import type { StudyDrawing } from '@hexfall/shared/protocol/study';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../../table/TableUi.js';
 import { isTyping } from '../../store/input/shortcuts.js';
@@ -54,7 +54,7 @@ const Lead = ({ study }: { readonly study: StudyStore }) => {
 const Spoken = ({ study, tools }: { readonly study: StudyStore; readonly tools: DrawingTools }) => {
   const board = useTable().board.value;
   const drawings = study.drawings.value;
-  const before = useRef<readonly Drawing[]>(drawings);
+  const before = useRef<readonly StudyDrawing[]>(drawings);
   const [news, setNews] = useState('');
   const start = tools.from.value;
   useEffect(() => {

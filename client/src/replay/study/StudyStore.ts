@@ -1,6 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Moment } from '@hexfall/shared/model/moment';
-import type { AttendeesView, Drawing, StudyAct, StudyView } from '@hexfall/shared/protocol/study';
+import type { AttendeesView, StudyDrawing, StudyAct, StudyView } from '@hexfall/shared/protocol/study';
 import { readJson } from '@hexfall/shared/protocol/tableView';
 import { settings } from '../../platform/settings.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
@@ -28,7 +28,7 @@ const studyClient = (): string => {
 const GATHER_MS = 150;
 
 const NOBODY: AttendeesView = { listed: [], count: 0 };
-const NONE: readonly Drawing[] = [];
+const NONE: readonly StudyDrawing[] = [];
 
 export const sameMoment = (a: Moment, b: Moment): boolean => a.turn === b.turn && a.step === b.step;
 
@@ -52,7 +52,7 @@ export class StudyStore {
   /** Whether this page's user may draw, when the leader's moment is on the board. */
   readonly isDrawer = computed(() => this.leads.value || (this.leader.value !== null && this.view.value?.everyone === true));
   /** The drawings on the moment that is on the board. */
-  readonly drawings = computed(() => (this.isThere.value ? readJson<readonly Drawing[]>(this.table.study.drawings.value) : NONE));
+  readonly drawings = computed(() => (this.isThere.value ? readJson<readonly StudyDrawing[]>(this.table.study.drawings.value) : NONE));
   readonly #isLive = computed(() => this.table.connection.value.phase === 'live' && this.table.study.view.value !== 'null');
   /** The moment that was followed last, as text. */
   #followed = '';
@@ -113,7 +113,7 @@ export class StudyStore {
     await this.act({ do: 'lead', moment: this.replay.moment.peek() });
   }
 
-  draw(drawing: Drawing, isThere: boolean): Promise<void> {
+  draw(drawing: StudyDrawing, isThere: boolean): Promise<void> {
     return this.act({ do: isThere ? 'erase' : 'draw', moment: this.replay.moment.peek(), drawing });
   }
 

@@ -1,5 +1,5 @@
 import type { Board } from '@hexfall/shared/hex/boards';
-import type { Drawing, Leader } from '@hexfall/shared/protocol/study';
+import type { StudyDrawing, Leader } from '@hexfall/shared/protocol/study';
 import { study } from '../../text/en/study.js';
 import { hexName } from '../../text/names.js';
 import { addTexts, t } from '../../text/translate.js';
@@ -11,15 +11,15 @@ export const attendeeName = ({ name, seat }: Pick<Leader, 'name' | 'seat'>): str
   seat === null && name === '' ? t('study.spectator') : name;
 
 /** "Arrow from A1 to C3, blue" */
-export const drawingText = (drawing: Drawing, board: Board): string => {
+export const drawingText = (drawing: StudyDrawing, board: Board): string => {
   const color = t(`study.paint.${drawing.color}`);
   if (drawing.kind === 'mark') return t('study.mark', { at: hexName(drawing.at, board), color });
   return t('study.arrow', { from: hexName(drawing.from, board), to: hexName(drawing.to, board), color });
 };
 
 /** What has happened to the drawings, for those who do not see them; empty if nothing. */
-export const drawingNews = (before: readonly Drawing[], now: readonly Drawing[], board: Board): string => {
-  const words = (list: readonly Drawing[]): readonly string[] => list.map((drawing) => drawingText(drawing, board));
+export const drawingNews = (before: readonly StudyDrawing[], now: readonly StudyDrawing[], board: Board): string => {
+  const words = (list: readonly StudyDrawing[]): readonly string[] => list.map((drawing) => drawingText(drawing, board));
   const [old, present] = [words(before), words(now)];
   const added = present.filter((text) => !old.includes(text));
   if (added.length > 0) return added.join('; ');

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { Course } from '@hexfall/shared/ai/Course';
+import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
@@ -31,7 +31,7 @@ export class ComputerSeats {
   /** A computer player is planning. */
   readonly thinking = signal(false);
   /** Of the one whose turn it is: a turn is planned when the one before it is over. */
-  readonly #course = new Course();
+  readonly #course = new PlanFollower();
   readonly #unwatch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The table that is being planned for; a plan for another one is dropped. */

@@ -3,7 +3,7 @@ import { isUndoable } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
 import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
 import { preview } from '@hexfall/shared/rules/step';
-import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { PointerState } from './marks.js';
 
 /** The forecast of a battle on the present table, and of one after the intent that is pointed at. */
@@ -34,7 +34,7 @@ export const previewForecast = (pointing: PointerState): ForecastPreview | null 
 };
 
 /** The notes on the board for units that a battle would remove. */
-export const forecastNotes = ({ now, then }: ForecastPreview): Note[] =>
+export const forecastNotes = ({ now, then }: ForecastPreview): BoardNote[] =>
   (then ?? now).losses.map(({ at, certain, phase }) => ({ at, kind: certain ? 'doomed' : 'endangered', value: phase ?? 0 }));
 
 /** The losses of the second forecast that are not in the first one: the same unit on the same hex. */

@@ -15,7 +15,7 @@ export const pointOf = (layout: Layout, hex: Hex): Point => {
 };
 
 /** The point `by` before the end of the way from `a` to `b`. */
-export const short = (a: Point, b: Point, by: number): Point => {
+export const shortOf = (a: Point, b: Point, by: number): Point => {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   return { x: b.x - ((b.x - a.x) / length) * by, y: b.y - ((b.y - a.y) / length) * by };
 };

@@ -4,7 +4,7 @@ import { COLORS } from '../palette.js';
 import { placeOf, type Layout } from './geometry.js';
 import type { Pen } from '../Pen.js';
 import { disc, hexagon } from '../tile/pen.js';
-import { scatter } from '../scatter.js';
+import { scatteredNumbers } from '../scatter.js';
 import { chips, scratches, stains } from '../tile/weathering.js';
 
 /** Of a hex's floor inside its cell; the rest is seam. */
@@ -52,7 +52,7 @@ const frameWear = (pen: Pen, layout: Layout): void => {
   const { radius, center } = layout;
   pen.translate(center.x, center.y);
   pen.scale(radius, radius);
-  const random = scatter(`frame ${layout.board.id}`);
+  const random = scatteredNumbers(`frame ${layout.board.id}`);
   const extent = layout.board.radius * 2 + 2;
   for (let i = 0; i < 60; i++) {
     const x = (random() * 2 - 1) * extent;
@@ -82,7 +82,7 @@ const frameWear = (pen: Pen, layout: Layout): void => {
 
 const floor = (pen: Pen, cell: Cell, fine: boolean): void => {
   const shape = hexagon(FLOOR);
-  const random = scatter(`floor ${cell}`);
+  const random = scatteredNumbers(`floor ${cell}`);
   const tone = 32 + Math.floor(random() * 9);
   pen.fillStyle = COLORS.void;
   pen.fill(hexagon(1.005));

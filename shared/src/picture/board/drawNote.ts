@@ -5,14 +5,14 @@ import { drawNumber, numberWidth } from '../tile/digits.js';
 import type { Pen } from '../Pen.js';
 import { cutOut, disc, drawIcon, hexagon, polygon, TILE_SCALE, type Detail } from '../tile/pen.js';
 import type { Corner } from '../tile/corners.js';
-import type { Note } from '../model.js';
+import type { BoardNote } from '../model.js';
 
 const drawOmen = (pen: Pen, value: number, { corner, detail }: NotePlace, isCertain: boolean): void => {
   pen.scale(TILE_SCALE, TILE_SCALE);
   omenBadge(pen, corner, value, isCertain, detail);
 };
 
-const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number, place: NotePlace) => void } = {
+const NOTES: { readonly [K in BoardNote['kind']]: (pen: Pen, value: number, place: NotePlace) => void } = {
   acts: (pen) => {
     pen.lineJoin = 'round';
     for (const [color, width] of [
@@ -69,7 +69,7 @@ export interface NotePlace {
 export const NOTE_REACH = 1.12;
 
 /** Draws a remark on the hex in the middle of the picture. */
-export const drawNote = (pen: Pen, { kind, value = 0 }: Note, place: NotePlace): void => {
+export const drawNote = (pen: Pen, { kind, value = 0 }: BoardNote, place: NotePlace): void => {
   pen.save();
   if (place.isAside) {
     pen.translate(0, -0.62);

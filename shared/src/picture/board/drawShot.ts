@@ -2,12 +2,12 @@ import type { HitKind } from '../../model/attackKinds.js';
 import { SYMBOLS } from '../icons/symbols.js';
 import { COLORS } from '../palette.js';
 import type { Layout } from './geometry.js';
-import { drop } from '../tile/badges.js';
+import { dropShape } from '../tile/badges.js';
 import { drawNumber } from '../tile/digits.js';
 import type { Pen } from '../Pen.js';
 import { cutOut, disc, drawIcon, polygon } from '../tile/pen.js';
 import type { Shot } from '../model.js';
-import { line, pointOf, short, type Point } from './boardPoints.js';
+import { line, pointOf, shortOf, type Point } from './boardPoints.js';
 
 const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: readonly number[] }>> = {
   melee: { color: COLORS.melee, width: 0.17, dash: [] },
@@ -106,18 +106,18 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   const { color, width } = STYLES[shot.kind];
   const before = way.at(-2);
   if (!before) {
-    if (shot.kind === 'venom') cutOut(pen, drop(target.x, target.y + 0.12, 0.3), color, COLORS.soot, 0.05);
+    if (shot.kind === 'venom') cutOut(pen, dropShape(target.x, target.y + 0.12, 0.3), color, COLORS.soot, 0.05);
     else if (shot.kind === 'terrain') warning(pen, target, color);
     else drawIcon(pen, 'human-target', target.x, target.y, 1.2, color, COLORS.soot);
     woundTag(pen, shot.wounds, { x: target.x + 0.5, y: target.y - 0.45 }, 0.2, shot.saved);
     return;
   }
   const near = shot.kind === 'melee' || shot.kind === 'explosion' || shot.kind === 'trap';
-  const tip = short(before, target, near ? 0.56 : 0.5);
-  const neck = short(before, tip, 0.2);
+  const tip = shortOf(before, target, near ? 0.56 : 0.5);
+  const neck = shortOf(before, tip, 0.2);
   const next = way[1] ?? target;
   const from = way[0] ?? target;
-  const start = short(next, from, near ? 0.5 : 0.42);
+  const start = shortOf(next, from, near ? 0.5 : 0.42);
   shaft(pen, [start, ...way.slice(1, -1), neck], shot);
   pen.save();
   pen.translate(tip.x, tip.y);
@@ -125,10 +125,10 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   const half = width / 2 + 0.11;
   cutOut(pen, polygon(0, 0, -0.27, half, -0.2, 0, -0.27, -half), color, COLORS.soot, 0.04);
   pen.restore();
-  const tag = short(before, target, near ? 0.3 : 0.26);
+  const tag = shortOf(before, target, near ? 0.3 : 0.26);
   const isStopped = shot.wounds === 0;
   if (shot.saved) drawIcon(pen, SYMBOLS.medic, tag.x, tag.y, 0.4, COLORS.medic, COLORS.soot);
   else if (!isStopped) woundTag(pen, shot.wounds, tag, 0.17, false);
   if (shot.armor > 0)
-    armorTag(pen, shot.armor, isStopped, isStopped ? tag : short(before, target, near ? 0.66 : 0.6), isStopped ? 0.3 : 0.2);
+    armorTag(pen, shot.armor, isStopped, isStopped ? tag : shortOf(before, target, near ? 0.66 : 0.6), isStopped ? 0.3 : 0.2);
 };

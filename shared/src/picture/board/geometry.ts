@@ -11,7 +11,7 @@ export interface HexPlace {
 }
 
 /** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */
-export interface Aim {
+export interface PointedHex {
   readonly hex: Hex | null;
   readonly direction: Direction | null;
 }
@@ -82,7 +82,7 @@ export const directionTo = (layout: Layout, hex: Hex, x: number, y: number): Dir
   return DIRECTIONS[(sixths + 6) % 6] ?? null;
 };
 
-export const aimAt = (layout: Layout, x: number, y: number): Aim => {
+export const aimAt = (layout: Layout, x: number, y: number): PointedHex => {
   const hex = hexAt(layout, x, y);
   return { hex, direction: hex && directionTo(layout, hex, x, y) };
 };

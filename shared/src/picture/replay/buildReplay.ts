@@ -4,7 +4,7 @@ import { warehouseHits } from '../../inspect/describeHits.js';
 import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
 import { boardModel } from '../boardModel.js';
 import { affectedHexes } from '../../inspect/affectedHexes.js';
-import type { Note, ReplayContent, Shot } from '../model.js';
+import type { BoardNote, ReplayContent, Shot } from '../model.js';
 import type { Frame, FrameKind, Replay } from './replay.js';
 
 const frame = (kind: FrameKind, phase: number | null, model: ReplayContent, rest: Partial<Frame> = {}): Frame => ({
@@ -25,7 +25,7 @@ const frame = (kind: FrameKind, phase: number | null, model: ReplayContent, rest
 const shotsOf = (hits: readonly DescribedHit[]): Shot[] =>
   hits.map(({ path, kind, wounds, armor, saved }) => ({ path, kind, wounds, armor, saved }));
 
-const notesAt = (kind: Note['kind'], hexes: readonly Hex[]): Note[] => hexes.map((at) => ({ at, kind }));
+const notesAt = (kind: BoardNote['kind'], hexes: readonly Hex[]): BoardNote[] => hexes.map((at) => ({ at, kind }));
 
 /** The kind of frame that shows a fact of a step. */
 const frameOf = ({ kind }: Fact): FrameKind => {
@@ -53,7 +53,7 @@ const stepFrames = ({ before, after, facts }: DescribedEvent, step: DescribedSte
   const factsOf = (kind: FrameKind): Pick<Frame, 'facts' | 'step'> => ({ facts: facts.filter((fact) => frameOf(fact) === kind), step });
   const damage = facts.flatMap((fact) => (fact.kind === 'hq-damaged' ? [{ player: fact.player, at: fact.at, wounds: fact.wounds }] : []));
   const stores = facts.flatMap((fact) => (fact.kind === 'warehouse-wounded' ? [fact] : []));
-  const wounded: Note[] = [...strike.wounds, ...damage, ...stores].flatMap(({ at, wounds }) =>
+  const wounded: BoardNote[] = [...strike.wounds, ...damage, ...stores].flatMap(({ at, wounds }) =>
     at ? [{ at, kind: 'wounds', value: wounds }] : [],
   );
   const frames: Frame[] = [];

@@ -3,7 +3,7 @@ import type { TerrainType } from '../../model/terrain.js';
 import { GROUNDS } from '../palette.js';
 import type { Pen } from '../Pen.js';
 import { disc, hexagon, polygon } from '../tile/pen.js';
-import { scatter } from '../scatter.js';
+import { scatteredNumbers } from '../scatter.js';
 
 /** The ground of one hex of terrain: a color and a pattern of its own for each type, so that none differs by color alone. */
 
@@ -192,7 +192,7 @@ export const drawFloor = (pen: Pen, type: TerrainType, seed: string): void => {
   pen.clip(shape);
   pen.fillStyle = ground;
   pen.fill(shape);
-  PATTERNS[type](pen, mark, scatter(`${type} ${seed}`));
+  PATTERNS[type](pen, mark, scatteredNumbers(`${type} ${seed}`));
   // Light from above, as on the floors of the board.
   const light = pen.createLinearGradient(0, -0.9, 0, 0.9);
   light.addColorStop(0, 'rgba(0,0,0,0.28)');

@@ -3,8 +3,19 @@ import { COLORS } from '../palette.js';
 import { drawNumber } from './digits.js';
 import type { Pen } from '../Pen.js';
 import { cutOut, disc, polygon, type Detail } from './pen.js';
-import { HQ_BONUS, meleeHeads, partWidth, rangedHeads, ROCKET, SHOTGUN, TAGS, TIP, type Heads, type StrengthTag } from './signLayout.js';
-import type { Change, EdgeFace } from './tileFace.js';
+import {
+  HQ_BONUS,
+  meleeHeads,
+  partWidth,
+  rangedHeads,
+  ROCKET_SIGN,
+  SHOTGUN_SIGN,
+  TAGS,
+  TIP,
+  type Heads,
+  type StrengthTag,
+} from './signLayout.js';
+import type { ValueChange, EdgeFace } from './tileFace.js';
 
 /** What leaves a unit through its edges, and the numbers that go with it. */
 
@@ -49,8 +60,8 @@ const gauss = (pen: Pen): void => {
 
 /** P14: a rocket with fins and a flame. */
 const rocket = (pen: Pen): void => {
-  const flame = polygon(-0.055, -0.59, 0.055, -0.59, 0, ROCKET.inner);
-  const fins = polygon(-0.06, -0.69, -ROCKET.half, -0.585, -0.06, -0.6, 0.06, -0.6, ROCKET.half, -0.585, 0.06, -0.69);
+  const flame = polygon(-0.055, -0.59, 0.055, -0.59, 0, ROCKET_SIGN.inner);
+  const fins = polygon(-0.06, -0.69, -ROCKET_SIGN.half, -0.585, -0.06, -0.6, 0.06, -0.6, ROCKET_SIGN.half, -0.585, 0.06, -0.69);
   const body = polygon(0, TIP, 0.075, -0.76, 0.075, -0.6, -0.075, -0.6, -0.075, -0.76);
   cutOut(pen, flame, COLORS.hostile, COLORS.soot, OUTLINE);
   cutOut(pen, fins, COLORS.ranged, COLORS.soot, OUTLINE);
@@ -61,7 +72,7 @@ const rocket = (pen: Pen): void => {
 
 /** P15: a short barrel and the pellets that spread from it. */
 const shotgun = (pen: Pen): void => {
-  const barrel = polygon(-0.06, SHOTGUN.inner, 0.06, SHOTGUN.inner, 0.1, -0.64, -0.1, -0.64);
+  const barrel = polygon(-0.06, SHOTGUN_SIGN.inner, 0.06, SHOTGUN_SIGN.inner, 0.1, -0.64, -0.1, -0.64);
   cutOut(pen, barrel, COLORS.ranged, COLORS.soot, OUTLINE);
   for (const [x, y] of [
     [0, -0.81],
@@ -89,7 +100,7 @@ export const drawAttacks = (pen: Pen, face: EdgeFace, isTagged: boolean, isHq: b
 const FILL = { '-1': COLORS.down, '0': COLORS.soot, '1': COLORS.up } as const;
 
 /** A label that points up for an increase and down for a decrease: color alone is not enough. */
-const pointed = (change: Change, width: number, height: number, tip: number): Shape => {
+const pointed = (change: ValueChange, width: number, height: number, tip: number): Shape => {
   const [half, top, bottom, cut] = [width / 2, -height / 2, height / 2, 0.035];
   const roof = change > 0 ? [0, top - tip] : [];
   const floor = change < 0 ? [0, bottom + tip] : [];

@@ -8,7 +8,7 @@ import type { IconName } from '../icons/sources.js';
 import { drawNumber } from './digits.js';
 import type { Pen } from '../Pen.js';
 import { cutOut, disc, drawIcon, hexagon, polygon, type Detail } from './pen.js';
-import { cornerPoint, CORNERS, type Corner, type Feature } from './corners.js';
+import { cornerPoint, CORNERS, type Corner, type UnitFeature } from './corners.js';
 import { BADGES, lifeWidth } from './signLayout.js';
 import type { TileFace, Value } from './tileFace.js';
 
@@ -97,7 +97,7 @@ export const signBadge = (pen: Pen, corner: Corner, icon: IconName, color: strin
 };
 
 /** A drop of venom with its point up, so large that its belly has this radius. */
-export const drop = (x: number, y: number, radius: number): Shape => {
+export const dropShape = (x: number, y: number, radius: number): Shape => {
   const path = new Shape();
   path.moveTo(x, y - radius * 1.9);
   path.quadraticCurveTo(x + radius * 1.1, y - radius * 0.5, x + radius, y + radius * 0.1);
@@ -113,7 +113,7 @@ export const venomBadge = (pen: Pen, corner: Corner, count: number, detail: Deta
     cutOut(pen, disc(0, 0, radius * 0.96), COLORS.soot, COLORS.venom, 0.025);
     pen.fillStyle = COLORS.venom;
     const drops = count === 2 ? [-0.36, 0.36] : [0];
-    for (const x of drops) pen.fill(drop(radius * x, radius * 0.28, radius * (count === 2 ? 0.32 : 0.46)));
+    for (const x of drops) pen.fill(dropShape(radius * x, radius * 0.28, radius * (count === 2 ? 0.32 : 0.46)));
     if (count > 2) drawNumber(pen, String(count), 0, radius * 0.26, radius * 0.72, { color: COLORS.soot });
   });
 };
@@ -127,7 +127,7 @@ const pushSign = (pen: Pen, radius: number): void => {
 };
 
 /** What a unit can do that is no value: a sign of its own for each feature. */
-export const featureBadge = (pen: Pen, corner: Corner, feature: Feature, detail: Detail): void => {
+export const featureBadge = (pen: Pen, corner: Corner, feature: UnitFeature, detail: Detail): void => {
   if (feature === 'explosion') return signBadge(pen, corner, SYMBOLS.explosion, COLORS.ranged, detail);
   if (feature === 'spy') return signBadge(pen, corner, SYMBOLS.spy, COLORS.bone, detail);
   if (feature === 'sharpshooter') return signBadge(pen, corner, SYMBOLS.sharpshooter, COLORS.ranged, detail);
@@ -136,7 +136,7 @@ export const featureBadge = (pen: Pen, corner: Corner, feature: Feature, detail:
     if (feature === 'push') return pushSign(pen, radius);
     // A drop that falls off a blade: what is not yet a marker.
     pen.fillStyle = COLORS.venom;
-    pen.fill(drop(0, radius * 0.3, radius * 0.42));
+    pen.fill(dropShape(0, radius * 0.3, radius * 0.42));
     pen.fillStyle = COLORS.melee;
     pen.fill(polygon(-radius * 0.62, -radius * 0.62, radius * 0.62, -radius * 0.62, 0, -radius * 0.3));
   });
@@ -157,7 +157,7 @@ export const omenBadge = (pen: Pen, corner: Corner, initiative: number, isCertai
     cutOut(pen, disc(x, y, radius * 0.58), COLORS.woundDeep, COLORS.soot, 0.03);
     if (initiative === VENOM_STEP) {
       pen.fillStyle = COLORS.venom;
-      pen.fill(drop(x, y + radius * 0.12, radius * 0.3));
+      pen.fill(dropShape(x, y + radius * 0.12, radius * 0.3));
     } else drawNumber(pen, String(initiative), x, y, radius * 0.86, { color: COLORS.bone });
   });
 };

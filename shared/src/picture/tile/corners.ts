@@ -22,9 +22,9 @@ export const bonusOf = (unit: CompiledUnit, face: TileFace): number => {
 };
 
 /** What a unit can do that has a badge of its own: explode (U6, P2), spy (P12), pick its targets (P13), poison (P16), push (P18). */
-export type Feature = 'explosion' | 'spy' | 'sharpshooter' | 'venom' | 'push';
+export type UnitFeature = 'explosion' | 'spy' | 'sharpshooter' | 'venom' | 'push';
 
-export const featureOf = (unit: CompiledUnit): Feature | null => {
+export const featureOf = (unit: CompiledUnit): UnitFeature | null => {
   if (unit.explodes || unit.explodesWhenHit) return 'explosion';
   if (unit.isSpy) return 'spy';
   if (unit.isSharpshooter) return 'sharpshooter';

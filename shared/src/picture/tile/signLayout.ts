@@ -6,7 +6,7 @@ import { numberWidth } from './digits.js';
 import { bonusOf, cornerPoint, featureOf, INITIATIVE_CORNERS, mobilityCorner, omenCorner, venomCorner, type Corner } from './corners.js';
 import { effectsWidth } from './effectSigns.js';
 import type { Detail } from './pen.js';
-import type { Change, EdgeFace, Strength, TileFace } from './tileFace.js';
+import type { ValueChange, EdgeFace, Strength, TileFace } from './tileFace.js';
 
 /** Where every sign of a tile lies. Signs are drawn from this, and a test holds that none covers another one. */
 
@@ -55,14 +55,14 @@ export const rangedHeads = (strength: Strength, isTagged: boolean, detail: Detai
 };
 
 /** How wide the signs of the special attacks are, and how far they reach inward. */
-export const ROCKET = { half: 0.16, inner: -0.51 } as const;
-export const SHOTGUN = { half: 0.19, inner: -0.51 } as const;
+export const ROCKET_SIGN = { half: 0.16, inner: -0.51 } as const;
+export const SHOTGUN_SIGN = { half: 0.19, inner: -0.51 } as const;
 
 /** One number of a tag: what an attack's strength is now. */
 export interface TagPart {
   readonly kind: 'melee' | 'ranged';
   readonly value: number;
-  readonly change: Change;
+  readonly change: ValueChange;
 }
 
 /** The numbers of an edge, side by side at the inner end of its attacks, upright. */
@@ -196,8 +196,8 @@ const attackShapes = (unit: CompiledUnit, face: TileFace, rot: Rotation, detail:
       add('attack', shaftShape(half, shaft));
     }
     if (edge.gauss) add('attack', shaftShape(0.16, -0.36));
-    if (edge.rocket > 0) add('attack', shaftShape(ROCKET.half, ROCKET.inner));
-    if (edge.shotgun) add('attack', shaftShape(SHOTGUN.half, SHOTGUN.inner));
+    if (edge.rocket > 0) add('attack', shaftShape(ROCKET_SIGN.half, ROCKET_SIGN.inner));
+    if (edge.shotgun) add('attack', shaftShape(SHOTGUN_SIGN.half, SHOTGUN_SIGN.inner));
     if (edge.exit) add('exit', shaftShape(0.19, -0.46));
     if (edge.entry) add('entry', shaftShape(0.2, -0.57));
     return shapes;

@@ -2,7 +2,7 @@ import { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
 import { hexagon } from './pen.js';
-import { scatter } from '../scatter.js';
+import { scatteredNumbers } from '../scatter.js';
 
 /** A net thrown over the whole tile: dimmed, with the mesh as a pattern of its own. */
 export const drawNetted = (pen: Pen): void => {
@@ -43,7 +43,7 @@ export const drawCracks = (pen: Pen, wounds: number): void => {
   pen.clip(hexagon(0.96));
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  const random = scatter('cracks');
+  const random = scatteredNumbers('cracks');
   for (let wound = 0; wound < wounds; wound++) {
     const start = 2 + wound * 2.1;
     const [hx, hy] = [Math.cos(start) * 0.56, Math.sin(start) * 0.5];

@@ -6,12 +6,12 @@ import type { UnitModel } from '../model.js';
 import type { Detail } from './pen.js';
 
 /** 1 raised, -1 lowered, 0 as printed. */
-export type Change = -1 | 0 | 1;
+export type ValueChange = -1 | 0 | 1;
 
 /** A number on a tile with what became of the printed one. */
 export interface Value {
   readonly value: number;
-  readonly change: Change;
+  readonly change: ValueChange;
 }
 
 /** The strength of an attack, with the printed one: its shape stays as printed, a number beside it tells what it is now. */
@@ -64,7 +64,7 @@ export interface TileFace {
 /** What is on the board of a unit; a tile in the hand has none of it. */
 export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'toughness' | 'venom' | 'life' | 'initiative' | 'attacks' | 'canMove' | 'moved'>;
 
-const compare = (now: number, printed: number): Change => (now > printed ? 1 : now < printed ? -1 : 0);
+const compare = (now: number, printed: number): ValueChange => (now > printed ? 1 : now < printed ? -1 : 0);
 
 const strength = (printed: number, now: number): Strength | null =>
   now > 0 ? { value: now, change: compare(now, printed), printed } : null;

@@ -2,7 +2,7 @@ import { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
 import { hexagon } from './pen.js';
-import { scatter } from '../scatter.js';
+import { scatteredNumbers } from '../scatter.js';
 
 const TAU = 2 * Math.PI;
 
@@ -21,7 +21,7 @@ const flake = (random: () => number, x: number, y: number, size: number): Shape 
 
 /** Where paint has flaked off along the sides of a hexagon, down to bare metal with a lit lower edge. */
 export const chips = (pen: Pen, seed: string, radius: number, amount: number, size: number): void => {
-  const random = scatter(`chips ${seed}`);
+  const random = scatteredNumbers(`chips ${seed}`);
   for (let i = 0; i < amount; i++) {
     const side = Math.floor(random() * 6);
     const along = random();
@@ -44,7 +44,7 @@ export const chips = (pen: Pen, seed: string, radius: number, amount: number, si
 
 /** Fine scratches, mostly from one side, and specks of dirt. */
 export const scratches = (pen: Pen, seed: string, amount: number): void => {
-  const random = scatter(`scratches ${seed}`);
+  const random = scatteredNumbers(`scratches ${seed}`);
   pen.lineCap = 'round';
   for (let i = 0; i < amount; i++) {
     const x = random() * 2 - 1;
@@ -70,7 +70,7 @@ export const scratches = (pen: Pen, seed: string, amount: number): void => {
 
 /** Broad stains of soot and rust that run down. */
 export const stains = (pen: Pen, seed: string, amount: number): void => {
-  const random = scatter(`stains ${seed}`);
+  const random = scatteredNumbers(`stains ${seed}`);
   for (let i = 0; i < amount; i++) {
     const x = random() * 1.7 - 0.85;
     const y = random() * 1.4 - 0.8;

@@ -13,7 +13,7 @@ import { isFriendly } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { dealDamage } from './dealDamage.js';
-import { checkNamed, namings, reachesFoundation } from './foundationChoice.js';
+import { checkNamed, foundationChoices, reachesFoundation } from './foundationChoice.js';
 import { checkInstant } from './held.js';
 import { areAdjacent, cellOn, ownCells } from './hexes.js';
 
@@ -124,7 +124,7 @@ export const airStrike: Action<'air-strike'> = {
     return intentList(
       centers
         .map(hexOf)
-        .flatMap((at) => namings(table, strikeArea(table, { at })).map((named): Intent => ({ do: 'air-strike', at, ...named }))),
+        .flatMap((at) => foundationChoices(table, strikeArea(table, { at })).map((named): Intent => ({ do: 'air-strike', at, ...named }))),
     );
   },
 };
@@ -169,7 +169,7 @@ export const smallBomb: Action<'small-bomb'> = {
     const bombs = smallBombsOn(table);
     if (table.foundations.length === 0) return intentList(bombs);
     return intentList(
-      bombs.flatMap(({ at }) => namings(table, at.map(cellOf)).map((named): Intent => ({ do: 'small-bomb', at, ...named }))),
+      bombs.flatMap(({ at }) => foundationChoices(table, at.map(cellOf)).map((named): Intent => ({ do: 'small-bomb', at, ...named }))),
     );
   },
 };

@@ -2,7 +2,7 @@ import { keyFor, notationId, whenRemoved } from '../../content/catalog.js';
 import { nextInOrder } from '../turnOrder.js';
 import { record } from '../work.js';
 import { intentList, reject, type Action } from './action.js';
-import { kindsHeld } from './held.js';
+import { heldTiles } from './held.js';
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
 export const discard: Action<'discard'> = {
@@ -16,7 +16,7 @@ export const discard: Action<'discard'> = {
     const passed = whenRemoved(key) !== 'discard' ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
     record(work, { type: 'discarded', player: seat, tile: key, ...passed });
   },
-  list: (table, seat) => intentList(kindsHeld(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
+  list: (table, seat) => intentList(heldTiles(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
   undoable: true,
   beforeDiscard: true,
 };

@@ -26,7 +26,7 @@ export const checkNamed = (table: Table, { foundations = [] }: NamedFoundations,
 };
 
 /** P7 (e): every choice between units and foundations in an area: those with nothing named first. */
-export const namings = (table: Table, area: readonly Cell[]): readonly NamedFoundations[] => {
+export const foundationChoices = (table: Table, area: readonly Cell[]): readonly NamedFoundations[] => {
   let choices: readonly (readonly Hex[])[] = [[]];
   for (const cell of sharedCells(table, area)) choices = [...choices, ...choices.map((named) => [...named, hexOf(cell)])];
   return choices.map((foundations) => (foundations.length > 0 ? { foundations } : {}));

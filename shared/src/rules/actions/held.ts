@@ -9,7 +9,7 @@ import { record, type Work } from '../work.js';
 import { reject } from './action.js';
 
 /** The different tiles a player holds, sorted. */
-export const kindsHeld = (table: Table, seat: Seat): TileKey[] =>
+export const heldTiles = (table: Table, seat: Seat): TileKey[] =>
   table.players[seat]!.hand.toSorted().filter((key, place, sorted) => key !== sorted[place - 1]);
 
 /** A held instant that does this, or null. */

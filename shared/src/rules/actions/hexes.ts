@@ -14,7 +14,7 @@ export const cellOn = (table: Table, hex: Hex): Cell => {
   return isOnBoard(table, cell) ? cell : OFF_BOARD;
 };
 
-export const unitOn = (table: Table, hex: Hex): Unit | null => {
+export const unitOnHex = (table: Table, hex: Hex): Unit | null => {
   const cell = cellOn(table, hex);
   return cell === OFF_BOARD ? null : table.board[cell]!;
 };

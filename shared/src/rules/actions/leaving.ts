@@ -1,11 +1,11 @@
 import type { GameState, Table } from '../../model/state.js';
-import { anyLeaving, eliminate } from '../elimination.js';
+import { hasElimination, eliminate } from '../elimination.js';
 import { agreedDraw, isInPlay, takesTurns } from '../outcome.js';
 import { settle } from '../settle.js';
-import { endTurn } from '../turn.js';
+import { finishTurn } from '../turn.js';
 import { record, type Work } from '../work.js';
 import { NO_INTENTS, reject, type Action } from './action.js';
-import { goOnPlacing, placeFirst } from './placeHq.js';
+import { nextPlacement, placeFirst } from './placeHq.js';
 
 /** E5: takes effect at once if no battle runs, else when it is over. */
 export const resign: Action<'resign'> = {
@@ -15,7 +15,7 @@ export const resign: Action<'resign'> = {
   },
   apply: (work, seat) => {
     record(work, { type: 'resigned', player: seat });
-    leaveIfPossible(work);
+    eliminateIfPossible(work);
   },
   list: () => NO_INTENTS,
   when: 'any',
@@ -35,9 +35,9 @@ export const agreeDraw: Action<'agree-draw'> = {
  * others play on with, it waits too: the units it is about stay until it is settled.
  * @returns whether somebody has left and the match goes on.
  */
-export const letLeave = (work: Work): boolean => {
+export const eliminateAll = (work: Work): boolean => {
   const { table } = work;
-  if (!anyLeaving(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return false;
+  if (!hasElimination(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return false;
   const outcome = eliminate(work);
   if (outcome) {
     record(work, { type: 'ended', outcome });
@@ -48,12 +48,12 @@ export const letLeave = (work: Work): boolean => {
 };
 
 /** Lets those leave who can, and passes over the turns of those who have resigned and stay (E5). */
-export const leaveIfPossible = (work: Work<GameState>): void => {
+export const eliminateIfPossible = (work: Work<GameState>): void => {
   const { table } = work;
-  if (!letLeave(work) || takesTurns(table, table.turn.player)) return;
-  if (table.turn.phase !== 'setup') return endTurn(work);
+  if (!eliminateAll(work) || takesTurns(table, table.turn.player)) return;
+  if (table.turn.phase !== 'setup') return finishTurn(work);
   if (isInPlay(table, table.turn.player)) placeFirst(work, table.turn.player);
-  else goOnPlacing(work, table.turn.player);
+  else nextPlacement(work, table.turn.player);
 };
 
 /** How many players would play on. */

@@ -12,7 +12,7 @@ import type { Entrant } from '../entering.js';
 import { foundationAt } from '../foundations.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action, type IntentList } from './action.js';
-import { checkUses, kindsHeld } from './held.js';
+import { checkUses, heldTiles } from './held.js';
 import { checkFree, checkRotation, freeCellsFor } from './hexes.js';
 import { placings } from './placings.js';
 
@@ -63,7 +63,7 @@ export const place: Action<'place'> = {
   },
   list: (table, seat) => {
     if (checkUses(table)) return NO_INTENTS;
-    const held = kindsHeld(table, seat);
+    const held = heldTiles(table, seat);
     const units = held.filter((key) => isUnit(tileOf(key)));
     const placed = placings(
       table,

@@ -6,7 +6,7 @@ import type { Entrant } from '../entering.js';
 import { record } from '../work.js';
 import { NO_INTENTS, reject, type Action } from './action.js';
 import { discard } from './discard.js';
-import { kindsHeld } from './held.js';
+import { heldTiles } from './held.js';
 import { checkFree, checkRotation } from './hexes.js';
 import { placings } from './placings.js';
 
@@ -35,7 +35,7 @@ export const placeBomber2: Action<'place-bomber-2'> = {
   },
   list: (table, seat) => {
     if (checkWaiting(table)) return NO_INTENTS;
-    const names = kindsHeld(table, seat).map(notationId);
+    const names = heldTiles(table, seat).map(notationId);
     return placings(
       table,
       names,

@@ -12,7 +12,7 @@ import { checkFree, checkRotation } from './hexes.js';
 import { placings } from './placings.js';
 
 /** S3: the next player places, or the first turn begins. */
-export const goOnPlacing = (work: Work<GameState>, seat: Seat): void => {
+export const nextPlacement = (work: Work<GameState>, seat: Seat): void => {
   const order = turnOrder(work.table);
   const next = order.find((other, slot) => slot > order.indexOf(seat) && order.indexOf(other) === slot && isInPlay(work.table, other));
   if (next === undefined) {
@@ -40,7 +40,7 @@ export const placeHq: Action<'place-hq'> = {
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'placed', player: seat, tile: hqOf(work.table.players[seat]!.army), at, rot });
     arrive(work);
-    goOnPlacing(work, seat);
+    nextPlacement(work, seat);
   },
   list: (table, seat) =>
     placings(

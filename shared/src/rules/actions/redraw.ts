@@ -4,7 +4,7 @@ import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
-import { drawUp } from '../draw.js';
+import { drawToLimit } from '../draw.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 
@@ -19,7 +19,7 @@ export const redraw: Action<'redraw'> = {
   apply: (work, seat, { tiles }) => {
     const { army, hand } = work.table.players[seat]!;
     record(work, { type: 'redrew', player: seat, tiles: tiles ? tiles.map((tile) => keyFor(army, tile)!) : hand });
-    drawUp(work, seat);
+    drawToLimit(work, seat);
   },
   list: (table, seat) => {
     if (checkBadDraw(table, seat)) return NO_INTENTS;

@@ -7,7 +7,7 @@ import type { Table } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
-import { checkOwnActive, checkRotation, ownCells, unitOn } from './hexes.js';
+import { checkOwnActive, checkRotation, ownCells, unitOnHex } from './hexes.js';
 
 /** P5: the player's active unit that lets one unit be turned each turn. */
 const turnerOf = (table: Table, seat: Seat): { cell: Cell; used: boolean } | null => {
@@ -25,7 +25,7 @@ const checkTurner = (table: Table, seat: Seat) => {
 };
 
 const sameRotation = (table: Table, at: Hex, rot: number) =>
-  unitOn(table, at)!.rot === rot ? reject('nothing-moves', 'The unit would not turn.', 'P5') : null;
+  unitOnHex(table, at)!.rot === rot ? reject('nothing-moves', 'The unit would not turn.', 'P5') : null;
 
 /** P5: once per turn one own active unit is turned freely. */
 export const rotate: Action<'rotate'> = {

@@ -1,4 +1,4 @@
-import { endTurn as finishTurn } from '../turn.js';
+import { finishTurn as finishTurn } from '../turn.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 

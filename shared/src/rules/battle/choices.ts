@@ -4,7 +4,7 @@ import type { Decision, DecisionKind } from '../../model/decision.js';
 import { formatKey } from '../../model/decisionKey.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import type { Influence } from '../influenceTypes.js';
 import { mayExplode, picksTargets } from '../compiledBoard.js';
 import { conversionAmong } from './attacks.js';
@@ -38,7 +38,7 @@ interface Given {
  * @param acting by q and then r.
  * @returns null when an answer is missing.
  */
-export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
+export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: Seat, ask: AskPlayer): Choices | null => {
   if (!isAnyAsked(actions, acting)) return NO_CHOICES;
   const given: Given[] = [];
   const openQuestions = (): Question[] => questionsAt(actions, acting, given);
@@ -73,7 +73,7 @@ export const keysChosenAt = ({ choices }: Pick<Phase, 'choices'>, at: Phase['act
   choices.filter((choice) => sameHex(choice.at, at)).map(({ key }) => key);
 
 /** B5: whose questions come next; null when the starter has to say. */
-const nextToAnswer = (open: readonly Question[], { decision }: Question, starter: Seat, ask: Ask): Seat | null => {
+const nextToAnswer = (open: readonly Question[], { decision }: Question, starter: Seat, ask: AskPlayer): Seat | null => {
   const { player } = open[0]!.decision;
   if (open.every((other) => other.decision.player === player)) return player;
   const waiting = [...new Set(open.map((other) => other.decision.player))].sort();

@@ -4,7 +4,7 @@ import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
 import type { Answerer } from '../answers.js';
 import { eliminate } from '../elimination.js';
-import { begin, record, type Work } from '../work.js';
+import { beginWork, record, type Work } from '../work.js';
 import { runBattle, startBattle } from './runBattle.js';
 
 export interface FoughtBattle {
@@ -40,7 +40,7 @@ const checked =
  * @param answers a list used up in order, one per decision, or a function; throws `UnknownChoice` for a key that is not offered.
  */
 export const fightBattle = (table: Table, starter: Seat, answers: readonly string[] | Answerer): FoughtBattle => {
-  const work = begin({ table, previous: null });
+  const work = beginWork({ table, previous: null });
   startBattle(work, starter, 'tile');
   return fought(work, runBattle(work, checked(answers)));
 };
@@ -49,7 +49,7 @@ export const fightBattle = (table: Table, starter: Seat, answers: readonly strin
 export const fightOn = (table: Table, key: string): FoughtBattle => {
   const { decision } = table;
   if (!decision?.keys.includes(key)) throw new Error(`${key} answers no question`);
-  const work = begin({ table, previous: null });
+  const work = beginWork({ table, previous: null });
   record(work, { type: 'chose', player: decision.player, key });
   return fought(work, runBattle(work));
 };

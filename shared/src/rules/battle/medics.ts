@@ -4,7 +4,7 @@ import { formatKey, saveKey } from '../../model/decisionKey.js';
 import type { Save } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import { firstState, pairsIn, cancelHit, type Pair, type State, type RescueProblem } from './medicPairs.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import { canceledHits, MedicResults } from './medicResults.js';
 
 export interface Rescue {
@@ -19,7 +19,7 @@ export interface Rescue {
  * Settles all hits of a step with the Medics' help, exactly by D7: pairs nobody is asked about come first, then the questions.
  * @returns null when an answer is missing.
  */
-export const rescue = (problem: RescueProblem, ask: Ask): Rescue | null => {
+export const rescue = (problem: RescueProblem, ask: AskPlayer): Rescue | null => {
   let results: MedicResults | null = null;
   let state = firstState(problem);
   let answering: Seat | null = null;
@@ -60,7 +60,7 @@ const resultOf = (problem: RescueProblem, state: State): Rescue => ({
 });
 
 /** The player's choice among the own pairs. Null when the answer is missing. */
-const pick = (problem: RescueProblem, pairs: readonly Pair[], player: Seat, ask: Ask): Pair | null => {
+const pick = (problem: RescueProblem, pairs: readonly Pair[], player: Seat, ask: AskPlayer): Pair | null => {
   const own = pairs.filter((pair) => pair.player === player);
   const keys = own.map((pair) => keyOf(problem, pair));
   const key = ask(question(player, 'medic', problem, own, keys));

@@ -6,7 +6,7 @@ import { attackHits, conversionOf } from './attacks.js';
 import { makeChoices } from './choices.js';
 import { withExplosions, explode } from './explosions.js';
 import { CONVERTED, nextActivation, spend, spentExtras, type Actions, type Activation } from './initiative.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import { resolveHits } from './resolveHits.js';
 import { withFalls } from './settlePhase.js';
 import { putMarkers } from './venomMarkers.js';
@@ -22,7 +22,7 @@ export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
  * Works out the step of venom (P17) or the next phase in which somebody acts, on the board as it stands (B3, B4). Changes nothing but the actions,
  * and these only so far as a phase is over.
  */
-export const nextPhase = (table: Table, actions: Actions, ask: Ask): NextPhase => {
+export const nextPhase = (table: Table, actions: Actions, ask: AskPlayer): NextPhase => {
   if (table.battle!.finished === null && hasVenom(table)) return fightVenom(table, actions, ask) ?? 'waiting';
   const { netted, field } = actions.influence;
   for (let limit = table.battle!.finished ?? Infinity; ;) {
@@ -63,7 +63,7 @@ const fight = (
   turnout: Activation,
   acting: readonly Cell[], // (1)
   fromTerrain: readonly Hit[],
-  ask: Ask,
+  ask: AskPlayer,
 ): EventOf<'phase-fought'> | null => {
   const { influence } = actions;
   const { starter } = table.battle!;

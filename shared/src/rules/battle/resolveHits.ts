@@ -12,7 +12,7 @@ import { markersLeft, venomOwner } from '../markers.js';
 import { countPoints, isScoreMode, seatBit } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import { rescue } from './medics.js';
 import type { OpenHit, RescueProblem } from './medicPairs.js';
 import { bomberTransfers } from './bomberTransfer.js';
@@ -35,7 +35,7 @@ export const resolveHits = (
   influence: Influence,
   blast: StepHits,
   chooser: Seat,
-  ask: Ask,
+  ask: AskPlayer,
   instant: string | null = null,
 ): ResolvedHits | null => {
   if (!anyMedic(influence, blast.hits)) return { strike: addUp(table, influence, blast, null, NO_SAVES, blast.lost), canceled: null };

@@ -1,7 +1,7 @@
 import { cellOf } from '../../hex/cells.js';
 import type { Seat } from '../../model/seat.js';
 import type { BattleCause } from '../../model/state.js';
-import { answerTo, type Answerer, type Ask } from '../answers.js';
+import { answerTo, type Answerer, type AskPlayer } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';
@@ -21,7 +21,7 @@ export const runBattle = (work: Work, answer: Answerer = leaveOpen): boolean => 
   const { table } = work;
   let actions = actionsOf(table.battle!, influenceOf(table));
   let asked = 0;
-  const answerNext: Ask = (decision) => answer(decision, asked++);
+  const answerNext: AskPlayer = (decision) => answer(decision, asked++);
   for (;;) {
     const next = nextPhase(table, actions, askIn(work, answerNext));
     if (next === 'waiting') return false;
@@ -47,7 +47,7 @@ const leaveOpen = (): null => null;
 const NO_ANSWERS: readonly string[] = [];
 
 /** How the questions of one phase are answered: with the answers given before, and then at once or not yet. */
-const askIn = (work: Work, answer: Ask): Ask => {
+const askIn = (work: Work, answer: AskPlayer): AskPlayer => {
   let next = 0;
   return (decision) => {
     const given = work.table.pending?.answers ?? NO_ANSWERS;

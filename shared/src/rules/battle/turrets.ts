@@ -1,5 +1,5 @@
 import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { opposite, turn, DIRECTIONS, type Direction, type Edge, type EdgeStrengths } from '../../hex/direction.js';
+import { opposite, edgeDirection, DIRECTIONS, type Direction, type Edge, type EdgeStrengths } from '../../hex/direction.js';
 import type { Hit } from '../../model/event.js';
 import { NOBODY, type Table } from '../../model/state.js';
 import type { Turret } from '../../model/terrain.js';
@@ -21,7 +21,7 @@ const targetOf = ({ owners, units }: CompiledBoard, { spares }: Turret, line: re
 };
 
 const strengthAt = (strengths: EdgeStrengths | undefined, direction: Direction, turret: Turret): number => {
-  const edge = DIRECTIONS.find((other) => turn(other, turret.rot) === direction) as Edge;
+  const edge = DIRECTIONS.find((other) => edgeDirection(other, turret.rot) === direction) as Edge;
   return strengths?.[edge] ?? 0;
 };
 

@@ -1,7 +1,7 @@
 import { hexOf, type Cell } from '../../hex/cells.js';
 import { VENOM_STEP, type EventOf, type Hit } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import type { Influence } from '../influenceTypes.js';
 import { seatBit, type SeatSet } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
@@ -46,7 +46,7 @@ const destroyedBombers = (table: Table, influence: Influence): ReadonlyMap<Cell,
 };
 
 /** P17: the step before the first phase, in which venom works. Null when a player has to be asked. */
-export const fightVenom = (table: Table, actions: Actions, ask: Ask): EventOf<'phase-fought'> | null => {
+export const fightVenom = (table: Table, actions: Actions, ask: AskPlayer): EventOf<'phase-fought'> | null => {
   const { influence } = actions;
   const setOff = destroyedBombers(table, influence);
   const resolved = resolveHits(

@@ -4,7 +4,7 @@ import { formatKey } from '../../model/decisionKey.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
-import type { Ask } from '../answers.js';
+import type { AskPlayer } from '../answers.js';
 import type { Influence } from '../influenceTypes.js';
 import { markersLeft, venomOwner } from '../markers.js';
 import type { ResolvedHits } from './resolveHits.js';
@@ -26,7 +26,7 @@ const markersDue = ({ field }: Influence, { strike, canceled }: ResolvedHits): R
 const hexKey = (cell: Cell): string => formatKey({ kind: 'hex', at: hexOf(cell) });
 
 /** P16 (d): where a player's markers go; null when an answer is missing. */
-const pickFor = (seat: Seat, due: readonly Cell[], markers: number, ask: Ask): readonly Cell[] | null => {
+const pickFor = (seat: Seat, due: readonly Cell[], markers: number, ask: AskPlayer): readonly Cell[] | null => {
   const open = due.slice();
   const picked: Cell[] = [];
   while (open.length > 0 && picked.length < markers) {
@@ -47,7 +47,7 @@ const pickFor = (seat: Seat, due: readonly Cell[], markers: number, ask: Ask): r
  * P16: the markers that a step puts on units. Several owners with a question answer in the order of B5.
  * @returns null when an answer is missing.
  */
-export const putMarkers = (table: Table, influence: Influence, resolved: ResolvedHits, ask: Ask): Poisoned | null => {
+export const putMarkers = (table: Table, influence: Influence, resolved: ResolvedHits, ask: AskPlayer): Poisoned | null => {
   const due = markersDue(influence, resolved);
   const asks = (seat: Seat): boolean => {
     const cells = due.get(seat)!;
@@ -73,7 +73,7 @@ const nextOwner = (
   waiting: readonly Seat[],
   due: ReadonlyMap<Seat, readonly Cell[]>,
   asks: (seat: Seat) => boolean,
-  ask: Ask,
+  ask: AskPlayer,
 ): Seat | null => {
   const asked = waiting.filter(asks);
   if (asked.length < 2 || asked.length < waiting.length) return waiting[0]!;

@@ -10,7 +10,7 @@ const isSame = (expected: Table, table: Table): boolean =>
     JSON.stringify([table.board, table.players, table.foundations]);
 
 /** The plan a computer player is following: what comes next, as long as the table becomes what the plan expects. */
-export class Course {
+export class PlanFollower {
   #left: readonly Intent[] = [];
   #expected: Table | null = null;
 

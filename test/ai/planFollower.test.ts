@@ -1,4 +1,4 @@
-import { Course } from '@hexfall/shared/ai/Course';
+import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { cellOf } from '@hexfall/shared/hex/cells';
@@ -15,7 +15,7 @@ describe('the plan a computer player is following', () => {
   });
   const placed = play(before, [0, PLACE]);
   const nextOn = (table: Table): Intent | null => {
-    const course = new Course();
+    const course = new PlanFollower();
     expect(course.follow(before, 0, [PLACE, END])).toEqual(PLACE);
     return course.next(table, 0);
   };

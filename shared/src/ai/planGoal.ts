@@ -1,4 +1,4 @@
-import type { Aim } from '../model/computer.js';
+import type { PlanGoal } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -32,7 +32,7 @@ const carriedOut = (table: Table, seat: Seat, intents: readonly Intent[]): Table
 };
 
 /** What a plan is for, by what it changes in the forecast of the next battle; null if that is nothing that stands out. */
-export const aimOf = (table: Table, seat: Seat, intents: readonly Intent[], simulation: BattleSimulation): Aim | null => {
+export const planGoalOf = (table: Table, seat: Seat, intents: readonly Intent[], simulation: BattleSimulation): PlanGoal | null => {
   const after = carriedOut(table, seat, intents);
   if (after.outcome || after.battle) return null;
   const [before, then] = [forecastOf(table, simulation), forecastOf(after, simulation)];
@@ -41,7 +41,7 @@ export const aimOf = (table: Table, seat: Seat, intents: readonly Intent[], simu
   const hit = enemies.toSorted((a, b) => lossOf(b) - lossOf(a))[0];
   if (hit !== undefined && lossOf(hit) >= NOTABLE) return { kind: 'hq', owner: hit };
   if (-lossOf(seat) >= NOTABLE) return { kind: 'guard' };
-  let aim: Aim | null = null;
+  let aim: PlanGoal | null = null;
   let most = 0;
   after.board.forEach((unit, cell) => {
     if (!unit || then.survives[cell] || !enemies.includes(unit.owner)) return;
