@@ -27,6 +27,7 @@ const LEFT: readonly string[] = [
   'Step',
   'TableContext',
   'TableList',
+  'TurnState',
   'attach',
   'changePerson',
   'createTable',
