@@ -56,7 +56,7 @@ export const noticesOf = (files: Iterable<string>): Notice[] => {
   return [...new Set(folders)].map(noticeOf).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Where the license of the icons stands. */
+/** The address of the icons' license. */
 const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';
 
 interface IconSet {

@@ -25,7 +25,7 @@ const draw = async (): Promise<void> => {
 // Not awaited: what is loaded later waits until this script has run.
 void draw();
 
-// What is needed without a network is fetched when the page stands, and never before it.
+// What is needed without a network is fetched after the page has loaded.
 const keepFiles = async (): Promise<void> => (await import('./offline/registerWorker.js')).registerWorker(settings.language);
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') keepFiles().catch(() => undefined);

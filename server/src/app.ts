@@ -107,7 +107,7 @@ export interface AppOptions {
   readonly heapUse?: () => number;
   /** For tests: by how many milliseconds the event loop is late, which is measured by default. */
   readonly lagMs?: () => number;
-  /** For tests: how many tables that nobody is at may be in memory. */
+  /** For tests: how many empty tables may be in memory. */
   readonly mostEmpty?: number;
   /** For tests; the rest is as in `ROOM_DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;

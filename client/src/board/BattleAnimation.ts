@@ -41,7 +41,7 @@ export class BattleAnimation {
     return this.#timer !== null;
   }
 
-  /** Goes on from the frame that is shown. */
+  /** Continues from the frame shown. */
   play(): void {
     this.#timer ??= setTimeout(() => this.#next(), this.#times[this.#frame]);
   }

@@ -12,7 +12,7 @@ export const WHOLE_BOARD: Camera = { zoom: 1, x: 0, y: 0 };
 
 /** The largest useful radius of a hex in CSS pixels. */
 const LARGEST_RADIUS = 110;
-/** Even a large board can be enlarged so much. */
+/** The largest zoom is at least this, even where the hexes are large already. */
 const LEAST_RANGE = 1.6;
 /** One press of a key or button. */
 export const ZOOM_STEP = 1.4;

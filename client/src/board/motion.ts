@@ -10,7 +10,7 @@ export const drop = (t: number): number => {
 };
 export const linear = (t: number): number => t;
 
-/** A frame that has not come by then, in milliseconds, is not waited for: no film may stop because a browser draws nothing. */
+/** How long to wait for a frame, in milliseconds: an animation must not stop because a browser draws nothing. */
 const FRAME_MS = 1000;
 
 interface Run {

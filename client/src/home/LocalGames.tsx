@@ -11,7 +11,7 @@ import { GameCard } from './MyGame.js';
 
 interface RemoveProps {
   readonly id: string;
-  /** Who plays, for those who do not see the card. */
+  /** Who plays, for screen readers. */
   readonly players: string;
   /** Whether something would be lost: then it is asked for. */
   readonly asks: boolean;

@@ -22,7 +22,7 @@ const load = async (host: HTMLElement): Promise<BattleAnimation> => {
 /** The page can be used before the picture is asked for again and taken apart, in milliseconds. */
 const BEGIN_MS = 600;
 
-/** A battle that runs on a board, and stands still for who wants no motion, or stops it. */
+/** A battle that runs on a board; it stands still where motion is reduced, and can be paused. */
 export const StartBattle = () => {
   const host = useRef<HTMLDivElement>(null);
   const animation = useRef<BattleAnimation | null>(null);

@@ -16,7 +16,7 @@ import '../text/localText.js';
 export interface LocalGameOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;
   readonly paceMs?: number;
-  /** What computer players draw lots with; tests give their own. */
+  /** What computer players draw lots with; tests pass their own. */
   readonly seed?: () => number;
 }
 
@@ -89,7 +89,7 @@ export class LocalGame {
     return this.#record;
   }
 
-  /** Lets the computer players take part; gives what ends that. */
+  /** Starts the computer players. Returns a function that stops them. */
   attend(): () => void {
     const { plan, paceMs, seed } = this.options;
     const levels = this.#record.saved.seats.flatMap(({ computer }, seat) => (computer ? [[seat, computer] as const] : []));

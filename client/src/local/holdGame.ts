@@ -1,4 +1,4 @@
-/** So long the tab that has a game is waited for, in milliseconds: after a reload it is this one. */
+/** How long to wait for the tab that has a game, in milliseconds: after a reload that is this tab. */
 const PATIENCE_MS = 700;
 
 export interface HoldOptions {
@@ -11,7 +11,7 @@ export interface HoldOptions {
 /**
  * Holds a game on this device for this tab alone, by a lock of the browser. Without TLS browsers have no locks; there only what is kept
  * tells that another tab has gone on.
- * @returns what gives the game back, or null if another tab has it.
+ * @returns a function that releases the game, or null if another tab has it.
  */
 export const holdGame = (id: string, { takes, onLost }: HoldOptions): Promise<(() => void) | null> =>
   new Promise((resolve) => {

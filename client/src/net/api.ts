@@ -59,7 +59,7 @@ export const fetchMovedTo = async (code: string): Promise<string | null> => {
   }
 };
 
-/** Sends a saved match to the server. Returns the code of the table where it goes on, or why there is none; null if it does not answer. */
+/** Sends a saved match to the server. Returns the code of the table where it continues, or why there is none; null if the server does not answer. */
 export const sendSavedGame = async (
   request: SavedRequest,
   more: Readonly<Record<string, string>>,
@@ -142,7 +142,7 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
   503: 'not-now',
 };
 
-/** What a code of the server means for who wants to go to a table; null if this page does not know it. */
+/** What an error code of the server means for a user who joins a table; null if this page does not know the code. */
 export const failureOfCode = (code: string): Failure | null => BY_CODE[code] ?? FAILURES.find((failure) => failure === code) ?? null;
 
 /** Why the server has refused a request. The body of the answer can still be read. */

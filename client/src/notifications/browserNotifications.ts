@@ -11,7 +11,7 @@ const now = (): Permission => ('Notification' in globalThis && globalThis.isSecu
 /** Whether the browser lets this page notify its user. */
 export const permission = signal<Permission>(now());
 
-/** Asks the user; only to be called when the user has pressed a key for it. Gives whether it is allowed now. */
+/** Asks the user; only to be called from a click. Returns whether it is allowed now. */
 export const askPermission = async (): Promise<boolean> => {
   if (permission.peek() === 'missing') return false;
   await Notification.requestPermission();
@@ -30,7 +30,7 @@ const notifyByWorker = (note: Note, onShown: () => void): (() => void) => {
 };
 
 /**
- * Notifies the user, if that is allowed and the page is not in sight. Gives what takes the notification away.
+ * Notifies the user if that is allowed and the page is hidden. Returns a function that removes the notification.
  * @param onShown is called if the service worker has shown it: where push messages are on, it shows all, in one place for each table.
  */
 export const notify = (note: Note, onShown: () => void): (() => void) => {

@@ -26,7 +26,7 @@ export class KeptTexts {
     return this.#all.has(url);
   }
 
-  /** Fetches what is missing of a language. What is not to be had is left out. */
+  /** Fetches the missing files of a language. Ignores files that cannot be fetched. */
   async keep(language: string): Promise<void> {
     const cache = await caches.open(this.cache);
     const add = async (url: string): Promise<void> => {

@@ -10,7 +10,7 @@ export const missing = signal<'network' | 'server' | null>(navigator.onLine ? nu
 /** Whether the server is reached, as far as is known. It may run on this very machine, without a network. */
 export const isOnline = computed(() => missing.value === null);
 
-/** So long the server may take to answer, in milliseconds. */
+/** How long the server may take to answer, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 /** Whether the server answers: a browser with a network may not reach it. */

@@ -8,7 +8,7 @@ const invitationCode = persisted('invitationCode', '', (found): found is string 
 interface CodeQuestion {
   /** The server has refused the last code. */
   readonly isWrong: boolean;
-  /** Null gives up. */
+  /** Null: the user has canceled. */
   readonly answer: (code: string | null) => void;
 }
 

@@ -4,7 +4,7 @@ import { settings } from './settings.js';
 interface NameQuestion {
   /** The name that the server has refused; empty if the user had not given one. */
   readonly refused: string;
-  /** Null gives up. */
+  /** Null: the user has canceled. */
   readonly answer: (name: string | null) => void;
 }
 

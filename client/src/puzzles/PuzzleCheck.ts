@@ -32,7 +32,7 @@ export class PuzzleCheck {
   readonly state = signal<CheckState>(null);
   #worker: Worker | null = null;
 
-  /** @param start starts the worker; tests give one of their own. */
+  /** @param start starts the worker; tests pass their own. */
   constructor(private readonly start: () => Worker = startWorker) {}
 
   /** Begins to check a puzzle; whatever was checked before is forgotten. */

@@ -73,7 +73,7 @@ const OverActions = () => {
   );
 };
 
-/** How to go on, where nothing has been taken. */
+/** What to do next, if no tile has been taken. */
 const Guide = () => {
   const { game } = usePuzzle();
   const { use, atMost } = game.puzzle;

@@ -103,7 +103,7 @@ export class PuzzleGame {
     this.#fight(branch, 'battle');
   }
 
-  /** Begins to play the solution; `showNext` goes on with it. */
+  /** Begins to play the solution; `showNext` continues it. */
   beginSolution(): void {
     batch(() => {
       this.#play([]);

@@ -35,7 +35,7 @@ const puzzleKeys =
     game.takeBack();
   };
 
-/** So long each step of a solution is looked at. */
+/** How long each step of a solution is shown. */
 const STEP_MS = 1200;
 
 const open = (task: PuzzleTask): PuzzleScope => {

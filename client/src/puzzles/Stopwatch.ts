@@ -17,7 +17,7 @@ export class Stopwatch {
     return this.#before + (this.#since === null ? 0 : this.now() - this.#since);
   }
 
-  /** Goes on counting. */
+  /** Continues counting. */
   start(): void {
     this.#since ??= this.now();
   }
@@ -35,7 +35,7 @@ export class Stopwatch {
   }
 }
 
-/** Lets a stopwatch run while the page is visible and there is something to solve; gives what ends that. */
+/** Runs a stopwatch while the page is visible and there is something to solve. Returns a function that stops it. */
 export const runWhileVisible = (stopwatch: Stopwatch, isWanted: () => boolean): (() => void) => {
   const follow = (): void => {
     if (isWanted() && document.visibilityState === 'visible') stopwatch.start();

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A saved match from a file: it goes on at this server or on this device, or is walked through. */
+/** A saved match from a file: to continue on this server or this device, or to walk through. */
 export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SavedProblem | null>(null);

@@ -53,10 +53,10 @@ export class Sandbox {
   /** Who plays each seat when the position is played on; those that are not named are played from this page. */
   readonly players = signal<readonly SeatPlayer[]>([]);
 
-  /** @param worker plans for computer players; tests give another one. */
+  /** @param worker plans for computer players; tests pass another one. */
   constructor(private readonly worker: { readonly plan: PlanTurn; readonly cancel: () => void } = new ComputerWorker()) {}
 
-  /** Keeps the table on the screen in step with the position while it is built, and lets computer players play; gives what ends that. */
+  /** Keeps the table on the screen in sync with the position while it is edited, and lets computer players play. Returns a function that stops both. */
   attend(): () => void {
     const stops = [
       effect(() => {

@@ -21,7 +21,7 @@ export const canPlan = ({ activity, canGoOn, table, store }: Sandbox): boolean =
   return activity.value === 'play' && isMine && !store.playback.busy.value && shown !== null && !shown.outcome && !shown.decision;
 };
 
-/** Plans the best turn for the seat to act; while it is planned, or shown, ends that. */
+/** Plans the best turn for the seat to act. While a turn is planned or shown, stops that instead. */
 export const pressBestTurn = (sandbox: Sandbox, ui: TableUi): void => {
   const { planner } = ui;
   if (planner.isPlanning.peek() || planner.planned.peek()) return planner.hide();

@@ -15,7 +15,7 @@ const openAddress = async (sandbox: Sandbox): Promise<void> => {
   sandbox.open(read.value);
   if (!players) return;
   sandbox.players.value = players;
-  // Each time it is played on, what nobody knows is shuffled again.
+  // Each time it is continued, the hidden tiles are shuffled again.
   if (sandbox.canGoOn.peek()) sandbox.play(crypto.getRandomValues(new Uint32Array(4)).join());
 };
 

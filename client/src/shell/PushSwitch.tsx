@@ -7,7 +7,7 @@ import { addTexts, t, type TextKey } from '../text/translate.js';
 
 addTexts({ push });
 
-/** What there is to say after the switch was turned. Who has not allowed it knows why it is off. */
+/** The message after the switch was turned. A user who has refused permission knows why it is off. */
 const newsAfter = (on: boolean): TextKey | null => {
   if (!on) return 'push.ended';
   if (pushState.peek() === 'on') return 'push.on';

@@ -45,7 +45,7 @@ const HUMS = [
 
 /**
  * Builds a quiet wind over a wasteland with a hum behind it, live: it takes no data and never repeats.
- * @returns what ends it: it fades out.
+ * @returns a function that fades it out.
  */
 export const startAmbience = (context: BaseAudioContext, output: AudioNode): (() => void) => {
   const fade = new GainNode(context, { gain: 0 });

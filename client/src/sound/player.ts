@@ -18,7 +18,7 @@ const load = async (): Promise<void> => {
   mixer.value = new (await import('./Mixer.js')).Mixer();
 };
 
-/** Whether the user wants to spare data: then only what the game says is heard. */
+/** Whether the user saves data: then there is no ambience. */
 const savesData = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   ('connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true);

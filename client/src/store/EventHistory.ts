@@ -31,7 +31,7 @@ export class EventHistory {
     this.history.value ??= beginHistory(table, hired);
   }
 
-  /** Takes in what an intent did; gives what there is to be shown of it, null before the match has started. */
+  /** Adds what an intent did. Returns the segment to show, or null before the match has started. */
   take(reel: PlayedIntent): ReplaySegment | null {
     const [history, now] = [this.history.peek(), this.current()];
     if (!history || !now) return null;

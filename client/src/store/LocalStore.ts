@@ -29,7 +29,7 @@ export type Restriction = (intent: Intent, seat: Seat) => string | null;
 
 /** What a table on the page gets from outside. */
 export interface LocalEnvironment {
-  /** How the table is called, in the language of the moment. */
+  /** The heading of the table, in the current language. */
   readonly heading: () => string;
   readonly wantsReplay: () => boolean;
   readonly onSegment: (segment: ReplaySegment) => void;

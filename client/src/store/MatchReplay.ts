@@ -40,7 +40,7 @@ export class MatchReplay implements TableStore {
   readonly playback: PlaybackQueue;
   /** How many intents have been played at the moment shown. */
   readonly ply = signal(0);
-  /** It goes on by itself. */
+  /** It plays by itself. */
   readonly running = signal(false);
 
   readonly timeline = computed(() => (this.match.history.value ? timelineOf(this.match.history.value) : []));
@@ -69,7 +69,7 @@ export class MatchReplay implements TableStore {
     const last = history?.steps[place - 1];
     return history && last ? battleAt(history, last.seq) : null;
   });
-  /** Where the match can go on from: the moment shown, or the last one before it with no question open; null if there is none. */
+  /** Where the match can be continued from: the moment shown, or the last one before it without an open question; null if there is none. */
   readonly goOnFrom = computed(() => {
     const history = this.match.history.value;
     return history && lastSettled(history, this.ply.value, (table) => table.outcome === null);
@@ -79,7 +79,7 @@ export class MatchReplay implements TableStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notices = 0;
 
-  /** @param speed how fast it goes on by itself: 2 is twice as fast. */
+  /** @param speed how fast it plays: 2 is twice as fast. */
   constructor(
     private readonly match: ReplayedMatch,
     private readonly speed: ReadonlySignal<number>,
@@ -119,7 +119,7 @@ export class MatchReplay implements TableStore {
     });
   }
 
-  /** Shows the moment that was wanted once it is known; gives what ends that. */
+  /** Shows the requested moment as soon as it is known. Returns a function that stops waiting for it. */
   follow(): () => void {
     return effect(() => {
       const [timeline, wanted] = [this.timeline.value, this.wanted.peek()];
@@ -165,7 +165,7 @@ export class MatchReplay implements TableStore {
     this.goTo(next ?? (direction > 0 ? this.last.peek() : 0));
   }
 
-  /** Goes on by itself, from the beginning if it is at the end. */
+  /** Plays, from the beginning if it is at the end. */
   play(): void {
     if (this.ply.peek() >= this.last.peek()) this.goTo(0);
     this.running.value = true;

@@ -6,7 +6,7 @@ import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 /** What one intent did, to be shown. */
 export interface ReplaySegment {
   readonly seq: number;
-  /** Null where the page does not know it: the segment is then no film. Where something came `earlier`, the table before that. */
+  /** Null if the page does not know it: the segment is then not animated. If there is something `earlier`, the table before that. */
   readonly before: Table | null;
   /** What belongs to the same battle and has been shown: a battle stops for every question. The replay begins after it. */
   readonly earlier: readonly GameEvent[];

@@ -23,7 +23,7 @@ export interface MatchPlayers {
 /** What the board, the input and everything around the board need of a table, wherever it is played: a `MatchStore`, a `LocalStore` or a `MatchReplay`. */
 export interface TableStore {
   readonly playback: PlaybackQueue;
-  /** How the table is called, for those who do not see it. */
+  /** The heading of the table, for screen readers. */
   readonly heading: ReadonlySignal<string>;
   /** Null while nothing is known of the table. */
   readonly options: ReadonlySignal<Options | null>;

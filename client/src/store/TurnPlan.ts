@@ -76,7 +76,7 @@ export class TurnPlan {
     batch(() => [(this.#seat.value = me), (this.dropped.value = []), (this.#intents.value = [...earlier, intent])]);
   }
 
-  /** Takes over the plan of an earlier visit, unless its turn is past or there is another plan by now. Steps that have become impossible are dropped. */
+  /** Restores the plan of an earlier visit, unless its turn is past or there is another plan by now. Steps that have become impossible are dropped. */
   restore({ seat, turn, intents }: KeptPlan): void {
     const next = this.#turn.peek();
     if (next === null || next > turn || seat !== this.store.me.peek() || this.#intents.peek().length > 0) return;
@@ -98,7 +98,7 @@ export class TurnPlan {
     if (place >= 0) this.#intents.value = intents.filter((_, other) => other !== place);
   }
 
-  /** Keeps the plan in sync with the table. Returns a function that ends this. */
+  /** Keeps the plan in sync with the table. Returns a function that stops this. */
   syncWithTable(): () => void {
     let wasTurn = false;
     return effect(() => {

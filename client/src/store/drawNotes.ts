@@ -37,7 +37,7 @@ const keep = (key: string, note: DrawNote): void => {
 /** What is known of the draw at a table. */
 export const drawNote = (code: string): DrawNote => notes.value[code] ?? { commitment: '', contributions: [] };
 
-/** Notes the commitment of a table, unless one has been noted there before; gives the one that counts. */
+/** Records the commitment of a table unless one has been recorded before. Returns the one that counts. */
 export const recordCommitment = (code: string, commitment: string): string => {
   const note = drawNote(code);
   if (note.commitment !== '' || commitment === '') return note.commitment;

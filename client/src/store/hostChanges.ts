@@ -63,7 +63,7 @@ const isChanged = (before: TablePlan, after: TablePlan): boolean =>
   !isSame([before.options, before.arrangement, before.sitters.length], [after.options, after.arrangement, after.sitters.length]) ||
   areMoved(before, after);
 
-/** Notes what the host of a table changes, as long as it is in the lobby. Returns a function that ends this. */
+/** Notes what the host of a table changes, as long as it is in the lobby. Returns a function that stops this. */
 export const watchHost = (store: HostedTable): (() => void) => {
   let known: TablePlan | null = null;
   return effect(() => {

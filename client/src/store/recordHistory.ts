@@ -14,7 +14,7 @@ export interface OpenedRecord {
   readonly history: History;
   /** Null for a draw that is proven to be fair; else why that is not proven. */
   readonly doubt: FairFault | null;
-  /** What is needed to go on with a match that was saved while it ran; null if it is none. */
+  /** What is needed to continue a match that was saved while it ran; null for any other record. */
   readonly game: SavedGame | null;
 }
 

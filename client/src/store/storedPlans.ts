@@ -43,14 +43,14 @@ export const storePlan = (code: string, plan: KeptPlan | null): void => {
   }
 };
 
-/** Gives a player the plan back that was kept. What is not one is left out. */
+/** Restores the stored plan of a player. Ignores a text that is no plan. */
 const restore = async (plan: TurnPlan, text: string): Promise<void> => {
   const { readPlan } = await import('./readPlan.js');
   const kept = readPlan(text);
   if (kept.ok) plan.restore(kept.value);
 };
 
-/** Keeps the plan of a table on a server in this browser, and restores the one of an earlier visit. Returns a function that ends this. */
+/** Keeps the plan of a table on a server in this browser, and restores the one of an earlier visit. Returns a function that stops this. */
 export const storePlanOf = (plan: TurnPlan): (() => void) => {
   const { online, me, playback } = plan.store;
   const code = computed(() => (me.value !== null && playback.shown.value ? online?.code.value : null) ?? null);

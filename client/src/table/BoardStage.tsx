@@ -12,7 +12,7 @@ import { HexGrid } from './HexGrid.js';
 import { Pings } from './Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 
-/** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that ends this. */
+/** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that stops this. */
 const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, view: BoardView): (() => void) => {
   const stopRims = effect(() => view.showRims(rims.value));
   const stopFilms = effect(() => {

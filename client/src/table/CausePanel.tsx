@@ -33,7 +33,7 @@ const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
   </ul>
 );
 
-/** Why what happened to a unit happened, link by link, each with its clauses. It takes the focus, and gives it back to the board's film. */
+/** Why what happened to a unit happened, link by link, each with its clauses. It takes the focus, and returns it to the replay. */
 export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonly at: Hex }) => {
   const { labels, replay } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How a match goes on from the moment shown, in the sandbox: played by whom, or edited. */
+/** How to continue a match from the moment shown, in the sandbox: who plays, or editing. */
 export const ContinueDialog = ({ replay, onClose }: Props) => {
   const { labels } = useTable();
   const from = replay.goOnFrom.value;

@@ -66,7 +66,7 @@ export class ReplayControls {
     this.#asked.value = null;
   }
 
-  /** Goes on, from the beginning if the replay is at its end. */
+  /** Plays, from the beginning if the replay is at its end. */
   play(): void {
     this.playback.rewound();
     this.#player?.play();

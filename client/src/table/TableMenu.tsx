@@ -29,7 +29,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
-/** What is seldom needed at a table: what is played, its link, the rules, another device, giving up. */
+/** What is rarely needed at a table: its options and link, the rules, another device, resigning. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog, labels } = useTable();
   const { online } = store;

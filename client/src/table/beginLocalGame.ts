@@ -118,7 +118,7 @@ const keepNew = (record: LocalRecord): Result<string, string> => {
 /** Begins a game on this device. Returns its id, or why that did not work as a sentence. */
 export const beginLocalGame = (plan: LocalPlan): Result<string, string> => keepNew(newRecord(plan));
 
-/** Goes on on this device with a game from a file. Returns its id, or why that did not work as a sentence. */
+/** Continues a game from a file on this device. Returns its id, or the reason why that failed as a sentence. */
 export const keepSavedGame = (json: unknown): Result<string, string> => {
   const read = readLocalRecord(json);
   return read.ok ? keepNew(read.value) : fail(t(`local.fault.${read.error}`));

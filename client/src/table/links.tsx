@@ -48,7 +48,7 @@ export const SandboxLink = ({ table }: { readonly table: Table }) => {
   );
 };
 
-/** Leads back to the table from whose invitation somebody has come to learn the game; nothing for others. */
+/** Leads back to the table whose invitation brought the user to the lesson; nothing for others. */
 export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kind?: string }) => {
   const code = tableToReturnTo(location.search);
   return code === null ? null : (

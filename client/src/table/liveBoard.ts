@@ -24,7 +24,7 @@ export interface BoardBinding {
   readonly point: (hex: Hex) => void;
   /** Whether + and − are free to enlarge the board. */
   readonly hasZoomKeys: () => boolean;
-  /** How the keys are used, for those who do not see the board. */
+  /** How to use the keys, for screen readers. */
   readonly help: () => string;
 }
 

@@ -3,7 +3,7 @@ import { shortcutOf } from '../store/input/shortcuts.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import type { ReplayControls } from './ReplayControls.js';
 
-/** Pauses a battle and with it the match that goes on by itself; both go on at the next press. */
+/** Pauses a battle, and with it the match that is playing; the next press resumes both. */
 const battlePause = (replay: MatchReplay, battle: ReplayControls): (() => void) => {
   let goesOn = false;
   return () => {

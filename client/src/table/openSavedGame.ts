@@ -19,7 +19,7 @@ const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): r
 };
 
 /**
- * Goes on with a saved match at a new table of this server: this browser gets the seats of all people.
+ * Continues a saved match at a new table of this server: this browser gets the seats of all people.
  * @returns the table's code, or why that did not work; null if the server does not answer.
  */
 export const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, ApiError | null>> => {

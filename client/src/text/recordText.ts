@@ -33,7 +33,7 @@ export const proofText = ({ doubt, history }: Pick<OpenedRecord, 'doubt' | 'hist
 
 const isNotationCode = (code: string): code is NotationCode => (NOTATION_CODES as readonly string[]).includes(code);
 
-/** Why the server does not go on with a file, as far as this page has words for it. */
+/** Why the server does not continue a file, as far as this page has words for it. */
 const knownReason = (error: ApiError): string | null => {
   const { code } = error;
   if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
@@ -42,14 +42,14 @@ const knownReason = (error: ApiError): string | null => {
   return reasonText(error) ?? (isNotationCode(code) ? positionErrorText({ code, path: '' }) : null);
 };
 
-/** Why a saved match cannot go on at the server. */
+/** Why a saved match cannot be continued on the server. */
 export interface SavedProblem {
   readonly text: string;
   /** What the server says, in English, where the page has no words of its own for it; else empty. */
   readonly detail: string;
 }
 
-/** Why a saved match cannot go on at the server, in words. @param error null if the server does not answer. */
+/** Why a saved match cannot be continued on the server, in words. @param error null if the server does not answer. */
 export const savedProblem = (error: ApiError | null): SavedProblem => {
   const reason = error ? knownReason(error) : t('app.connection.failure.unreachable');
   return {

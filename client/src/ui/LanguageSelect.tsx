@@ -1,7 +1,7 @@
 import { LANGUAGES, settings, type Language } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 
-/** Each language by its own name, for those who do not read the present one. */
+/** Each language by its own name, for users who cannot read the current one. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   pl: 'Polski',

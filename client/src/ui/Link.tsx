@@ -12,7 +12,7 @@ export const Link = ({
   readonly to: string;
   readonly children: ComponentChildren;
   readonly kind?: string;
-  /** What it says to those who do not see where it stands. */
+  /** The label for screen readers, where the text alone says too little. */
   readonly label?: string;
 }) => (
   <a

@@ -16,7 +16,7 @@ interface Props {
   /** What is wrong with what was entered last; empty if nothing. */
   readonly problem: string;
   readonly field: Pick<InputHTMLAttributes, 'autocomplete' | 'autocapitalize' | 'spellcheck' | 'maxLength'>;
-  /** Null gives up. */
+  /** Null: the user has canceled. */
   readonly answer: (text: string | null) => void;
 }
 

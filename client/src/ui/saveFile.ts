@@ -1,7 +1,7 @@
-/** So long a browser may take to read what it saves. */
+/** How long a browser may take to read a file that it saves. */
 const READ_MS = 60_000;
 
-/** Gives something an address for a moment: for as long as it is used, and until it has been read. */
+/** Creates a temporary URL for a blob, for as long as it is used and until it has been read. */
 export const withUrl = async <T>(content: Blob, use: (url: string) => Promise<T>): Promise<T> => {
   const url = URL.createObjectURL(content);
   try {

@@ -47,10 +47,10 @@ const isHostName = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])$/i.test
 const isContact = (text: string): boolean =>
   URL.canParse(text) && (/^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/\S+$/.test(text)) && text.length <= 200;
 
-/** A petabyte: more is a mistake. */
+/** A petabyte: a larger value is a typing error. */
 const MAX_MEGABYTES = 1_000_000_000;
 
-/** Two hundred years: more is a mistake. */
+/** Two hundred years: a larger value is a typing error. */
 const MAX_DAYS = 73_000;
 
 const days = z
@@ -208,7 +208,7 @@ export interface Config {
   readonly push: { readonly isEnabled: boolean; readonly contact: string | null };
   /** The token for reading the metrics from other machines; not possible if undefined. */
   readonly metricsToken: string | undefined;
-  /** So much the store may take before new tables are refused. */
+  /** How large the store may grow before new tables are refused. */
   readonly maxStoreMb: number;
   /** After how many days finished matches are deleted; never if undefined. */
   readonly keepFinishedDays: number | undefined;

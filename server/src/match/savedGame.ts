@@ -42,7 +42,7 @@ export const checkSavable = (
   return isAlone ? ok(start) : refuse('others-play', 'Other people play here: the file would tell the order of their tiles.', 'S2');
 };
 
-/** The record of a running match, with what it needs to go on elsewhere. @param clock null without clocks. */
+/** The record of a running match, with what it needs to be continued elsewhere. @param clock null without clocks. */
 export const savedRecord = (
   start: MatchSetup,
   { seats, forecast }: Setup,
@@ -102,7 +102,7 @@ interface Opening {
 }
 
 /**
- * The table on which a saved match goes on: with the time that was left, and the keys of the browser that has the file.
+ * The table that continues a saved match: with the time that was left, and the keys of the browser that has the file.
  * @param json the file.
  * @param keys by seat; null for computer players. One person has one key (O5).
  */

@@ -141,7 +141,7 @@ export class Metrics {
     this.#gauge('hexfall_computer_turns', 'Turns of computer players that are being planned or wait for a thread', () => planner.waiting);
   }
 
-  /** Adds a gauge of the tables in memory that nobody is at. */
+  /** Adds a gauge of the empty tables in memory. */
   watchEmptyTables(empty: { readonly count: number }): void {
     this.#gauge('hexfall_empty_tables', 'Tables in memory that nobody is at', () => empty.count);
   }

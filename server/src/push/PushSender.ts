@@ -28,7 +28,7 @@ export interface PushSenderOptions {
 export interface PushDelivery {
   /** A message waiting at the push service is replaced by the next one of its topic. */
   readonly topic: string;
-  /** When the message is of no use any more, in milliseconds since 1970. */
+  /** When the message expires, in milliseconds since 1970. */
   readonly until: number;
   readonly urgency: Urgency;
 }

@@ -13,7 +13,7 @@ import type { PushSeat, PushStore } from '../store/PushStore.js';
 import { isPushEndpoint } from './pushEndpoint.js';
 import { newVapidKeys, PushSender, type PushResult } from './PushSender.js';
 
-/** What the operator has chosen. */
+/** The operator's settings. */
 export interface PushSettings {
   readonly isEnabled: boolean;
   /** Whom push services may write to; null for the origin of the page. */
@@ -34,7 +34,7 @@ export interface PushCall {
   readonly kind: PushKind;
   /** What it is for: a seat is not called twice for the same. Null for what can be repeated. */
   readonly id: string | null;
-  /** When it is of no use any more, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number;
   readonly isUrgent: boolean;
 }
@@ -48,7 +48,7 @@ export interface PushInvitation {
 
 const INVITED_MS = 24 * 60 * 60 * 1000;
 
-/** Who is called by push messages, and how. Nothing here throws to those who call, or makes them wait. */
+/** Sends push messages to players. `call` and `invite` return at once and never throw. */
 export class PushService {
   readonly #sender: PushSender | null;
   readonly #running = new Set<Promise<unknown>>();

@@ -1,7 +1,7 @@
 import type { DROPPED_FOR } from '../metrics/Metrics.js';
 import { SCARCE } from '../runtime/heapUse.js';
 
-/** A table in memory that nobody is at. */
+/** A table in memory without connections. */
 export interface EmptyTable {
   /** Whether its clock or a notification needs it in memory. */
   readonly isNeeded: boolean;
@@ -9,13 +9,13 @@ export interface EmptyTable {
   close(): void;
 }
 
-/** How many tables that nobody is at stay in memory: of a match of two thousand intents each takes half a megabyte. */
+/** How many empty tables stay in memory: one with a match of two thousand intents takes half a megabyte. */
 export const MOST_EMPTY = 200;
 
-/** How many tables leave memory for each new one that nobody is at, while memory is scarce. */
+/** How many tables leave memory for each new empty one while memory is scarce. */
 const AT_ONCE = 2;
 
-/** Bounds the tables in memory that nobody is at: the one that has been empty for longest leaves first, and one that is needed last. */
+/** Bounds the number of empty tables in memory. The one that has been empty for longest leaves first, those that are still needed last. */
 export class EmptyTables {
   /** The longest empty first. */
   readonly #tables = new Set<EmptyTable>();
@@ -35,7 +35,7 @@ export class EmptyTables {
     return this.#tables.size;
   }
 
-  /** Adds a table that nobody is at; others leave memory if there are too many now. */
+  /** Adds an empty table; others leave memory if there are too many now. */
   add(table: EmptyTable): void {
     if (this.#tables.has(table)) return;
     this.#tables.add(table);
@@ -43,7 +43,7 @@ export class EmptyTables {
     for (let i = 0; i < AT_ONCE && this.#tables.size > 1 && this.heapUse() > SCARCE; i++) this.#dropOne('memory', table);
   }
 
-  /** Removes a table that somebody has come to, or that has left memory. */
+  /** Removes a table that a client has joined, or that has left memory. */
   remove(table: EmptyTable): void {
     this.#tables.delete(table);
   }

@@ -24,7 +24,7 @@ const PRIVATE = { mode: 0o600 };
 
 /**
  * Reports faults of the server. A fault while an intent is played halts its match until the next start of the server and writes
- * what is needed to find the bug to a file. All other matches go on.
+ * what is needed to find the bug to a file. All other matches continue.
  */
 export class FaultReporter {
   readonly #halted = new Set<string>();

@@ -35,7 +35,7 @@ const LATELY_MS = LATELY_DAYS * 24 * HOUR_MS;
 /** Pages ask for news twice a minute; one that has not for this long is away. */
 export const PRESENT_MS = 150 * SECOND_MS;
 
-/** Where a profile is, is written no oftener. */
+/** The shortest time between two writes of where a profile is. */
 const PLACE_MS = 60 * SECOND_MS;
 
 /** An invitation ends after this time. */

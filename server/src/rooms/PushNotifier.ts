@@ -18,7 +18,7 @@ interface Waiting {
   readonly since: number;
   /** When the player may be called for it. */
   readonly from: number;
-  /** When the call is of no use any more. */
+  /** When the call expires. */
   readonly until: number;
 }
 

@@ -146,7 +146,7 @@ export class RequestHandler {
     return seated;
   }
 
-  /** Nobody has to wait for a player who is away: another one at the table may say in that player's place that the match may begin. */
+  /** Another player at the table may be ready on behalf of a player who is away. */
   async #setReady({ access }: Participant, { seat, ready }: ReadyRequest): Reply<Answers['ready']> {
     if (!access.seats.includes(seat)) {
       const isPlayer = access.seats.length > 0 && ready && awaitedSeat(this.context.table.setup) !== null;

@@ -16,7 +16,7 @@ interface SavedServices {
   readonly allowsName: (name: string) => boolean;
 }
 
-/** Creates tables on which saved matches go on. One after the other: each is played again from its beginning. */
+/** Creates tables that continue saved matches. One after another: each is played again from its beginning. */
 export class SavedGames {
   readonly #queue = new SerialQueue();
 

@@ -1,7 +1,7 @@
 import type { Room } from '@colyseus/core';
 import type { EmptyTable, EmptyTables } from './EmptyTables.js';
 
-/** The time in which nobody is at a table, after which its room closes. */
+/** The time that a table is empty, after which its room closes. */
 export class Vacancy implements EmptyTable {
   #timer: { clear(): void } | null = null;
 
@@ -15,7 +15,7 @@ export class Vacancy implements EmptyTable {
     return this.needed();
   }
 
-  /** Call this when nobody is there: the room closes after that time, or after another one for as long as it is needed. */
+  /** Call this when the table is empty: its room closes after that time, which begins again while the room is needed. */
   begin(ms: number): void {
     this.#timer?.clear();
     this.#timer = this.room.clock.setTimeout(() => {

@@ -40,7 +40,7 @@ export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
   return { hashes, profile: profile === undefined ? null : hashSeatKey(profile), setup: setup.value, names };
 };
 
-/** Options of a room that goes on with a stored match. Clients cannot send one: what they send is plain JSON. */
+/** Options of a room that restores a stored match. Clients cannot send one: what they send is plain JSON. */
 export class RestoredRoomOptions {
   constructor(
     readonly code: string,

@@ -6,8 +6,8 @@ export const heapUse = (): number => {
   return used / limit;
 };
 
-/** From this part on, tables that nobody is at leave memory. */
+/** From this part on, empty tables leave memory. */
 export const SCARCE = 0.7;
 
-/** From this part on, nobody is let in: who plays goes on playing. */
+/** From this part on, no new client may join. Matches continue. */
 export const FULL = 0.85;

@@ -112,12 +112,12 @@ export const TableState = schema(
     players: t.array(PlayerState),
     /** By cell, written as text. */
     board: t.map(UnitState),
-    /** P7: as JSON, like the deep ones below. */
+    /** P7: as JSON, like the nested fields below. */
     foundations: t.string().default('[]'),
     turrets: t.string().default('[]'),
     warehouses: t.string().default('[]'),
     turn: t.ref(TurnState),
-    /** The deep and seldom ones travel as JSON. */
+    /** Nested fields that rarely change are sent as JSON. */
     battle: t.string().default('null'),
     pending: t.string().default('null'),
     decision: t.string().default('null'),

@@ -8,7 +8,7 @@ import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfil
 
 type Db = Kysely<DatabaseSchema>;
 
-/** When a profile was used is written no oftener. */
+/** The shortest time between two writes of when a profile was used. */
 const USED_MS = 24 * 60 * 60 * 1000;
 
 /** Stores profiles in a database whose schema is up to date. */

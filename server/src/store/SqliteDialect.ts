@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteConnection } from './SqliteConnection.js';
 
-/** Gives the one connection to one user after the other. */
+/** Lends the one connection to one user after another. */
 class SqliteDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;

@@ -27,7 +27,7 @@ export const diskFullOr = (error: unknown, code: string): unknown =>
 /** How often the log says that the store is full. */
 const WARN_MS = 60_000;
 
-/** Refuses new tables when the store has reached its quota; matches being played go on. */
+/** Refuses new tables when the store has reached its quota; matches being played continue. */
 export class StoreQuota {
   #warned = -Infinity;
 

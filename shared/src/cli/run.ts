@@ -155,7 +155,7 @@ const runPicture = async (args: readonly string[], io: Io): Promise<number> => {
   }
 };
 
-/** Runs the command line; gives the exit code. */
+/** Runs the command line. Returns the exit code. */
 export const run = async ([command, ...args]: readonly string[], io: Io): Promise<number> => {
   if (command === '--help' || args.includes('--help')) {
     io.write(USAGE);

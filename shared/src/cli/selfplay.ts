@@ -11,7 +11,7 @@ import { failure, type CliAnswer, type CliError } from './answer.js';
 import { playGame, type PlayedGame } from './playGame.js';
 import { readSelfplayPlan, type SelfplayPlan } from './selfplayPlan.js';
 
-/** More tell nothing new. */
+/** More show nothing new. */
 const MAX_VIOLATIONS = 100;
 
 /** A law that a game has broken, with what it takes to see it again. */

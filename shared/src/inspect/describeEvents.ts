@@ -5,7 +5,7 @@ import { describeHits } from './describeHits.js';
 import type { DescribedStep, Fact } from './fact.js';
 import { departureFact, stepFacts } from './stepFacts.js';
 
-/** An event with the facts that tell it. */
+/** An event with the facts that describe it. */
 export interface DescribedEvent {
   readonly event: GameEvent;
   readonly before: Table;
@@ -75,7 +75,7 @@ const factsOf = (before: Table, after: Table, event: GameEvent, step: DescribedS
 };
 
 /**
- * Tells events as facts: log, replay and command line word the same ones. Public facts are enough.
+ * Describes events as facts: log, replay and command line make sentences of the same ones. Public facts are enough.
  * @param before the table before the first event.
  * @param previous what was before that table, where events may take it back (T7).
  */

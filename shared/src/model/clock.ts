@@ -3,9 +3,9 @@ export type Clock = 'none' | `turn:${number}` | `game:${number}+${number}` | `ho
 
 /** What a clock says. Times in milliseconds. */
 export type TimeLimit =
-  /** So long for each turn, and for all questions in each turn of somebody else. */
+  /** A time for each turn, and for all questions in each turn of another player. */
   | { readonly per: 'turn'; readonly limit: number }
-  /** So long for the whole match, and so much more after each own turn. */
+  /** A time for the whole match, and an increment after each own turn. */
   | { readonly per: 'game'; readonly limit: number; readonly increment: number }
   /** Like `turn`, in hours or days by the calendar: it goes on while nobody looks at the table. */
   | { readonly per: 'days'; readonly limit: number };

@@ -115,7 +115,7 @@ export interface RecordJson {
   readonly intents: readonly IntentJson[];
   /** Only when the match is over. */
   readonly fair?: FairJson;
-  /** Only while it is running: what it needs to go on elsewhere. */
+  /** Only while it is running: what it needs to be continued elsewhere. */
   readonly saved?: SavedJson;
 }
 
@@ -125,7 +125,7 @@ export interface SavedSeatJson {
   readonly computer?: LevelId;
 }
 
-/** What a running match needs, besides its record, to go on elsewhere. */
+/** What a running match needs, besides its record, to be continued elsewhere. */
 export interface SavedJson {
   /** In seating order. */
   readonly seats: readonly SavedSeatJson[];

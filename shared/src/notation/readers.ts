@@ -1,7 +1,7 @@
 import { ok, fail, type Result } from '../model/result.js';
 import type { NotationCode, NotationError } from './error.js';
 
-/** Takes a value and its place in the document; gives what it means or calls `refuse`. */
+/** Takes a value and its path in the document. Returns what it means, or calls `refuse`. */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 /** Carries a refusal from deep inside a document to `reading`, and never further. */

@@ -21,7 +21,7 @@ export interface MatchRecord {
   readonly intents: readonly RecordedIntent[];
   /** What the seed was drawn from; missing while the match is running, and where that is not known. */
   readonly fair?: FairJson;
-  /** What a running match needs to go on elsewhere. */
+  /** What a running match needs to be continued elsewhere. */
   readonly saved?: SavedJson;
 }
 

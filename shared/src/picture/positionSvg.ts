@@ -66,7 +66,7 @@ export const positionSvg = (table: Table, look: PictureLook): string => {
   return pen.document(width, height, describedBy(table, look, names, words));
 };
 
-/** What a picture of a table shows, in words for those who do not see it. */
+/** The alternative text of a picture of a table. */
 const describedBy = (table: Table, { title }: PictureLook, names: readonly string[], words: PictureWords): string =>
   ['Hexfall', title, momentText(table, names, words), names.join(' – ')].filter((part) => part !== '').join(' · ');
 

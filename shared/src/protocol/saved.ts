@@ -25,7 +25,7 @@ export interface SavedRequest {
   readonly keys: readonly (string | null)[];
 }
 
-/** `POST /api/saved`: the code of the table where the match goes on. */
+/** `POST /api/saved`: the code of the table where the match continues. */
 export interface SavedOpened {
   readonly code: string;
 }

@@ -27,7 +27,7 @@ const askSource = (work: Work, seat: Seat): void => {
   });
 };
 
-/** P1: draws what the player has chosen, and goes on drawing. */
+/** P1: draws what the player has chosen, and continues drawing. */
 export const resumeDraw = (work: Work<GameState>, seat: Seat, key: string): void => {
   if (key === FROM_PILE) {
     if (!drawFromPile(work, seat, 1)) return;

@@ -113,7 +113,7 @@ const finishAction = (work: Work<GameState>, intent: Intent, { ofAction }: Conse
   if (intent.do !== 'discard') ofAction(work);
 };
 
-/** Answers the open decision and goes on with what has waited for it. Only an instant is an action, a battle or draw is none (L20). */
+/** Answers the open decision and resumes what has waited for it. Only an instant is an action, a battle or draw is none (L20). */
 const choose = (work: Work<GameState>, seat: Seat, key: string, consequences: Consequences): void => {
   record(work, { type: 'chose', player: seat, key });
   const { pending, turn } = work.table;
@@ -136,7 +136,7 @@ const fightIfFull = (work: Work<GameState>): void => {
   endTurnWithBattle(work, table.turn.player, 'full');
 };
 
-/** E5: nobody waits for the answers of a player who has resigned: the first possibility is taken. */
+/** E5: questions to a player who has resigned are answered by the first possibility. */
 const answerForResigned = (work: Work<GameState>, consequences: Consequences): void => {
   for (;;) {
     const { decision, players } = work.table;

@@ -3,7 +3,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import type { coached } from '../../text/en/coached.js';
 import type { KeyOf } from '../../text/translate.js';
 
-/** What a coach can speak of; each is said once by itself. */
+/** The subjects of a coach; each is mentioned once unasked. */
 export const SUBJECTS = [
   'final-battle',
   'last-tiles',

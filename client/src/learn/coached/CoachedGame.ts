@@ -20,7 +20,7 @@ export class CoachedGame {
   readonly store: LocalStore;
   /** What the coach says; `nothing` where the learner has asked and nothing stands out. */
   readonly advice = signal<Advice | 'nothing' | null>(null);
-  /** What is to be read at this moment: nothing while a battle is shown or the computer plays. */
+  /** What to show at this moment: nothing while a battle is shown or the computer plays. */
   readonly spoken = computed(() => (this.canAsk.value ? this.advice.value : null));
   /** It is the learner who acts, and no question is open. */
   readonly canAsk = computed(() => {
@@ -66,7 +66,7 @@ export class CoachedGame {
     this.#isOpening = false;
   }
 
-  /** Lets the computer player and the coach take part; gives what ends that. */
+  /** Starts the computer player and the coach. Returns a function that stops them. */
   attend(): () => void {
     const { plan, paceMs } = this.options;
     const seats = new ComputerSeats({
@@ -91,7 +91,7 @@ export class CoachedGame {
     this.advice.value = null;
   }
 
-  /** The learner wants to know what to look at: each time something else, from the beginning when all has been told. */
+  /** The learner asks for advice: each time for another subject, from the first again after the last. */
   ask(): void {
     if (!this.canAsk.peek()) return;
     const { table } = this.store;

@@ -18,7 +18,7 @@ const valueText = (value: AdviceValue, board: Board): string | number => {
   return 'at' in value ? hexName(value.at, board) : costText(value.cost);
 };
 
-/** The hexes that advice marks on the board, for those who do not see it; empty if there are none. */
+/** The hexes that advice marks on the board, for screen readers; empty if there are none. */
 export const markedText = ({ hexes }: Advice, board: Board): string =>
   hexes.length > 0 ? t('coached.hexes', { hexes: listOf(hexes.map((hex) => hexName(hex, board))) }) : '';
 

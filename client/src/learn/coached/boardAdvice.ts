@@ -50,7 +50,7 @@ export const hqHitAdvice = (situation: Situation): Advice | null => {
 
 const isBeside = (a: Hex, b: Hex, { table }: Situation): boolean => boardOf(table).around[cellOf(a)]?.includes(cellOf(b)) ?? false;
 
-/** The sides from which enemies can come to the own HQ, once the enemy has units. */
+/** The sides from which enemies can reach the own HQ, once the enemy has units. */
 export const hqOpenAdvice = (situation: Situation): Advice | null => {
   const hq = hqUnit(situation, true);
   if (!hq || fighters(situation, false).length === 0) return null;

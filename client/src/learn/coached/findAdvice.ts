@@ -13,10 +13,10 @@ import {
 import { aimAdvice, battleAdvice, discardAdvice, firstTurnAdvice, keepAdvice, moduleAdvice, redrawAdvice } from './handAdvice.js';
 import { situationOf, type Situation } from './Situation.js';
 
-/** In the learner's turns up to this one the coach speaks by itself. */
+/** Up to this turn of the learner the coach speaks unasked. */
 const COACHED_TURNS = 6;
 
-/** Of these it speaks later, too. */
+/** The coach mentions these later, too. */
 const LATE: readonly Subject[] = ['final-battle', 'last-tiles', 'silence'];
 
 /** How many turns a seat has begun, the present one included. */
@@ -63,7 +63,7 @@ const isTimely = ({ turn }: Table, subject: Subject): boolean => {
 /**
  * What a learner should look at now, from the position alone; null if nothing new is to be said, or somebody else acts.
  * @param said the subjects that are not to be spoken of again.
- * @param isAsked the learner wants to know: also late in the match.
+ * @param isAsked the learner has asked: advice is given late in the match, too.
  */
 export const findAdvice = (table: Table, seat: Seat, said: ReadonlySet<Subject>, isAsked = false): Advice | null => {
   if (actingSeat(table) !== seat || table.decision || table.battle) return null;

@@ -34,7 +34,7 @@ const isSavedGame = (found: unknown): found is SavedGame | null => {
 /** What this browser has kept; it may be of another version. */
 export const storedCoachedGame = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
 
-/** Whether the coach speaks by itself. */
+/** Whether the coach speaks unasked. */
 export const coachSpeaks = persisted('coachSpeaks', true, (found): found is boolean => typeof found === 'boolean');
 
 /** A game to be played on from. */

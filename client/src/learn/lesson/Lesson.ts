@@ -19,7 +19,7 @@ export const startOf = ({ id, position }: Step): GameState => {
   return parsed.value;
 };
 
-/** How it stands: something is asked, something else was done, or the step is done. */
+/** The state of the step: asked, something else was done, or done. */
 export type StepStatus = { readonly is: 'open' | 'done' } | { readonly is: 'astray'; readonly word: LessonKey };
 
 const OPEN: StepStatus = { is: 'open' };
@@ -36,7 +36,7 @@ export class Lesson {
   readonly asked = signal(0);
   readonly task = computed<Task>(() => taskAt(this.step.value, this.#task.value));
   readonly isLast = computed(() => this.place.value === STEPS.length - 1);
-  /** What is to be read now. Nothing is said of a battle before its replay is over. */
+  /** What to show now. A battle is not mentioned before its replay is over. */
   readonly line = computed<LessonKey>(() => {
     const [stand, task] = [this.status.value, this.task.value];
     if (this.store.playback.busy.value) return 'lesson.watch';

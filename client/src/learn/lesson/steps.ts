@@ -5,7 +5,7 @@ import type { Task, Step } from './Step.js';
 const falls = (tile: string) => not(survives(OPPONENT, tile));
 const isHqSafe = not(loses(LEARNER, 1));
 
-/** The learner's Battle tile, once everything stands as it should. */
+/** The learner's Battle tile, once every unit is where it should be. */
 const fight = (say: Task['say']): Task => ({
   say,
   hint: 'lesson.battle.hint',

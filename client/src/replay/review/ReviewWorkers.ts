@@ -12,7 +12,7 @@ export interface ReviewAnswer {
 
 const MOST_WORKERS = 4;
 
-/** As many as there are cores, but for one where there are more than two: the page goes on drawing. */
+/** As many as there are cores, but for one where there are more than two: the page keeps drawing. */
 const workerCount = (): number => {
   const cores = navigator.hardwareConcurrency || 1;
   return Math.min(MOST_WORKERS, Math.max(cores > 1 ? 2 : 1, cores - 1));
@@ -24,7 +24,7 @@ const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 export class ReviewWorkers {
   #workers: Worker[] = [];
 
-  /** @param start starts a worker; tests give one of their own. */
+  /** @param start starts a worker; tests pass their own. */
   constructor(
     private readonly start: () => Worker = startWorker,
     private readonly count = workerCount(),

@@ -65,7 +65,7 @@ export class StudyStore {
     readonly replay: MatchReplay,
   ) {}
 
-  /** Keeps page and study together while the page takes part. Returns a function that ends this, and leaves. */
+  /** Keeps page and study together while the page takes part. Returns a function that stops this and leaves the study. */
   begin(): () => void {
     const stops = [
       effect(() => {

@@ -26,7 +26,7 @@ export class ComputerWorker {
   #ids = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** @param start starts the worker; tests give one of their own. */
+  /** @param start starts the worker; tests pass their own. */
   constructor(private readonly start: () => Worker = startWorker) {}
 
   readonly plan: PlanTurn = (request) =>

@@ -72,7 +72,7 @@ export class Controls {
     readonly planning: Planning | null = null,
   ) {}
 
-  /** Keeps the selection in sync with the table. Returns a function that ends this. */
+  /** Keeps the selection in sync with the table. Returns a function that stops this. */
   syncWithTable(): () => void {
     return effect(() => {
       const legal = this.legal.value;
@@ -281,7 +281,7 @@ export class Controls {
     const source: Source = { kind: 'unit', at: hex };
     const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.legal.peek(), source);
     if (canSwitch) return this.#select(source);
-    // A click on a unit while a tile is being placed inspects the unit; it is no mistake.
+    // A click on a unit while a tile is being placed inspects the unit; it is not refused.
     if (unitOn(this.table.peek(), hex) && !isInstant(selection.source)) return this.#look(source);
     const intent = intentFromClick({ ...selection, ability: this.choice.peek()?.ability ?? null }, hex);
     if (intent) this.#explain(intent);

@@ -2,7 +2,7 @@
  * Moves the focus when the element that has it by keyboard is removed, such as a pressed button or an answered question.
  * Otherwise the browser would start again at the top of the page.
  * @param home the element that gets the focus; null if there is none.
- * @returns a function that ends this.
+ * @returns a function that stops this.
  */
 export const keepFocus = (root: HTMLElement, home: () => HTMLElement | null): (() => void) => {
   let last: Element | null = null;

@@ -28,7 +28,7 @@ interface Item {
   readonly kind: 'unit' | 'shot' | 'note' | 'phase';
   readonly from: number;
   readonly to: number;
-  /** The way of a projectile, in pixels of the picture. */
+  /** The path of a projectile, in pixels of the picture. */
   readonly way: string;
   readonly draw: () => void;
 }

@@ -1,4 +1,4 @@
-/** So long something takes to come and to go, in milliseconds. */
+/** How long a fade takes, in milliseconds. */
 const FADE_MS = 220;
 
 const GROUP = /<g data-kind="\w+" data-from="(\d+)" data-to="(\d+)"[^>]*>/g;

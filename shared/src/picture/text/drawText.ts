@@ -69,7 +69,7 @@ const fitting = (line: readonly Glyph[], most: number): readonly Glyph[] => {
   return [...line.slice(0, end), ...ellipsis];
 };
 
-/** Draws a line of text that stands on the point given; gives its width. */
+/** Draws a line of text on a baseline at `y`. Returns its width. */
 export const drawText = (
   pen: Pen,
   text: string,

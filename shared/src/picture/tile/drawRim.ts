@@ -9,7 +9,7 @@ const OUTER = 1.072;
 const MIDDLE = (INNER + OUTER) / 2;
 const WIDTH = ((OUTER - INNER) * Math.sqrt(3)) / 2;
 
-/** In parts of an edge's length: so long a dash, so long a gap, and where in the pattern a corner lies. */
+/** In parts of an edge's length: the dash, the gap, and the position of a corner in the pattern. */
 interface Pattern {
   readonly color: string;
   readonly dash: readonly number[];

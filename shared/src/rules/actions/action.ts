@@ -25,7 +25,7 @@ export interface Action<K extends IntentKind> {
   readonly apply: (work: Work<GameState>, seat: Seat, intent: IntentOf<K>) => void;
   /** Every intent of this kind that `check` accepts, in a fixed order. */
   readonly list: (table: Table, seat: Seat) => IntentList;
-  /** Goes on with an intent that has stopped for a decision; `answers` are those given so far, in order. */
+  /** Resumes an intent that has stopped for a decision; `answers` are those given so far, in order. */
   readonly resume?: (work: Work, seat: Seat, intent: IntentOf<K>, answers: readonly string[]) => void;
   /** The cells an instant hits (X1–X4). */
   readonly area?: (table: WithTerrain, intent: IntentOf<K>) => readonly Cell[];

@@ -45,7 +45,7 @@ export const fightBattle = (table: Table, starter: Seat, answers: readonly strin
   return fought(work, runBattle(work, checked(answers)));
 };
 
-/** Goes on with a battle that `fightBattle` has left at a question, up to the next one. The key must be one of those offered. */
+/** Resumes a battle that `fightBattle` has left at a question, up to the next one. The key must be one of those offered. */
 export const fightOn = (table: Table, key: string): FoughtBattle => {
   const { decision } = table;
   if (!decision?.keys.includes(key)) throw new Error(`${key} answers no question`);
