@@ -18,7 +18,7 @@ export interface RoomServices extends SessionServices, RoomSettings {
   readonly metrics: Metrics;
   readonly shedder: LoadShedder;
   readonly eventLoop: EventLoopMonitor;
-  /** The tables that nobody is at. */
+  /** The empty tables. */
   readonly empty: EmptyTables;
   readonly webhooks: WebhookSender;
   /** The path under which a proxy offers the page, as in `Config`. */

@@ -51,7 +51,7 @@ export interface RoomSettings extends Pick<SessionServices, 'step' | 'time'> {
   readonly idleMs: number;
   /** The same once its match is over. */
   readonly overIdleMs: number;
-  /** How long a table stays in memory that somebody has opened or made, and nobody joins. */
+  /** How long a table stays in memory that was opened or created and that nobody joins. */
   readonly unjoinedMs: number;
   readonly connections: ConnectionLimits;
   /** How long a player has to be disconnected before a computer player may stand in. */
