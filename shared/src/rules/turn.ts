@@ -32,7 +32,7 @@ const resumeTurn = (work: Work<GameState>): void => {
   else goOn(work);
 };
 
-/** Ends the turn and goes on to whatever follows: a turn, the final battle or the additional battle (E2, E4). */
+/** Ends the turn and begins what follows: a turn, the final battle or the additional battle (E2, E4). */
 export const finishTurn = (work: Work<GameState>): void => {
   record(work, { type: 'turn-ended', player: work.table.turn.player });
   goOn(work);
@@ -94,7 +94,7 @@ const additionalTurn = (work: Work<GameState>, contest: readonly Seat[], toCome:
   );
 };
 
-/** Goes on after a finished turn (E2): the next player's, unless everyone has had the last one. */
+/** Continues after a finished turn (E2): the next player's, unless everyone has had the last one. */
 const goOn = (work: Work<GameState>): void => {
   const { table } = work;
   const { turn } = table;

@@ -17,7 +17,7 @@ export const drawingText = (drawing: StudyDrawing, board: Board): string => {
   return t('study.arrow', { from: hexName(drawing.from, board), to: hexName(drawing.to, board), color });
 };
 
-/** What has happened to the drawings, for those who do not see them; empty if nothing. */
+/** What has happened to the drawings, for screen readers; empty if nothing has. */
 export const drawingNews = (before: readonly StudyDrawing[], now: readonly StudyDrawing[], board: Board): string => {
   const words = (list: readonly StudyDrawing[]): readonly string[] => list.map((drawing) => drawingText(drawing, board));
   const [old, present] = [words(before), words(now)];
