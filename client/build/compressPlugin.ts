@@ -10,7 +10,7 @@ const COMPRESSIBLE = /\.(?:css|js|jsonl?|svg|txt)$/;
 /** What fits into one packet arrives no sooner when it is shorter. */
 const LEAST = 1024;
 
-/** Codings by the ending that the server knows them by. */
+/** Codings by the file ending that the server expects. */
 const CODINGS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   '.br': (content) =>
     promisify(brotliCompress)(content, {

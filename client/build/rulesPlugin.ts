@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parseRules } from './parseRules.js';
 
 const NAME = 'hexfall:rules';
-/** As Vite wants the names of modules that are no files. */
+/** The form of names that Vite expects for modules without a file. */
 const ID = `\0${NAME}`;
 
 /**

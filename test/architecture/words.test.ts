@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
 
 /** Phrases that plain English says another way. */
-const PHRASES = /\b(whoever|whomever|anew|so many|is told|are told|by lot|sees to it|looks after|looked after)\b/i;
+const PHRASES = new RegExp(
+  `\\b(${[
+    'whoever|whomever|anew|so many|is told|are told|by lot|sees to it|looks after|looked after',
+    'oftener|seldom|of no use|gives what|what ends that|those who do not see|nobody is at',
+  ].join('|')})\\b`,
+  'i',
+);
 
 const FILES = ['shared/src', 'server/src', 'client/src', 'tools'].flatMap(sourceFiles);
 

@@ -11,7 +11,7 @@ import {
   type TurnOutcomes,
 } from './turnOutcomes.js';
 
-/** Goals that only one turn reaches, as far as first answers tell. */
+/** Goals that only one turn reaches, judged by first answers. */
 export interface ChosenGoals {
   readonly goals: readonly PuzzleGoal[];
   /** What the goals ask for. */

@@ -22,7 +22,7 @@ import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from '../playMatch.js';
 import { correlation, correlationInterval, leastSquares, partInterval } from './inference.js';
 
-/** What is measured: how far positions tell results, what luck explains of them, and whether the review sees who decides better. */
+/** What is measured: how well positions predict results, how much of them luck explains, and whether the review recognizes the better player. */
 const SUBJECTS = ['fit', 'luck', 'decisions'] as const;
 
 /** A match that computer players have played. */
@@ -132,7 +132,7 @@ const rowsOf = (game: Game, simulation: BattleSimulation): Row[] =>
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The coefficients by which positions tell results, and how well those of the program do so. */
+/** The coefficients by which positions predict results, and how well those of the program do. */
 const fit = (plan: StudyPlan): object => {
   const simulation = new BattleSimulation();
   const rows = gamesOf(plan).flatMap((game) => rowsOf(game, simulation));
@@ -178,7 +178,7 @@ const luck = (plan: StudyPlan): object => {
   return { explained: thousandths(found ** 2), interval, luck: mean(lucks), result: mean(results), each };
 };
 
-/** What the decisions of the first player and of the others have cost a turn, and whether their intervals tell them apart. */
+/** What the decisions of the first player and of the others have cost a turn, and whether their intervals are disjoint. */
 const lossesOf = (game: Game, effort: Effort): { readonly own: number; readonly others: number; readonly isTold: boolean } => {
   const losses: [Average[], Average[]] = [[], []];
   for (const turn of playedTurns(game.intents, game.last)) {

@@ -12,7 +12,7 @@ export interface Pinched {
   readonly dy: number;
 }
 
-/** Nearer to each other than this two fingers tell no factor. */
+/** If two fingers are nearer to each other than this, their distance gives no factor. */
 const LEAST_GAP = 20;
 
 /** Two fingers that enlarge and move something on a touch screen. */

@@ -107,7 +107,7 @@ export interface BoardModel extends BattleContent {
 
 export type DragStage = 'start' | 'move' | 'end' | 'cancel';
 
-/** A press that moved. `from` is where it began; `direction` and `over` tell where it has got to. */
+/** A press that moved. `from` is where it began; `direction` and `over` are where it is now. */
 export interface Drag {
   readonly stage: DragStage;
   readonly from: Hex;

@@ -27,7 +27,7 @@ const fetchAll = async (profile: string | null): Promise<KnownTables | null> => 
   return joinTables(answers);
 };
 
-/** The games this browser has a seat in, as the server tells of them. */
+/** The games in which this browser has a seat, as the server lists them. */
 export const useMyGames = (): Polled<MyGames> => {
   const codes = Object.keys(seatKeys.value);
   const profile = profileKey.value;

@@ -10,7 +10,7 @@ export interface HoldOptions {
 
 /**
  * Holds a game on this device for this tab alone, by a lock of the browser. Without TLS browsers have no locks; there only what is kept
- * tells that another tab has gone on.
+ * shows that another tab has continued.
  * @returns a function that releases the game, or null if another tab has it.
  */
 export const holdGame = (id: string, { takes, onLost }: HoldOptions): Promise<(() => void) | null> =>

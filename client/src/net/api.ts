@@ -78,7 +78,7 @@ export const sendSavedGame = async (
 const onOwnClock = ({ tables, now }: MyTables): readonly MyTable[] =>
   tables.map((table) => ({ ...table, since: table.since === null ? null : table.since - now + Date.now() }));
 
-/** What the server knows of the tables of this browser. */
+/** What the server says about the tables of this browser. */
 export type KnownTables = Pick<MyTables, 'tables' | 'gone'>;
 
 /**

@@ -24,7 +24,7 @@ export interface RoomConnection {
   readonly close: () => void;
 }
 
-/** The ways to the server. The session knows no other, so tests bring their own. */
+/** The ways to the server. The session uses no other, so tests can pass their own. */
 export interface Transport {
   readonly create: (options: CreateOptions, handlers: RoomHandlers) => Promise<Result<RoomConnection, Failure>>;
   /** Makes sure a process has the table's room. */

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 
-/** Keeps the seats of a table subscribed to push messages, tells the server whether the page is in sight, and takes away messages about what it shows. */
+/** Keeps the seats of a table subscribed to push messages, reports to the server whether the page is visible, and removes messages about what it shows. */
 export const usePush = (store: MatchStore, code: string): void => {
   const isOn = settings.callPush.value && store.mine.value.length > 0;
   const isConnected = store.connection.value.phase === 'live';

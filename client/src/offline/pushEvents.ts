@@ -83,7 +83,7 @@ const show = async (data: unknown): Promise<void> => {
   const language = field(data, 'language');
   const isInSight = code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible');
   const words = wordsIn(language);
-  // A newer server may call for more than this worker knows.
+  // A newer server may send kinds of messages that this worker does not know.
   const text = Object.entries(words).find(([kind]) => kind === field(data, 'kind'))?.[1] ?? words.other;
   const options = {
     body: code === '' ? text : `${text} (${code})`,

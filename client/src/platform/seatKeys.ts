@@ -46,7 +46,7 @@ export const dropKey = (code: string, key: string): void => {
   seatKeys.value = keys.length === 0 ? others : { [code]: keys, ...others };
 };
 
-/** The tables that were forgotten since the page was loaded: the server may still tell of them for a moment. */
+/** The tables that were forgotten since the page was loaded: the server may still list them for a moment. */
 export const forgotten = signal<readonly string[]>([]);
 
 /** Deletes the keys of a table. */
@@ -75,7 +75,7 @@ const seatPath = (code: string, keys: readonly string[]): string =>
 /** The link that lets another device play this seat. */
 export const deviceLink = (code: string, key: string): string => linkTo(seatPath(code, [key]));
 
-/** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server tells it. */
+/** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server gives it. */
 export const movedLink = (server: string, code: string): string => server + seatPath(code, keysOf(code));
 
 /** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */

@@ -7,7 +7,7 @@ import type { Pile, Seat, Table } from '@hexfall/shared/model/state';
 import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
-/** A change of a position by hand. No rule of the game asks whether it could have come about. */
+/** A change of a position by hand. The position need not be possible in a game. */
 export type Edit =
   /** A unit onto a hex, in place of what stands there; `seat` may be none (P2). An HQ leaves the hex where it stood. */
   | { readonly do: 'put'; readonly seat: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }

@@ -49,7 +49,7 @@ export const poison = (table: Table, { at, seat, count }: EditOf<'poison'>): Tab
   return { ...table, board: table.board.map((other) => (other === unit ? withMarkers(unit, seat, markers) : other)) };
 };
 
-/** Leaves out what cannot lie or stand there any more after an edit: foundations and markers without a player, what is off the board (L9 too), wounds beyond the toughness (P10). */
+/** Removes what an edit has made impossible: foundations and markers without a player, what is off the board (L9 too), wounds beyond the toughness (P10). */
 export const tidied = (draft: Draft): Draft => {
   const { players, turn } = draft;
   const foundations = draft.foundations.filter(

@@ -14,7 +14,7 @@ const newsAfter = (on: boolean): TextKey | null => {
   return permission.peek() === 'granted' ? 'push.failed' : null;
 };
 
-/** Switches push messages on and off for this browser; tells what is needed where they are not possible yet. */
+/** Switches push messages on and off for this browser, and says what is needed where they are not possible yet. */
 export const PushSwitch = () => {
   const news = useSignal<TextKey | null>(null);
   useEffect(() => void checkPush(), []);

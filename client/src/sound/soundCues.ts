@@ -44,7 +44,7 @@ const closesNet = ({ before, after }: ReplaySegment): boolean => {
   return nettedUnits(boardModel(after).units).some((unit) => !known.includes(unit));
 };
 
-/** What is heard when something has happened, one after the other; replays have sounds of their own. */
+/** The sounds of what has happened, in order. Replays have their own sounds. */
 export const cuesOfSegment = (segment: ReplaySegment): readonly SoundName[] => {
   const { events } = segment;
   if (events.some(isReplayed)) return [];

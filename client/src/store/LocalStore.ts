@@ -52,7 +52,7 @@ export interface LocalSeats {
 
 const beginningAt = ({ table, previous }: GameState): History => ({ seq: 0, state: { table, previous }, entries: [], steps: [] });
 
-/** A table that this page plays by itself, with the engine, from any position on: no server knows of it. */
+/** A table that this page plays by itself, with the engine, from any position on: no server is involved. */
 export class LocalStore implements TableStore {
   readonly online = null;
   readonly players: MatchPlayers | null;

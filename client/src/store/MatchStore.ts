@@ -79,7 +79,7 @@ export class MatchStore {
   readonly unanswered = signal(0);
   /** What the server has committed to, as this browser saw it first; empty if nothing. */
   readonly commitment = signal('');
-  /** Whether a player has had a file that tells the order of the draw piles. */
+  /** Whether a player has had a file with the order of the draw piles. */
   readonly drawKnown = signal(false);
   /** This page holds the seats of all people at the table. */
   readonly isAlone = computed(() =>

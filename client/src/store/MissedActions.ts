@@ -20,7 +20,7 @@ export interface Watched {
  * It is offered until it has been played, put aside, or the user acts; what this browser has shown is remembered per table.
  */
 export class MissedActions {
-  /** What others did meanwhile; empty when there is nothing to tell. */
+  /** What others did in the meantime; empty if nothing. */
   readonly missed = signal<readonly ReplaySegment[]>([]);
   /** The user has come back, and the page has not found out yet what was missed. */
   #isBack = false;
@@ -32,7 +32,7 @@ export class MissedActions {
     this.#isBack = true;
   }
 
-  /** The page knows everything that has happened: now it can tell what was missed. */
+  /** The page has received everything that has happened, so it can say what was missed. */
   lookBack(): void {
     const { code, history, mine, isPageVisible: isWatched } = this.watched;
     const [table, past] = [code.peek(), history.peek()];

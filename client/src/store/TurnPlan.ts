@@ -38,7 +38,7 @@ export class TurnPlan {
     const [start, seat] = [this.#start.value, this.store.me.value];
     return start && seat !== null && seat === this.#seat.value ? replan(start, seat, this.#intents.value).steps : [];
   });
-  /** What has to be kept of the plan; null without one. */
+  /** What has to be stored of the plan; null without one. */
   readonly content = computed<KeptPlan | null>(() => {
     const [seat, turn, intents] = [this.#seat.value, this.#turn.value, this.#intents.value];
     return seat === null || turn === null || intents.length === 0 ? null : { seat, turn, intents };

@@ -28,7 +28,7 @@ const replayFinding = (record: MatchRecord, shown: Table): DrawFinding => {
   }
 };
 
-/** What this browser knows without the record. */
+/** What this browser has stored, independently of the record. */
 export interface DrawWitness {
   readonly note: DrawNote;
   /** The seats this browser holds. */
@@ -50,7 +50,7 @@ const hasContributed = (contributions: readonly (string | null)[], { note, mine 
 
 /**
  * Checks in this browser that the draw piles were what the server had committed to before the match.
- * @param json the record of the match, as the server tells it.
+ * @param json the record of the match from the server.
  */
 export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
   const { note, shown } = witness;

@@ -2,7 +2,7 @@ import { persisted } from '../platform/persisted.js';
 import { newKey } from '../platform/seatKeys.js';
 import { withEntry } from '../platform/withEntry.js';
 
-/** What this browser knows of a draw by itself: the server cannot change it afterwards. */
+/** What this browser has stored about a draw: the server cannot change it afterwards. */
 export interface DrawNote {
   /** The commitment seen first at that table; empty if the table has none. */
   readonly commitment: string;

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 /*
  * The games on this device, as the browser keeps them: one entry for each, so that two tabs with two games never write the same one.
- * What a record tells is for others to read: the first page does without the rules and the notation.
+ * Records are not parsed here, so the start page needs neither the rules nor the notation.
  */
 
 /** The number of games that are kept. */
@@ -17,7 +17,7 @@ export interface StoredGame {
   /** When something was done in it last, in milliseconds since 1970. */
   readonly at: number;
   readonly isOver: boolean;
-  /** The record, as JSON that nobody has read yet; undefined if there is none. */
+  /** The record as JSON that has not been parsed; undefined if there is none. */
   readonly record: unknown;
   /** The whole entry: whether another tab has written since. */
   readonly text: string;

@@ -28,7 +28,7 @@ const linesOfEvent = ({ event, before, facts }: DescribedEvent): LogLine[] => {
   }
 };
 
-/** The lines that tell the events, and the state after them. */
+/** The lines that describe the events, and the state after them. */
 export const logLines = (
   before: PublicState,
   events: readonly GameEvent[],

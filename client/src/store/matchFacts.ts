@@ -112,7 +112,7 @@ const most = <T>(list: readonly T[], of: (entry: T) => number): T | null => {
   return best !== undefined && of(best) > 0 ? best : null;
 };
 
-/** All there is to tell, the most telling facts first. */
+/** All facts, the most interesting ones first. */
 const toldOf = (history: History, battles: readonly BattleFact[]): readonly (MatchFact | null)[] => {
   const units = unitStatistics(history.steps);
   const others = units.filter(({ tile }) => !unitOf(tile).isHq);

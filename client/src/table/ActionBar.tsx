@@ -17,7 +17,7 @@ import { useTable, type TableUi } from './TableUi.js';
 
 interface ActionProps {
   readonly text: string;
-  /** Read aloud instead of the text, which it begins with: who speaks to the browser says what is seen. */
+  /** Read aloud instead of the text. It begins with the text, so that voice control finds the button by what is visible. */
   readonly label?: string;
   /** What it does, where the text is too short to say so. */
   readonly about?: string;

@@ -29,7 +29,7 @@ const leftToUse = ({ store, labels }: TableUi): readonly string[] => {
   return [...hand.map(tileName), ...usableUnits(legal).map((hex) => nameAt(labels.value, table, hex))];
 };
 
-/** What speaks for and against the step, a line for each thing. */
+/** Reasons for and against the step, one per line. */
 const linesOf = (ui: TableUi, kind: AskKind): readonly string[] => {
   switch (kind) {
     case 'end-turn': {

@@ -5,7 +5,7 @@ import { useTable } from './TableUi.js';
 /** The size of the drawing of the curves; it is stretched to the room there is. */
 const [WIDTH, HEIGHT] = [1000, 100];
 
-/** Each player's line has its own dashes: color alone tells nobody apart. */
+/** Each player's line has its own dashes: color alone does not distinguish them. */
 export const DASHES: readonly string[] = ['none', '14 8', '4 6', '20 6 4 6'];
 
 interface Props {

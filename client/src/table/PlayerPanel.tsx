@@ -104,7 +104,7 @@ const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string
   return parts.length === 0 ? null : <span class="player-army">{parts.join(' · ')}</span>;
 };
 
-/** What the computer player of a seat is after, if the user wants to know. */
+/** What the computer player of a seat is after, if the user has asked to see it. */
 const AimLine = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
   const said = store.players?.aim.value;

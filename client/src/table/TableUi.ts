@@ -57,11 +57,11 @@ export class TableUi {
   readonly factsOpen = signal(false);
   /** The hex of the keyboard cursor; null while the board has no focus. */
   readonly cursor = signal<Hex | null>(null);
-  /** The hexes that the line of the log speaks of that is pointed at or has the focus. */
+  /** The hexes that the hovered or focused line of the log mentions. */
   readonly logHexes = signal<readonly Hex[]>([]);
   /** Whether the next hex that is chosen is pointed out to the team. */
   readonly pinging = signal(false);
-  /** The tiles of the hand that a text beside the board speaks of. */
+  /** The tiles of the hand that a text beside the board mentions. */
   readonly namedTiles = signal<readonly TileKey[]>([]);
   readonly model: ReadonlySignal<BoardModel | null>;
   /** What is on the board at this moment: the table, or a picture of a replay. */

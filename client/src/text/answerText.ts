@@ -11,7 +11,7 @@ import { nameAt } from './eventText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { listOf, t } from './translate.js';
 
-/** An answer to a question: what it is in a few words, and what speaks for or against it. */
+/** An answer to a question: what it is in a few words, and reasons for or against it. */
 export interface AnswerText {
   readonly label: string;
   /** A line for each thing. */

@@ -33,7 +33,7 @@ const hexesOfFact = (fact: Fact): readonly Hex[] => {
   }
 };
 
-/** The hexes a line speaks of: they are marked while it is pointed at. */
+/** The hexes that a line mentions: they are marked while the pointer is on it. */
 export const hexesOfLine = (line: LogLine): readonly Hex[] => {
   switch (line.what) {
     case 'fact':

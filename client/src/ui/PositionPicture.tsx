@@ -22,7 +22,7 @@ const drawTable = (canvas: HTMLCanvasElement, table: Table, seat: Seat): void =>
 
 interface Props {
   readonly table: Table;
-  /** Whose friends and enemies its rims tell. */
+  /** The seat whose friends and enemies the rims show. */
   readonly seat: Seat;
 }
 

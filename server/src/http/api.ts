@@ -38,7 +38,7 @@ export interface ApiServices extends AddressBudgets {
   readonly publicTables: PublicTableList;
   /** Whether the operator says that strangers meet here. */
   readonly isPublic: boolean;
-  /** The code of a duel to sit down at. */
+  /** The code of a duel with a free seat. */
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
   readonly profiles: Profiles;

@@ -10,7 +10,7 @@ const HASHED = '/assets/';
 
 const YEAR = '365d';
 
-/** The files that tell a browser of a new version: every copy of them is checked with the server first. */
+/** The files by which a browser notices a new version: it asks the server before it uses a copy. */
 const CHECKED = ['/sw.js', /^\/manifest(?:-[a-z]{2})?\.webmanifest$/];
 
 /** A path without a dot in its last part is an address of the page, not a file. */

@@ -69,7 +69,7 @@ const positionPreview = async (
   return { title, description, picture: `/api/sandbox/picture.png?p=${p}&language=${language}`, query: `?p=${p}` };
 };
 
-/** The document waits no longer for what the store knows, and is sent if the store cannot be read. */
+/** How long the document waits for the store. It is sent even if the store cannot be read. */
 const PATIENCE_MS = 1000;
 
 const inTime = async (asked: Promise<Preview | null>): Promise<Preview | null> => {

@@ -15,7 +15,7 @@ export interface PushRouteServices {
   readonly profiles: Profiles;
 }
 
-/** Subscriptions to push messages. None answers whether it knows an endpoint. */
+/** Subscriptions to push messages. None reveals whether an endpoint is subscribed. */
 export const pushHandlers = ({
   push,
   quota,

@@ -16,7 +16,7 @@ import { matchSetupOf } from './startMatch.js';
 import type { TableSession } from './TableSession.js';
 
 /*
- * A running match as a file, and back. The file tells the order of the draw piles: only who plays for all people of the match gets it,
+ * A running match as a file, and back. The file has the order of the draw piles: only a client that holds the seats of all people gets it,
  * and both tables say from then on that the order is known.
  */
 

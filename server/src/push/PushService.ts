@@ -138,7 +138,7 @@ export class PushService {
     });
   }
 
-  /** Notes that the player of a seat knows what a call would be for. */
+  /** Notes that the player of a seat has seen what a call would be for. */
   noteSeen(seat: PushSeat, id: string): void {
     if (!this.#sender) return;
     this.#run(async () => {

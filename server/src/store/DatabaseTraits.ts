@@ -11,7 +11,7 @@ export interface DatabaseTraits {
   readonly keepOwners: RawBuilder<unknown>;
   /** Whether rows have to be locked between reading and updating them; else writers wait for each other anyway. */
   readonly locksRows: boolean;
-  /** The bytes the tables take, without free space where the database can tell. */
+  /** The bytes the tables take, without free space if the database can report it. */
   readonly size: RawBuilder<number | string>;
   /** How a table is read by its rows and not by an index: what follows its name, and the column that orders them; null if that cannot be asked for. */
   readonly rows: { readonly hint: RawBuilder<unknown>; readonly place: string } | null;

@@ -82,7 +82,7 @@ export interface ProfileStore {
   decline(recipient: string, id: string): Promise<void>;
   /** The invitations of a profile since a time that were declined and that it does not know of, latest first. */
   declined(sender: string, since: number, limit: number): Promise<readonly DeclinedView[]>;
-  /** Stores that the sender of a declined invitation knows it. */
+  /** Stores that the sender of a declined invitation has seen that. */
   noteDeclined(sender: string, id: string): Promise<void>;
   /** Deletes invitations of before that time. */
   expireInvitations(before: number): Promise<void>;

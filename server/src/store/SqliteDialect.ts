@@ -60,7 +60,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Lets Kysely speak to a SQLite database whose answers take their time. Its own way waits for the disk with the whole server. */
+/** Lets Kysely use a SQLite database with asynchronous answers. Its own dialect blocks the event loop while it waits for the disk. */
 export class SqliteDialect implements Dialect {
   constructor(private readonly connection: SqliteConnection) {}
 

@@ -6,7 +6,7 @@ import type { LatestInvitation, PersonChange, SavedInvitation, StoredPerson } fr
 
 type Db = Kysely<DatabaseSchema>;
 
-/** What has become of an invitation: `known` if its sender knows that it was declined. */
+/** The state of an invitation: `known` if its sender has seen that it was declined. */
 export const DECLINED = { no: 0, yes: 1, known: 2 } as const;
 
 /*

@@ -40,7 +40,7 @@ const writeSingly = async (db: Db, traits: DatabaseTraits, group: readonly Chang
   return problems;
 };
 
-/** Writes the entries once more, on another connection: those that were written after all change nothing. For tasks it cannot tell. */
+/** Writes the entries once more, on another connection: those that were written after all change nothing. Whether tasks were carried out is unknown. */
 const writeAgain = async (db: Db, traits: DatabaseTraits, group: readonly Change[], lost: Error): Promise<readonly Problem[]> => {
   const appends = group.filter((change) => !isTask(change));
   const again = appends.length > 0 ? await write(db, traits, appends) : [];

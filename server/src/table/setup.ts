@@ -98,7 +98,7 @@ export interface Setup {
   readonly forecast?: false;
   /** The server's part of the seed, secret until the match ends; missing in tables created before there was one. */
   readonly secret?: string;
-  /** Whether somebody has the order of the draw piles in a file: the match was saved, or continues one from a file. */
+  /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */
   readonly drawKnown?: true;
   /** Whether the match continues one from a file and none of its players has joined yet. */
   readonly unjoined?: true;

@@ -49,7 +49,7 @@ const roots = (table: Table, seat: Seat, evaluator: Evaluator): Node[] => {
 const goesOn = ({ turn, outcome, decision }: Table, seat: Seat, before: Table): boolean =>
   !outcome && !decision && turn.player === seat && turn.number === before.turn.number;
 
-/** Tells positions apart as far as the rest of the turn goes. */
+/** The key of a position, as far as it matters for the rest of the turn. */
 const textOf = ({ board, players, foundations }: Table, seat: Seat): string => JSON.stringify([board, players[seat]!.hand, foundations]);
 
 /**

@@ -1,4 +1,4 @@
-/** A moment of a match as links tell it: a turn, 0 for the placing of the HQs, and how many of its intents have been played. */
+/** A moment of a match as links name it: a turn, 0 for the placing of the HQs, and how many of its intents have been played. */
 export interface Moment {
   readonly turn: number;
   readonly step: number;

@@ -76,7 +76,7 @@ const readRecord = (json: unknown): MatchRecord => {
   };
 };
 
-/** The match record in a JSON document. Whether the rules allow what it tells is for `replay` to find out. */
+/** The match record in a JSON document. Whether the rules allow its intents is checked by `replay`. */
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */

@@ -76,7 +76,7 @@ const woundsOf =
     return wounds;
   };
 
-/** P10: wounds are held against the present toughness, which only the whole board tells. */
+/** P10: wounds are compared with the current toughness, which depends on the whole board. */
 const refuseFallen = (facts: BoardFacts, woundPaths: ReadonlyMap<Cell, string>): void => {
   const influence = influenceOf(facts);
   for (const [cell, path] of woundPaths) {

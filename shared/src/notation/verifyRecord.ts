@@ -4,7 +4,7 @@ import { DEALT_AT_FIRST, dealArmies } from '../fair/dealArmies.js';
 import { logDigest } from './fair.js';
 import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
 
-/** What can be wrong with the draw that a record tells of. */
+/** What can be wrong with the draw of a record. */
 export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-armies' | 'wrong-log';
 
 /** Why a record does not prove that its match was drawn and played as it says. */
@@ -21,7 +21,7 @@ const isDealt = ({ seed, armies, options }: MatchRecord['setup'], dealt: true | 
   return dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
 };
 
-/** What is wrong with the draw that a record tells of; null if it is proven to be fair. Whether the rules allow the match is for `replay` to find out. */
+/** What is wrong with the draw of a record; null if it is proven to be fair. Whether the rules allow the match is checked by `replay`. */
 export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
   if (commitmentTo(fair.secret) !== fair.commitment) {

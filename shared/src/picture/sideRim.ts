@@ -2,7 +2,7 @@ import type { Seat } from '../model/seat.js';
 import { NOBODY, type Table } from '../model/state.js';
 import { sides, teamOf } from '../rules/sides.js';
 
-/** How the rim of a unit tells its side: solid is a friend, broken an enemy, each side in a pattern of its own. */
+/** How the rim of a unit shows its side: solid is a friend, broken an enemy, each side in a pattern of its own. */
 export const SIDE_RIMS = ['own', 'ally', 'enemy', 'enemy-2', 'enemy-3'] as const;
 export type SideRim = (typeof SIDE_RIMS)[number];
 

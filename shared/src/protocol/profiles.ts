@@ -136,7 +136,7 @@ export interface ProfileNews {
   readonly present: readonly PersonPlace[];
   /** Those who are away and have played with the profile in the last `LATELY_DAYS`, of those who show each other; at most `MOST_LATELY`, latest match first. */
   readonly lately: readonly PersonPlace[];
-  /** Of the last day, latest first; nothing is said of invitations that nobody has answered. */
+  /** Of the last day, latest first, without invitations that nobody has answered. */
   readonly declined: readonly DeclinedView[];
 }
 

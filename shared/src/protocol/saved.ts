@@ -5,7 +5,7 @@ import type { RecordJson } from '../notation/json.js';
  */
 
 /**
- * Requests the running match as a file. Only from a client that holds the seats of all people, for the file tells the order of the
+ * Requests the running match as a file. Only from a client that holds the seats of all people, for the file has the order of the
  * draw piles; `TableView.drawKnown` says from then on that it is known.
  */
 export interface SaveRequest {

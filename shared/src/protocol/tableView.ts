@@ -42,7 +42,7 @@ export interface TableView {
   readonly commitment: string;
   /** The server's part of the seed; empty until the match is over. */
   readonly secret: string;
-  /** Whether a player has had a file that tells the order of the draw piles: this match was saved, or goes on from such a file. */
+  /** Whether a player has had a file with the order of the draw piles: this match was saved, or goes on from such a file. */
   readonly drawKnown: boolean;
   /** The commitment for the rematch, to be seen before agreeing to one; empty if none can be agreed on. */
   readonly nextCommitment: string;

@@ -6,7 +6,7 @@ interface Coefficients {
   readonly atEnd: readonly number[];
 }
 
-/** Fitted to the results of matches between computer players: how, and how well they tell them, is in docs/review.md. */
+/** Fitted to the results of matches between computer players: docs/review.md says how, and how well they predict results. */
 export const COEFFICIENTS: Readonly<Record<Mode, Coefficients>> = {
   duel: {
     atStart: [0.438, 0.353, 0.142, 0.272, 0.637, 0.24, 0.955, 0],

@@ -11,7 +11,7 @@ import { Judge, movesOf } from './Judge.js';
 import { paired, type Average } from './statistics.js';
 import { carryOut, type OwnedIntent, type PlayedTurn } from './playedTurns.js';
 
-/** How much is looked at: `quick` tells in a moment where to look, `full` says it. */
+/** How much is searched: `quick` shows where a closer look is worthwhile, `full` is that look. */
 export const EFFORTS = ['quick', 'full'] as const;
 export type Effort = (typeof EFFORTS)[number];
 

@@ -45,9 +45,9 @@ export interface Advice {
   readonly key: Subject;
   readonly text: AdviceText;
   readonly values: Readonly<Record<string, AdviceValue>>;
-  /** The hexes it speaks of. */
+  /** The hexes it mentions. */
   readonly hexes: readonly Hex[];
-  /** The tiles of the hand it speaks of. */
+  /** The tiles of the hand it mentions. */
   readonly tiles: readonly TileKey[];
   readonly clauses: readonly string[];
 }

@@ -26,7 +26,7 @@ import { CoachPanel } from './CoachPanel.js';
 import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
 import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
 
-/** The board of a match on which the hexes are marked that the coach speaks of, until the learner takes a tile. */
+/** The board of a match. It marks the hexes that the coach mentions, until the learner takes a tile. */
 const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {
   const mode = liveBoard(ui);
   return {

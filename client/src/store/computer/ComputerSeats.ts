@@ -18,7 +18,7 @@ export interface ComputerSeatsOptions {
   /** The levels of the computer players, by seat. */
   readonly levels: ReadonlyMap<Seat, LevelId>;
   readonly plan: PlanTurn;
-  /** Gets what a computer player is after when it begins to carry out a plan, if anything stands out. */
+  /** Gets the aim of a computer player when it begins to carry out a plan, if it has a clear one. */
   readonly onAim?: (aim: ComputerAim) => void;
   /** Gets why a turn could not be planned; without it that is thrown. */
   readonly onFailure?: (reason: unknown) => void;

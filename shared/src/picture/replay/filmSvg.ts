@@ -3,7 +3,7 @@ const FADE_MS = 220;
 
 const GROUP = /<g data-kind="\w+" data-from="(\d+)" data-to="(\d+)"[^>]*>/g;
 
-/** A place in the film, as `keyTimes` wants it: from 0 to 1. */
+/** A time of the film as `keyTimes` expects it: from 0 to 1. */
 const share = (ms: number, whole: number): string => String(Math.round((1e5 * ms) / whole) / 1e5);
 
 /** When something is seen, as an element of its group. Of several frames that show it only the ends are seen. */

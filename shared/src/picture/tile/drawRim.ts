@@ -26,7 +26,7 @@ const RIMS: Readonly<Record<SideRim, Pattern>> = {
   'enemy-3': { color: COLORS.enemy3, dash: [0.05, 0.05], start: 0.025, isDouble: false },
 };
 
-/** Draws the rim that tells whose side a tile is on, around a tile with a radius of 1. */
+/** Draws the rim that shows which side a tile is on, around a tile with a radius of 1. */
 export const drawRim = (pen: Pen, rim: SideRim): void => {
   const { color, dash, start, isDouble } = RIMS[rim];
   const shape = hexagon(MIDDLE);

@@ -109,7 +109,7 @@ export const HQ_BONUS: Readonly<
   small: { x: 0.76, height: 0.25, digit: 0.2, width: 0.38 },
 };
 
-/** A label in the middle: what it tells, where, how high its text is, and how wide it may be. */
+/** A label in the middle: its text, where, how high its text is, and how wide it may be. */
 interface Label {
   readonly effects: Effects;
   readonly y: number;
@@ -249,7 +249,7 @@ const labelShapes = (unit: CompiledUnit, face: TileFace, detail: Detail): SignSh
   return shapes;
 };
 
-/** Around every sign of a tile that tells a value, around its attacks and around the skull of a forecast. */
+/** Around every sign of a tile that shows a value, around its attacks and around the skull of a forecast. */
 export const signShapes = (unit: CompiledUnit, face: TileFace, rot: Rotation, detail: Detail): readonly SignShape[] => [
   ...attackShapes(unit, face, rot, detail),
   ...tagShapes(unit, face, rot, detail),

@@ -14,7 +14,7 @@ export interface Value {
   readonly change: ValueChange;
 }
 
-/** The strength of an attack, with the printed one: its shape stays as printed, a number beside it tells what it is now. */
+/** The strength of an attack, with the printed one: its shape stays as printed, and a number beside it shows the current strength. */
 export interface Strength extends Value {
   readonly printed: number;
 }

@@ -87,7 +87,7 @@ const mayConvert = ({ influence, spent }: Actions, cell: Cell): boolean =>
 interface Question {
   readonly cell: Cell;
   readonly decision: Decision;
-  /** Tells it from the other questions about the unit. */
+  /** Distinguishes it from the other questions about the unit. */
   readonly slot: string;
 }
 

@@ -30,7 +30,7 @@ export interface ShotSegment {
 /** Whether a unit is attacked by another and stops its shots (U1, G2, G7). */
 export const isTarget = ({ targets, owners }: CompiledBoard, from: Cell, to: Cell): boolean => (targets[from]! & owners[to]!) !== 0;
 
-/** U1: the first enemy unit on the line, over friendly ones; `OFF_BOARD` if there is none. Knows no redirecting units. */
+/** U1: the first enemy unit on the line, over friendly ones; `OFF_BOARD` if there is none. Ignores redirecting units. */
 export const straightTarget = ({ board, targets, owners }: CompiledBoard, from: Cell, direction: Direction): Cell => {
   const wanted = targets[from]!;
   for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & wanted) return at;
