@@ -117,7 +117,7 @@ const ChosenButtons = () => {
           signOnly
           glyph="info"
           text={t('sandbox.edit.inspect')}
-          onClick={() => controls.inspect({ kind: 'unit', at })}
+          onClick={() => controls.inspection.start({ kind: 'unit', at })}
         />
       )}
       <SandboxButton name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => editor.remove()} />
@@ -141,7 +141,7 @@ const HeldButtons = () => {
         signOnly
         glyph="info"
         text={t('sandbox.edit.inspect')}
-        onClick={() => controls.inspect({ kind: 'tile', tile: held.tile })}
+        onClick={() => controls.inspection.start({ kind: 'tile', tile: held.tile })}
       />
       {canGive && <SandboxButton name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
     </>

@@ -111,9 +111,9 @@ export class TableUi {
       return pointing && previewForecast(pointing);
     });
     this.reach = computed(() => {
-      const { inspected, hovered } = this.controls;
+      const { inspection, hovered } = this.controls;
       const pointing = this.pointer.value;
-      return pointing && hoveredReach(pointing, { inspected: inspected.value, hovered: hovered.value, links: this.links.value });
+      return pointing && hoveredReach(pointing, { inspected: inspection.shown.value, hovered: hovered.value, links: this.links.value });
     });
     // As text, so that units are redrawn only when a player changes sides.
     const rims = computed(() => {

@@ -38,13 +38,13 @@ export const TileCard = () => {
   const isPinned = looked?.isPinned ?? false;
   useLayoutEffect(() => {
     // Who asked for it by a key reads on in it.
-    if (isPinned && ui.controls.byKey.peek()) card.current?.focus();
+    if (isPinned && ui.controls.inspection.byKey.peek()) card.current?.focus();
   }, [isPinned, looked?.tile]);
   if (!looked) return null;
   const { tile, livery, unit, ground } = looked;
   const described = unit && inspectionText(ui, unit);
   const close = (
-    <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.stopInspecting()}>
+    <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.inspection.stop()}>
       <Glyph name="close" />
     </button>
   );

@@ -23,7 +23,7 @@ const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
         class="mini-tile"
         aria-label={label}
         title={label}
-        onClick={() => controls.inspect({ kind: 'tile', tile })}
+        onClick={() => controls.inspection.start({ kind: 'tile', tile })}
         {...look}
       >
         <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={56} />

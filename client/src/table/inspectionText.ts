@@ -6,13 +6,13 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { FrameKind } from '@hexfall/shared/picture/replay/replay';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Livery } from '@hexfall/shared/picture/livery';
-import type { Inspected } from '../store/input/controls.js';
+import type { Inspected } from '../store/input/Inspection.js';
 import type { Described } from '../text/describe.js';
 import { groundAt, type Ground } from '../text/terrainText.js';
 import type { TableUi } from './TableUi.js';
 
 /** What a card is about. */
-export interface Inspection {
+export interface CardSubject {
   /** Null for a hex without a unit. */
   readonly tile: TileKey | null;
   readonly livery: Livery;
@@ -29,13 +29,13 @@ const liveryOfTile = (tile: TileKey): Livery => {
   return replay === 'mercenary' || replay === 'bomber' ? 'nobody' : (replay as Livery);
 };
 
-const hexAt = ({ displayed: seen }: TableUi, at: Hex, isPinned: boolean): Inspection | null => {
+const hexAt = ({ displayed: seen }: TableUi, at: Hex, isPinned: boolean): CardSubject | null => {
   const unit = seen.value?.units.find((one) => sameHex(one.at, at)) ?? null;
   const ground = seen.value && groundAt(seen.value, at);
   return unit || ground ? { tile: unit?.tile ?? null, livery: unit?.livery ?? 'nobody', unit, ground, isPinned } : null;
 };
 
-const lookedOf = (ui: TableUi, inspected: Inspected | null, isPinned: boolean): Inspection | null => {
+const lookedOf = (ui: TableUi, inspected: Inspected | null, isPinned: boolean): CardSubject | null => {
   if (inspected?.kind === 'unit') return hexAt(ui, inspected.at, isPinned);
   return inspected && { tile: inspected.tile, livery: liveryOfTile(inspected.tile), unit: null, ground: null, isPinned };
 };
@@ -46,11 +46,11 @@ const chosenBy = (ui: TableUi): Inspected | null => {
 };
 
 /** What the user looks at: asked for, else under the pointer or the focus, else taken in hand. */
-export const inspectedUnit = (ui: TableUi): Inspection | null => {
-  const { inspected, hoveredTile, hovered } = ui.controls;
+export const inspectedUnit = (ui: TableUi): CardSubject | null => {
+  const { inspection, hovered } = ui.controls;
   return (
-    lookedOf(ui, inspected.value, true) ??
-    lookedOf(ui, hoveredTile.value, false) ??
+    lookedOf(ui, inspection.shown.value, true) ??
+    lookedOf(ui, inspection.hoveredTile.value, false) ??
     (hovered.value && hexAt(ui, hovered.value, false)) ??
     lookedOf(ui, chosenBy(ui), false)
   );

@@ -22,7 +22,7 @@ describe('a hex that cannot be chosen', () => {
     taken.takeSlot(0);
     taken.point([2, -2]);
     expect(taken.store.notice.value).toMatchObject({ isBad: true, message: { rule: 'X1' } });
-    expect(taken.inspected.value).toBeNull();
+    expect(taken.inspection.shown.value).toBeNull();
   });
 
   test('T5: where a tile is to stand, the unit there is read', () => {
@@ -30,6 +30,6 @@ describe('a hex that cannot be chosen', () => {
     taken.takeSlot(1);
     taken.point([0, 1]);
     expect(taken.store.notice.value).toBeNull();
-    expect(taken.inspected.value).toEqual({ kind: 'unit', at: [0, 1] });
+    expect(taken.inspection.shown.value).toEqual({ kind: 'unit', at: [0, 1] });
   });
 });

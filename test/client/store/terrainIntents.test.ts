@@ -97,9 +97,9 @@ describe('L18: a turret', () => {
     const { controls } = open({ ...more, units: HQS });
     controls.point([1, 0]);
     expect(controls.selection.value).toBeNull();
-    expect(controls.inspected.value).toEqual({ kind: 'unit', at: [1, 0] });
+    expect(controls.inspection.shown.value).toEqual({ kind: 'unit', at: [1, 0] });
     controls.point([1, 0]);
-    expect(controls.inspected.value).toBeNull();
+    expect(controls.inspection.shown.value).toBeNull();
   });
 });
 

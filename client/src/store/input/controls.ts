@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
@@ -9,7 +9,8 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings, type AskKind } from '../../platform/settings.js';
 import type { TableStore } from '../TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
-import { hasSomethingOn, rotOn, unitOn } from './onHex.js';
+import { rotOn, unitOn } from './onHex.js';
+import { Inspection } from './Inspection.js';
 import { confirmationFor } from './confirmations.js';
 import { doOrPlan, playedOn, refusalIn, type Planning } from './planning.js';
 import { intentFromClick } from './intentFromClick.js';
@@ -17,9 +18,6 @@ import { hexPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
-
-/** What the user inspects: a unit on the board, or a tile. */
-export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };
 
 /** An irreversible intent that has to be confirmed, and its kind. */
 export interface Confirmation {
@@ -34,11 +32,7 @@ export class Controls {
   readonly selection = signal<Selection | null>(null);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hovered = signal<Hex | null>(null);
-  readonly inspected = signal<Inspected | null>(null);
-  /** A tile beside the board under the pointer or the focus. */
-  readonly hoveredTile = signal<Inspected | null>(null);
-  /** Whether the inspection was started by a keyboard shortcut. */
-  readonly byKey = signal(false);
+  readonly inspection = new Inspection(() => this.table.peek());
   /** The irreversible intent that waits for confirmation. */
   readonly confirming = signal<Confirmation | null>(null);
   /** O6: whether the tiles of a bad draw are being chosen. */
@@ -91,8 +85,8 @@ export class Controls {
     this.store.playback.cancelReplay();
     const { source } = this.selection.peek() ?? {};
     const idle = this.legal.peek().length === 0;
-    if (idle) this.inspect({ kind: 'tile', tile });
-    else this.stopInspecting();
+    if (idle) this.inspection.start({ kind: 'tile', tile });
+    else this.inspection.stop();
     if (idle || source?.kind === 'question') return;
     if (source?.kind === 'tile' && source.slot === slot) this.cancelAll();
     else this.#select({ kind: 'tile', tile, slot });
@@ -115,25 +109,6 @@ export class Controls {
     if (outcome.leads === 'on') this.selection.value = outcome.selection;
     else if (outcome.leads === 'send') this.send(outcome.intent);
     else this.#pointAtNothing(selection, hex);
-  }
-
-  /** Inspects a unit or tile until `stopInspecting`. Returns whether there is one. */
-  inspect(what: Inspected, byKey = false): boolean {
-    if (what.kind === 'unit' && !hasSomethingOn(this.table.peek(), what.at)) return false;
-    batch(() => [(this.byKey.value = byKey), (this.inspected.value = what)]);
-    return true;
-  }
-
-  /** Inspects what is under the pointer or the focus, or stops inspecting. */
-  inspectHovered(): void {
-    const hex = this.hovered.peek();
-    const what = this.hoveredTile.peek() ?? (hex && ({ kind: 'unit', at: hex } as const));
-    if (this.inspected.peek()) this.stopInspecting();
-    else if (what) this.inspect(what, true);
-  }
-
-  stopInspecting(): void {
-    this.inspected.value = null;
   }
 
   turn(steps: 1 | -1): void {
@@ -174,7 +149,7 @@ export class Controls {
 
   /** Escape: one step back, and then out of the selection. */
   cancel(): void {
-    if (this.inspected.peek()) return this.stopInspecting();
+    if (this.inspection.shown.peek()) return this.inspection.stop();
     const selection = this.selection.peek();
     const back = selection && stepBack(selection);
     if (back) this.selection.value = back;
@@ -187,7 +162,7 @@ export class Controls {
     if (kind === 'hq') this.#select({ kind });
     else if (kind === 'question') this.#select(this.#question());
     else this.selection.value = null;
-    this.inspected.value = null;
+    this.inspection.stop();
   }
 
   /** Takes the bomber beside the board, to be placed for a tile of the hand (P4). */
@@ -197,7 +172,7 @@ export class Controls {
 
   /** R3: takes a prize that is held, to be put on a unit. */
   takePrize(prize: Prize): void {
-    this.stopInspecting();
+    this.inspection.stop();
     this.#select({ kind: 'prize', prize });
   }
 
@@ -266,23 +241,15 @@ export class Controls {
     const source = { kind: 'unit', at: hex } as const;
     const usable = [source, { kind: 'turret', at: hex } as const].find((one) => isUsable(this.legal.peek(), one));
     if (usable) this.#select(usable);
-    else this.#look(source);
-  }
-
-  /** Inspects the unit on a hex; a second time, or on an empty hex, it stops inspecting. */
-  #look(source: Extract<Source, { kind: 'unit' }>): void {
-    const looked = this.inspected.peek();
-    const again = looked?.kind === 'unit' && sameHex(looked.at, source.at);
-    if (again || !hasSomethingOn(this.table.peek(), source.at)) this.stopInspecting();
-    else this.inspect(source);
+    else this.inspection.toggleUnit(hex);
   }
 
   #pointAtNothing(selection: Selection, hex: Hex): void {
     const source: Source = { kind: 'unit', at: hex };
     const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.legal.peek(), source);
     if (canSwitch) return this.#select(source);
-    // A click on a unit while a tile is being placed inspects the unit; it is not refused.
-    if (unitOn(this.table.peek(), hex) && !isInstant(selection.source)) return this.#look(source);
+    // A click on a unit while a tile is being placed inspects the unit: it is not refused.
+    if (unitOn(this.table.peek(), hex) && !isInstant(selection.source)) return this.inspection.toggleUnit(hex);
     const intent = intentFromClick({ ...selection, ability: this.choice.peek()?.ability ?? null }, hex);
     if (intent) this.#explain(intent);
   }
@@ -294,7 +261,8 @@ export class Controls {
   }
 
   #send(intent: Intent): void {
-    [this.selection.value, this.inspected.value] = [null, null];
+    this.selection.value = null;
+    this.inspection.stop();
     doOrPlan(this.store, this.planning, intent);
   }
 }

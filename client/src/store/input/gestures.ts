@@ -10,7 +10,7 @@ export const boardGestures = (controls: Controls): BoardCallbacks => ({
     else if (button === 2) controls.cancel();
     return controls.selection.peek() !== before;
   },
-  onHold: (hex) => controls.inspect({ kind: 'unit', at: hex }),
+  onHold: (hex) => controls.inspection.start({ kind: 'unit', at: hex }),
   onHover: ({ hex }) => {
     const before = controls.hovered.peek();
     if (before === hex || (before && hex && sameHex(before, hex))) return;

@@ -3,7 +3,7 @@ import { preview } from '@hexfall/shared/rules/step';
 import type { UnitLink } from '@hexfall/shared/inspect/links';
 import { threatOverlay } from '../../board/threatOverlay.js';
 import type { ThreatOverlay } from '../../board/types.js';
-import type { Inspected } from './controls.js';
+import type { Inspected } from './Inspection.js';
 import type { PointerState } from './marks.js';
 
 /** The units a reach can be shown for. */

@@ -50,7 +50,7 @@ export const tableShortcuts =
       case 'cancel':
         return controls.cancel();
       case 'inspect':
-        return controls.inspectHovered();
+        return controls.inspection.toggle(controls.hovered.peek());
       case 'discard':
         return discardByKey(controls, event.target);
       case 'confirm':

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { Controls, Inspected } from './controls.js';
+import type { Controls } from './controls.js';
+import type { Inspected } from './Inspection.js';
 
 /** A press of this length inspects a tile instead of taking it. */
 export const HOLD_MS = 450;
@@ -30,10 +31,10 @@ export const useInspect = (controls: Controls, what: Inspected) => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
   };
-  const look = (): void => void (controls.hoveredTile.value = what);
+  const look = (): void => void (controls.inspection.hoveredTile.value = what);
   const lookAway = (): void => {
     release();
-    controls.hoveredTile.value = null;
+    controls.inspection.hoveredTile.value = null;
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent): void => {
@@ -48,7 +49,7 @@ export const useInspect = (controls: Controls, what: Inspected) => {
       const timer = setTimeout(() => {
         press.current = null;
         swallowClick(element);
-        controls.inspect(what);
+        controls.inspection.start(what);
       }, HOLD_MS);
       press.current = { x: event.clientX, y: event.clientY, timer };
     },
