@@ -11,7 +11,7 @@ import { leaveTable } from './table/currentTable.js';
 import { t } from './text/translate.js';
 import { lazyScreen } from './shell/lazyScreen.js';
 import { MatchScreen } from './match/MatchScreen.js';
-import { NotFoundScreen } from './shell/NotFoundScreen.js';
+import { NotFoundScreen } from './shell/EmptyState.js';
 import { StartPeopleSpace } from './home/StartPeopleSpace.js';
 import { StartScreen } from './home/StartScreen.js';
 

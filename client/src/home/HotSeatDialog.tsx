@@ -3,7 +3,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../ui/Dialog.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 import { createHotSeat } from '../table/createHotSeat.js';
 import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatKind, type SeatPlan } from '../store/hotSeatSetup.js';
 import { settings } from '../platform/settings.js';

@@ -11,7 +11,7 @@ import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from '../lobby/GameForm.js';
 import { NameField } from '../lobby/NameField.js';
-import { NeedsServer } from '../shell/NeedsServer.js';
+import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
 
 interface Setup {

@@ -1,17 +1,21 @@
-import type { TableList } from '@hexfall/shared/protocol/http';
+import type { TableList as PublicTableList, ListedTable } from '@hexfall/shared/protocol/http';
 import { useEffect, useRef } from 'preact/hooks';
-import { usePolled } from '../ui/usePolled.js';
+import { usePolled } from '../ui/hooks.js';
 import { fetchTables } from '../net/api.js';
 import { isOnline, lookForServer } from '../offline/isOnline.js';
 import { awaitsOpponent } from '../store/duelSearch.js';
 import { seatKeys } from '../platform/seatKeys.js';
-import { OpenTables } from './OpenTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
-import { LiveMatches } from './LiveMatches.js';
+import type { ComponentChildren } from 'preact';
+import { Link } from '../ui/Link.js';
+import { pathOfTable } from '../platform/route.js';
+import { specialSettings } from '../text/optionText.js';
+import { t } from '../text/translate.js';
+import { TablePlayers } from '../table/TablePlayers.js';
 
 const REFRESH_MS = 5_000;
 
-const NOTHING: TableList = { tables: [], isPublic: false };
+const NOTHING: PublicTableList = { tables: [], isPublic: false };
 
 /** Whether the pointer or the focus of the keyboard is within an element. */
 const isTouched = (element: HTMLElement | null): boolean => element?.matches(':hover, :focus-within') ?? false;
@@ -41,3 +45,95 @@ export const PublicTables = () => {
     </aside>
   );
 };
+
+interface Props {
+  readonly part: 'open' | 'watch';
+  readonly heading: string;
+  /** One line for each table. */
+  readonly children: readonly ComponentChildren[];
+}
+
+/** A list of public tables; nothing where there are none. */
+const TableList = ({ part, heading, children }: Props) =>
+  children.length > 0 && (
+    <section class="plate open-tables" data-part={part}>
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+
+const OpenTable = ({ table }: { readonly table: ListedTable }) => {
+  const { code, options, seats } = table;
+  const special = specialSettings(options, table);
+  const isOwn = code in seatKeys.value;
+  return (
+    <li class="open-table">
+      <div class="open-table-text">
+        <strong>{t(`app.mode.${options.mode}`)}</strong>
+        {special.length > 0 && <span class="quiet-text">{special.join(' · ')}</span>}
+        <TablePlayers players={seats.flatMap((seat) => seat ?? [])}>
+          <span class="tag">{t('app.tables.free', { count: seats.filter((seat) => seat === null).length })}</span>
+        </TablePlayers>
+      </div>
+      <Link
+        to={pathOfTable(code)}
+        kind={isOwn ? 'button small' : 'button primary small'}
+        label={t(isOwn ? 'matchmaking.mine.openAt' : 'app.tables.joinAt', { code })}
+      >
+        {t(isOwn ? 'matchmaking.mine.open' : 'app.tables.join')}
+      </Link>
+    </li>
+  );
+};
+
+/** The public tables with a free seat. */
+const OpenTables = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
+  <TableList part="open" heading={t('app.tables.heading')}>
+    {tables.map((table) => (
+      <OpenTable key={table.code} table={table} />
+    ))}
+  </TableList>
+);
+
+const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
+  if (phase !== 'playing') return t('matchmaking.watch.before');
+  const player = acting === null ? '' : (seats[acting]?.name ?? '');
+  const steps = [
+    turn > 0 ? t('matchmaking.watch.turn', { number: turn }) : '',
+    player === '' ? '' : t('matchmaking.watch.toMove', { player }),
+  ];
+  return steps.filter((step) => step !== '').join(' · ');
+};
+
+const Running = ({ table }: { readonly table: ListedTable }) => {
+  const { code, options, seats, spectators } = table;
+  const special = specialSettings(options, table);
+  return (
+    <li class="open-table">
+      <div class="open-table-text">
+        <span class="my-game-stand">
+          <strong>{t(`app.mode.${options.mode}`)}</strong>
+          <span class="quiet-text">{code}</span>
+        </span>
+        {special.length > 0 && <span class="quiet-text">{special.join(' · ')}</span>}
+        <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />
+        <span class="quiet-text">
+          {howFar(table)}
+          {spectators > 0 && ` · ${t('matchmaking.watch.watching', { count: spectators })}`}
+        </span>
+      </div>
+      <Link to={pathOfTable(code)} kind="button small" label={t('matchmaking.watch.goTo', { code })}>
+        {t('matchmaking.watch.go')}
+      </Link>
+    </li>
+  );
+};
+
+/** The public matches that can be watched now. */
+const LiveMatches = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
+  <TableList part="watch" heading={t('matchmaking.watch.heading')}>
+    {tables.map((table) => (
+      <Running key={table.code} table={table} />
+    ))}
+  </TableList>
+);

@@ -7,7 +7,7 @@ import { navigate, pathOfTable } from '../platform/route.js';
 import { search } from '../store/duelSearch.js';
 import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
-import { NeedsServer } from '../shell/NeedsServer.js';
+import { NeedsServer } from '../shell/EmptyState.js';
 
 interface Props {
   /** Whether somebody waits for an opponent. */

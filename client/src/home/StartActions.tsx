@@ -13,7 +13,7 @@ import { addressOf } from '../net/address.js';
 import { createTable, ownName } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
 import { wasClickedEarly } from '../shell/earlyClick.js';
-import { NeedsServer } from '../shell/NeedsServer.js';
+import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
 
 interface Rivals {

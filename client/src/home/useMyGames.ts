@@ -5,7 +5,7 @@ import { settings } from '../platform/settings.js';
 import { endedOf, isMyTurn, joinTables, questionsAbout, sortGames, type MyGames } from '../store/myGames.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { dropEnded, forgotten, seatKeys } from '../platform/seatKeys.js';
-import { usePolled, type Polled } from '../ui/usePolled.js';
+import { usePolled, type Polled } from '../ui/hooks.js';
 
 const REFRESH_MS = 15_000;
 

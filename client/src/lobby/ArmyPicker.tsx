@@ -5,8 +5,7 @@ import type { ArmyPick } from '../platform/armyPick.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
-import { Emblem } from '../ui/Emblem.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 
 interface Props {
   readonly armies: readonly ArmyId[];

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable, routeOf } from '../platform/route.js';
 import { t } from '../text/translate.js';
-import { NeedsServer } from '../shell/NeedsServer.js';
+import { NeedsServer } from '../shell/EmptyState.js';
 
 /** What has been typed already: the document has the field before scripts run. */
 const typedCode = (): string => document.querySelector<HTMLInputElement>('.join input')?.value ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
-import { LazyWebhookField } from '../table/LazyWebhookField.js';
+import { LazyWebhookField } from '../table/lazyParts.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';

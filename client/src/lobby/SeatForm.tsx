@@ -8,7 +8,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
 import { RadioGroup } from './RadioGroup.js';
-import { ChosenArmy } from './ChosenArmy.js';
+import { ChosenArmy } from './ArmyRow.js';
 import { NameField } from './NameField.js';
 
 /**

@@ -6,7 +6,7 @@ import { takeSecondSeat } from '../store/takeSecondSeat.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
-import { ChosenArmy } from './ChosenArmy.js';
+import { ChosenArmy } from './ArmyRow.js';
 
 interface Props {
   readonly store: MatchStore;

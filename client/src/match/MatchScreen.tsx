@@ -13,7 +13,7 @@ import type { Moment } from '@hexfall/shared/model/moment';
 import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from '../lobby/LobbyScreen.js';
-import { NotFoundScreen } from '../shell/NotFoundScreen.js';
+import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;

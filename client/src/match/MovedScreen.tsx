@@ -1,6 +1,6 @@
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 import { fetchMovedTo } from '../net/api.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { keysOf, movedLink } from '../platform/seatKeys.js';

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
-import { usePolled } from '../ui/usePolled.js';
+import { usePolled } from '../ui/hooks.js';
 import { changePerson, fetchPeople } from '../net/profiles.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { recordRevoked, profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { PersonLine } from './PersonLine.js';
-import { personProblem } from './profileProblem.js';
+import { personProblem } from './playerCard.js';
 import './profileText.js';
 
 const REFRESH_MS = 20_000;

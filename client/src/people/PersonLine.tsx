@@ -6,7 +6,7 @@ import { changePerson, removePerson } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { pathOfTable } from '../platform/route.js';
 import { t } from '../text/translate.js';
-import { personProblem } from './profileProblem.js';
+import { personProblem } from './playerCard.js';
 import { useInvite } from './useInvite.js';
 
 interface Props {

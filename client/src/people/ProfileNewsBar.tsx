@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DeclinedView, InvitationView, ProfileNews } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
-import { usePolled } from '../ui/usePolled.js';
+import { usePolled } from '../ui/hooks.js';
 import { dismissInvitation, fetchNews } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
-import { refreshCard } from './playerCard.js';
-import { recordNews } from './profileNews.js';
+import { refreshCard, recordNews } from './playerCard.js';
 import './profileText.js';
 
 const REFRESH_MS = 30_000;

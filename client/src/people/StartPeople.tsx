@@ -5,7 +5,7 @@ import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { profileKey, startPeopleShown } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
-import { profileNews } from './profileNews.js';
+import { profileNews } from './playerCard.js';
 import { useInvite } from './useInvite.js';
 import './profileText.js';
 

@@ -1,12 +1,14 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView } from '@hexfall/shared/protocol/profiles';
+import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView, type ProfileNews } from '@hexfall/shared/protocol/profiles';
 import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { newKey } from '../platform/seatKeys.js';
 import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
-import { profileProblem } from './profileProblem.js';
+import './profileText.js';
+import { reasonText } from '../text/reasonText.js';
+import { signal } from '@preact/signals';
 
 /*
  * What a user does with the player card of this browser. The functions return what the server says, or why not as a sentence.
@@ -108,4 +110,33 @@ export const removeCard = async (): Promise<Result<null, string>> => {
   if (!answer.ok && !(isUnknown(answer.error) && isSettled)) return fail(profileProblem(answer.error));
   ownProfile.value = null;
   return ok(null);
+};
+
+/** Why the server has refused something about the player card, as a sentence. @param error null if it has not answered. */
+const profileProblem = (error: ApiError | null): string => {
+  if (!error) return t('profile.problem.unreachable');
+  if (error.code === 'name-not-listed') return t('profile.problem.unlisted');
+  if (error.code === 'unknown-profile') return t('profile.revoked.text');
+  if (error.code === 'key-used') return t('profile.problem.keyUsed');
+  return t('profile.problem.failed', { reason: reasonText(error) ?? error.message });
+};
+
+const OF_PEOPLE = ['too-soon', 'too-many-invitations', 'unknown-person'] as const;
+
+/** Why the server has refused something about a person, as a sentence. @param error null if it has not answered. */
+export const personProblem = (error: ApiError | null): string => {
+  const known = OF_PEOPLE.find((code) => code === error?.code);
+  return known ? t(`profile.people.${known}`) : profileProblem(error);
+};
+
+/** What the server has last said is new for the player card of this browser; null before its first answer. */
+export const profileNews = signal<ProfileNews | 'failed' | null>(null);
+
+let asker = '';
+
+/** Notes the answer of the server, null if there is none: what it has said before to the same player card stays. */
+export const recordNews = (key: string, news: ProfileNews | null): void => {
+  const isKnown = asker === key && profileNews.peek() !== null;
+  asker = key;
+  if (news !== null || !isKnown) profileNews.value = news ?? 'failed';
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, pathOfTable } from '../platform/route.js';
-import { personProblem } from './profileProblem.js';
+import { personProblem } from './playerCard.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { invite } from '../net/profiles.js';

@@ -5,7 +5,7 @@ import { Switch } from '../ui/Switch.js';
 import { Stepper } from '../sandbox/Stepper.js';
 import { hexName, tileName } from '../text/names.js';
 import { listOf, t } from '../text/translate.js';
-import { goalText } from './goalText.js';
+import { goalText } from './puzzleText.js';
 import type { PuzzleDraft } from './PuzzleDraft.js';
 
 const MOST_WOUNDS = 99;

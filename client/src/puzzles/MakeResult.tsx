@@ -3,7 +3,7 @@ import { CopyField } from '../ui/CopyField.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { saveFile } from '../ui/saveFile.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { MOST_SHOWN } from './checkPuzzle.js';

@@ -9,7 +9,7 @@ import { TableContext } from '../table/TableUi.js';
 import { useLoaded } from '../ui/useLoaded.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { hasFragment, readFragment, sandboxPath, SANDBOX_PATH } from '../platform/positionLink.js';
-import { NotFoundScreen } from '../shell/NotFoundScreen.js';
+import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { LocalStore } from '../store/LocalStore.js';
 import { navigate } from '../platform/route.js';

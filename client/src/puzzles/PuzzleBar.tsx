@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { usePuzzle } from './puzzleScope.js';
-import { timeText } from './timeText.js';
+import { timeText } from './puzzleText.js';
 
 /** The time, for the eye: a screen reader would say each second of it, and hears it when the puzzle is solved. */
 const TimeShown = () => {

@@ -7,7 +7,7 @@ import { useTable } from '../table/TableUi.js';
 import { navigate } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { PuzzleButton } from './PuzzleButton.js';
-import { puzzleRefusalText } from './puzzleRefusalText.js';
+import { puzzleRefusalText } from './puzzleText.js';
 import { usePuzzle } from './puzzleScope.js';
 
 /** While tiles are put and none is taken: back, and on to the battle. */

@@ -3,13 +3,13 @@ import { Dialog } from '../ui/Dialog.js';
 import { FilmButton } from '../table/FilmButton.js';
 import { PictureButtons } from '../table/PictureButtons.js';
 import { useTable } from '../table/TableUi.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
 import { recordSeen } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
-import { timeText } from './timeText.js';
+import { timeText } from './puzzleText.js';
 
 /** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {

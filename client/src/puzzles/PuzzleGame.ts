@@ -13,11 +13,11 @@ import { previewInPuzzle } from '@hexfall/shared/rules/step';
 import { LocalStore, type Accepted, type LocalEnvironment, type Rules } from '../store/LocalStore.js';
 import { singleBattleRules } from '../sandbox/singleBattleRules.js';
 import { t } from '../text/translate.js';
-import { puzzleRefusalText } from './puzzleRefusalText.js';
+import { puzzleRefusalText } from './puzzleText.js';
 
 /** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is played · seen: it was played to its end */
-export const STAGES = ['turn', 'battle', 'over', 'solution', 'seen'] as const;
-export type Stage = (typeof STAGES)[number];
+const STAGES = ['turn', 'battle', 'over', 'solution', 'seen'] as const;
+type Stage = (typeof STAGES)[number];
 
 /** What came of a battle. */
 export interface Verdict {
@@ -28,7 +28,7 @@ export interface Verdict {
   readonly against: number;
 }
 
-export interface PuzzleOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
+interface PuzzleOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly heading: () => string;
   /** Called when the goals are reached, not by the solution that is shown. */
   readonly onSolved: () => void;

@@ -4,7 +4,7 @@ import { t } from '../text/translate.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { pathOfPuzzle } from './puzzleLink.js';
 import { recordOf } from './puzzleProgress.js';
-import { timeText } from './timeText.js';
+import { timeText } from './puzzleText.js';
 
 /** How a puzzle of the project is called: `Easy 12`. */
 export const puzzleName = (id: string): string => {

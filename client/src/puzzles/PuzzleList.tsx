@@ -18,7 +18,7 @@ import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
-import { timeText } from './timeText.js';
+import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
 
 const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);

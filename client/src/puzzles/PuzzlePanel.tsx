@@ -2,12 +2,11 @@ import { Emblem } from '../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { goalText, termsText } from './goalText.js';
+import { goalText, termsText, timeText } from './puzzleText.js';
 import { hintText } from './hintText.js';
 import { recordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
-import { timeText } from './timeText.js';
 
 /** What there is to be read beside the goals: what came of the battle, or a hint. */
 const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {

@@ -9,7 +9,7 @@ import { TileCard } from '../table/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { playSegment, playSound } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
-import { hexesToKill } from './goalText.js';
+import { hexesToKill } from './puzzleText.js';
 import { firstHexes } from './hintText.js';
 import { PuzzleBar } from './PuzzleBar.js';
 import { PuzzleDesk } from './PuzzleDesk.js';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { useLoaded } from '../ui/useLoaded.js';
 import { hasFragment } from '../platform/positionLink.js';
-import { NotFoundScreen } from '../shell/NotFoundScreen.js';
+import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { route } from '../platform/route.js';
 import { positionErrorText } from '../text/positionErrorText.js';

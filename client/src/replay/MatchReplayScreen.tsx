@@ -19,7 +19,7 @@ import { TableDialogs } from '../table/TableDialogs.js';
 import { TileCard } from '../table/TileCard.js';
 import { TopBar } from '../table/TopBar.js';
 import { useTableUi } from '../table/useTableUi.js';
-import { useMediaQuery } from '../ui/useMediaQuery.js';
+import { useMediaQuery } from '../ui/hooks.js';
 import { addressOf, linkTo } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import type { MatchStore } from '../store/MatchStore.js';

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
 import { isOnline } from '../offline/isOnline.js';
-import { liveryProps } from '../ui/liveryProps.js';
 import { turnText } from '../table/TopBar.js';
 import type { OpenedRecord, SavedGame } from '../store/recordHistory.js';
 import { navigate, pathOfLocal, pathOfTable } from '../platform/route.js';
@@ -12,7 +11,7 @@ import { armyName } from '../text/names.js';
 import '../text/localText.js';
 import { savedProblem, type SavedProblem } from '../text/recordText.js';
 import { t } from '../text/translate.js';
-import { NeedsServer } from '../shell/NeedsServer.js';
+import { NeedsServer } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { RecordProof } from './RecordProof.js';
 

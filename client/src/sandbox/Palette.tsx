@@ -2,7 +2,7 @@ import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import { Glyph } from '../ui/Glyph.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from '../table/TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
 import { useTileDrag } from '../store/input/tileDrag.js';
 import { tileName } from '../text/names.js';

@@ -1,8 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from '../table/TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
 import { useEditor } from './useEditor.js';

@@ -5,7 +5,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { PictureButtons } from '../table/PictureButtons.js';
 import { playerLabels } from '../table/playerLabels.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/address.js';
 import { SANDBOX_PATH, sandboxPath, shownPath } from '../platform/positionLink.js';
 import { t } from '../text/translate.js';

@@ -1,6 +1,5 @@
 import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
-import { FeaturePicture } from '../ui/GroundPicture.js';
-import { PrizePicture } from '../ui/PrizePicture.js';
+import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
 import { SandboxButton } from './SandboxButton.js';

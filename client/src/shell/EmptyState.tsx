@@ -1,4 +1,8 @@
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { isKept, isOnline } from '../offline/isOnline.js';
+import { t } from '../text/translate.js';
+import { Link } from '../ui/Link.js';
+import { Page } from './Page.js';
 
 /** A hex of the board with nothing on it and the corners of its neighbors: the picture where there is nothing to show. */
 export const EmptyState = ({ name }: { readonly name: GlyphName }) => (
@@ -10,4 +14,25 @@ export const EmptyState = ({ name }: { readonly name: GlyphName }) => (
     </svg>
     <Glyph name={name} />
   </div>
+);
+
+interface Props {
+  /** Buttons beside it begin games on this device. */
+  readonly hasLocal?: boolean;
+}
+
+/** Says beside buttons that cannot be pressed why: there is no network, or no server. */
+export const NeedsServer = ({ hasLocal = false }: Props) =>
+  isOnline.value ? null : <p class="quiet-text needs-server">{t(hasLocal && isKept() ? 'offline.playsHere' : 'offline.needsServer')}</p>;
+
+/** For addresses and tables that do not exist. */
+export const NotFoundScreen = ({ text }: { readonly text: string }) => (
+  <Page kind="message">
+    <EmptyState name="flag" />
+    <h1>{t('app.missing.heading')}</h1>
+    <p>{text}</p>
+    <Link to="/" kind="button primary">
+      {t('app.back')}
+    </Link>
+  </Page>
 );

@@ -1,7 +1,7 @@
 import { useSignal, computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { fetchNotice } from '../net/api.js';
-import { usePolled } from '../ui/usePolled.js';
+import { usePolled } from '../ui/hooks.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';

@@ -9,7 +9,7 @@ import { CHANNELS, channel, hasMates } from '../store/teamTalk.js';
 import { t } from '../text/translate.js';
 import { EmoteKeys } from './Emotes.js';
 import { Glyph } from '../ui/Glyph.js';
-import { useMediaQuery } from '../ui/useMediaQuery.js';
+import { useMediaQuery } from '../ui/hooks.js';
 
 interface Props {
   readonly store: MatchStore;

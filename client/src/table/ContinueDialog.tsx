@@ -10,7 +10,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { SandboxLink } from './links.js';
 import { SeatPlayers } from './SeatPlayers.js';
 import { useTable } from './TableUi.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 
 /** At first the seats of this page, or the one on turn, are played here, and the others by computer players. */
 const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly SeatPlayer[] => {

@@ -1,7 +1,7 @@
 import { standings } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
 import { DASHES } from './HqChart.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
 
 /** Whose line is which, by its color and its dashes, and where it is at the moment shown. */

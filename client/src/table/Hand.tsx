@@ -9,7 +9,7 @@ import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 
 interface TileProps {
   readonly tile: TileKey;

@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../text/translate.js';
-import { PrizePicture } from '../ui/PrizePicture.js';
+import { PrizePicture } from '../ui/GroundPicture.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 /** R3: the prizes a player holds, for everybody to see. */

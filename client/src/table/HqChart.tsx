@@ -1,5 +1,5 @@
 import type { TimelineTurn } from '../store/timeline.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
 
 /** The size of the drawing of the curves; it is stretched to the room there is. */

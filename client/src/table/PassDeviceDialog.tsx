@@ -8,9 +8,8 @@ import { armyName } from '../text/names.js';
 import { openQuestion } from '../text/statusText.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 
 interface CurtainProps {
   readonly seat: Seat;

@@ -8,14 +8,13 @@ import { armyName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { CrestSign } from '../ui/CrestSign.js';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
 import { VisibleTiles } from './VisibleTiles.js';
 import { LifeBar } from '../ui/LifeBar.js';
 import { TilesLeft } from './TilesLeft.js';
 import { TurnRank } from './TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 import { EmoteSign } from './Emotes.js';
 
 /** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */

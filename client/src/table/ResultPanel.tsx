@@ -10,7 +10,7 @@ import type { SoundName } from '../sound/soundNames.js';
 import { teamsOf } from '../store/seating.js';
 import { verdictText, winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { Glyph } from '../ui/Glyph.js';
 import { RematchButton } from './RematchButton.js';
@@ -19,7 +19,6 @@ import { ResultMenu } from './ResultMenu.js';
 import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useTable, type TableUi } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 
 const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
   const mine = store.mine.value;

@@ -10,9 +10,8 @@ import { replaceableText, ownStatusText, waitingStatusText, type Waited } from '
 import { planStepText } from '../text/planText.js';
 import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable, type TableUi } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 
 /** More sentences than this do not fit the line; the log has all. */
 const MOST_FACTS = 3;

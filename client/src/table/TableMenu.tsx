@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
-import { CommitmentField } from './CommitmentField.js';
+import { CommitmentField } from './FairDrawStatus.js';
 import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FilmButton } from './FilmButton.js';
@@ -13,7 +13,7 @@ import { ProposeButtons } from './ProposeButtons.js';
 import { SaveGameButton } from './SaveGameButton.js';
 import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
-import { LazyWebhookField } from './LazyWebhookField.js';
+import { LazyWebhookField } from './lazyParts.js';
 
 const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';

@@ -14,7 +14,7 @@ import { OwnPlanPanel } from './OwnPlanPanel.js';
 import { panelName, PlayerPanel } from './PlayerPanel.js';
 import { PlanPanel } from './PlanPanel.js';
 import { ProposalBar } from './ProposalBar.js';
-import { LazyResult } from './LazyResult.js';
+import { LazyResult } from './lazyParts.js';
 import { TeamBadge } from './TeamBadge.js';
 import { TableContext, useTable } from './TableUi.js';
 import { TableDialogs } from './TableDialogs.js';

@@ -5,7 +5,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { inspectionText, inspectedUnit } from './inspectionText.js';
 import { useTable } from './TableUi.js';
 import { TileDetail } from './TileDetail.js';
-import { liveryProps } from '../ui/liveryProps.js';
+import { liveryProps } from '../ui/Emblem.js';
 import type { ComponentChildren } from 'preact';
 import { groundHeading, groundLines, type Ground } from '../text/terrainText.js';
 import { LinesWithRules } from '../ui/LinesWithRules.js';

@@ -6,13 +6,12 @@ import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining'
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Emblem } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { TileDetail } from './TileDetail.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { turnRankOf, turnRankText } from './TurnRank.js';
 import { useTable } from './TableUi.js';
-import { liveryProps } from '../ui/liveryProps.js';
 
 interface TilesProps {
   readonly tiles: readonly TileCount[];

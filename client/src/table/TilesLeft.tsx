@@ -5,7 +5,7 @@ import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
-import { useMediaQuery } from '../ui/useMediaQuery.js';
+import { useMediaQuery } from '../ui/hooks.js';
 
 /** Where the column of the players has room for it; `base.css` enlarges all texts in the same windows. */
 const LARGE_WINDOW = '(min-aspect-ratio: 11/10) and (min-width: 2200px) and (min-height: 1200px)';

@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { Table } from '@hexfall/shared/model/state';
 import { addressOf, linkTo } from '../net/address.js';
-import { useLatest } from '../ui/useLatest.js';
+import { useLatest } from '../ui/hooks.js';
 import { CopyField } from '../ui/CopyField.js';
 import { QrCode } from '../ui/QrCode.js';
 import { deviceLink, keysOf } from '../platform/seatKeys.js';

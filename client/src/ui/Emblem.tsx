@@ -1,6 +1,11 @@
 import type { Livery } from '@hexfall/shared/picture/livery';
 import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
-import { liveryProps } from './liveryProps.js';
+
+/** Properties of an element that wears an army's colors: style sheets find them as `--army`, `--army-shade` … */
+export const liveryProps = (livery: Livery) => ({
+  'data-livery': livery,
+  style: `--army:var(--hx-${livery}-paint);--army-shade:var(--hx-${livery}-shade);--army-light:var(--hx-${livery}-light);--army-ink:var(--hx-${livery}-ink)`,
+});
 
 /** An army's emblem on its color. */
 export const Emblem = ({ livery }: { readonly livery: Livery }) => (

@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
+import type { TerrainFeature, TerrainType, Turret, Prize } from '@hexfall/shared/model/terrain';
 import { featureCanvas, floorCanvas, turretCanvas } from '../board/groundCanvas.js';
 import { iconsArrived } from '../board/icons.js';
+import { prizeCanvas } from '../board/TileCanvas.js';
+
+const PRIZE_WIDTH = 28;
+
+/** The sign of a prize as on the board; what is around it says its name. */
+export const PrizePicture = ({ prize }: { readonly prize: Prize }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.replaceChildren(prizeCanvas(prize, PRIZE_WIDTH)), [prize]);
+  return <span class="prize-picture" aria-hidden="true" ref={place} />;
+};
 
 /** CSS pixels that the pictures are drawn for; style sheets may show them smaller. */
 const WIDTH = 96;

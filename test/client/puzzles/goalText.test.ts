@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import type { PuzzleGoal } from '@hexfall/shared/notation/puzzle';
-import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/goalText.js';
+import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/puzzleText.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';

@@ -3,7 +3,7 @@ import { readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { confirmationFor } from '../../../client/src/store/input/confirmations.js';
+import { confirmationFor } from '../../../client/src/store/input/controls.js';
 import { takeBackBar } from '../../../client/src/store/takeBackBar.js';
 import { storedSlots } from '../../../client/src/store/storedSlots.js';
 import type { LogEntry } from '../../../client/src/store/history.js';

@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import ts from 'typescript';
 import { failureOfCode } from '../../../client/src/net/api.js';
-import { personProblem } from '../../../client/src/people/profileProblem.js';
+import { personProblem } from '../../../client/src/people/playerCard.js';
 import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
 import { refusalText } from '../../../client/src/text/rejectionText.js';
 import { savedProblem } from '../../../client/src/text/recordText.js';

@@ -1,5 +1,5 @@
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { liveryProps } from '../../ui/liveryProps.js';
+import { liveryProps } from '../../ui/Emblem.js';
 import { useTable } from '../../table/TableUi.js';
 import { armyName } from '../../text/names.js';
 import { listOf, t } from '../../text/translate.js';

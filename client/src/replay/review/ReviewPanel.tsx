@@ -3,7 +3,7 @@ import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { liveryProps } from '../../ui/liveryProps.js';
+import { liveryProps } from '../../ui/Emblem.js';
 import { useTable } from '../../table/TableUi.js';
 import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';

@@ -11,13 +11,28 @@ import type { TableStore } from '../TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
 import { rotOn, unitOn } from './onHex.js';
 import { Inspection } from './Inspection.js';
-import { confirmationFor } from './confirmations.js';
 import { doOrPlan, playedOn, refusalIn, type Planning } from './planning.js';
 import { intentFromClick } from './intentFromClick.js';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
+
+/** Whether anything other than discarding is left to do in the turn. */
+const hasMore = (legal: readonly Intent[]): boolean => legal.some(({ do: kind }) => kind !== 'end-turn' && kind !== 'discard');
+
+/** The confirmation an intent needs. Null if it can be taken back, if it loses nothing, or if it has been confirmed already: a Battle tile asks as soon as it is taken. */
+export const confirmationFor = (intent: Intent, legal: readonly Intent[]): AskKind | null => {
+  switch (intent.do) {
+    case 'redraw':
+    case 'resign':
+      return intent.do;
+    case 'end-turn':
+      return hasMore(legal) ? 'end-turn' : null;
+    default:
+      return null;
+  }
+};
 
 /** An irreversible intent that has to be confirmed, and its kind. */
 export interface Confirmation {

@@ -1,5 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 
+/**
+ * The result of the last promise; null before the first one is fulfilled. A promise that was made earlier and is fulfilled later is
+ * dropped. A rejection is a bug.
+ * @param make is called at first, and whenever one of the inputs changes.
+ */
+export const useLatest = <T>(make: () => Promise<T>, inputs: readonly unknown[]): T | null => {
+  const [latest, setLatest] = useState<T | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void make().then((result) => {
+      if (!isOver) setLatest(() => result);
+    });
+    return () => void (isOver = true);
+  }, inputs);
+  return latest;
+};
+
 /** The last answer, and whether the last request failed. */
 export interface Polled<T> {
   /** Null before the first answer. */
@@ -34,4 +51,17 @@ export const usePolled = <T>(ask: () => Promise<T | null>, everyMs: number, abou
     };
   }, [about]);
   return polled;
+};
+
+/** Returns whether a media query matches, and renders the component again when that changes. */
+export const useMediaQuery = (query: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = (): void => setMatches(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
 };

@@ -19,3 +19,6 @@ export const LazyResult = () => {
   const { result } = useContext(TableSlots);
   return store.playback.shown.value?.outcome ? <Panel>{result}</Panel> : null;
 };
+
+/** The field for the address that is called in slow games: few people need it. */
+export const LazyWebhookField = lazy(async () => (await import('./WebhookField.js')).WebhookField);

@@ -1,11 +1,32 @@
+import { watchText } from '../store/clocks.js';
 import './puzzlesText.js';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleRefusal } from '@hexfall/shared/puzzle/turn';
+import { refusalText } from '../text/rejectionText.js';
+import { t, listOf } from '../text/translate.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { hexName, tileName } from '../text/names.js';
-import { listOf, t } from '../text/translate.js';
+
+const SECOND = 1000;
+
+/** A time in whole seconds as on a watch; a second that has begun does not count. */
+export const timeText = (ms: number): string => watchText(Math.floor(ms / SECOND) * SECOND);
+
+/** Why a puzzle does not allow something, in words. */
+export const puzzleRefusalText = ({ use }: Puzzle, { code, rule }: PuzzleRefusal): string => {
+  switch (code) {
+    case 'too-many-tiles':
+    case 'too-few-tiles':
+      return t(`puzzles.refused.${code}`, { count: use });
+    case 'no-abilities':
+      return t('puzzles.refused.no-abilities');
+    default:
+      return refusalText({ code, rule });
+  }
+};
 
 const unitText = (table: Table, hex: Hex): string => {
   const unit = table.board[cellOf(hex)];
