@@ -1,5 +1,5 @@
-/** The rules and what tests of all levels share keep no state: one instance in a worker is enough. */
-const KEEPS_STATE = /^(?!.*\/(node_modules|shared\/src|test\/support)\/)file:.*\.tsx?$/;
+/** The rules, the server and what tests share keep no state in their modules: one instance in a worker is enough. `pushApp` has hooks and what they make. */
+const KEEPS_STATE = /^(?!.*\/(node_modules|(shared|server)\/src|test\/((page|server)\/)?support)\/(?!pushApp\.))file:.*\.tsx?$/;
 
 const TYPESCRIPT = /\.tsx?(\?|$)/;
 
