@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { qrPath } from '../../client/src/ui/qrPath.js';
 import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';
@@ -68,10 +69,10 @@ describe('getting in', () => {
     await sitDown(page, 'Ala', 'borgo');
     await page.shown('.invite');
     page.network.intercept = answerAt(`/matchmake/joinById/${await tableCode(page)}`, async (request) => {
-      // As an old page would ask.
+      // As a page of another version would ask.
       const asked = (await request.json()) as object;
       const { url, method, headers } = request;
-      return fetch(url, { method, headers, body: JSON.stringify({ ...asked, protocol: 1 }) });
+      return fetch(url, { method, headers, body: JSON.stringify({ ...asked, protocol: PROTOCOL_VERSION + 1 }) });
     });
     await page.reload();
     await page.shown('.page p', { hasText: 'older than the server' });

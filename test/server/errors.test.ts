@@ -55,7 +55,7 @@ test('errors have one form everywhere, and are no faults of the server', async (
     ['POST', '/matchmake/create/match', '{', 400, 'malformed'],
     ['POST', '/matchmake/create/match', '{}', 400, 'malformed'],
     ['POST', '/matchmake/create/match', '[]', 400, 'malformed'],
-    ['POST', '/matchmake/create/match', '{"protocol":1}', 426, 'old-page'],
+    ['POST', '/matchmake/create/match', JSON.stringify({ protocol: PROTOCOL_VERSION + 1 }), 426, 'old-page'],
     ['POST', '/matchmake/create/match', JSON.stringify({ protocol: PROTOCOL_VERSION, seats: 9 }), 422, 'not-supported'],
     ['POST', '/matchmake/joinById/ZZZZZZ', right, 522, 'no-room'],
     ['POST', '/matchmake/joinOrCreate/match', right, 404, 'unknown-route'],
