@@ -1,0 +1,24 @@
+/** A length that is not a token, outside of functions: what a window gives room for is computed. */
+const OWN_LENGTHS = ['/^[^(]*\\d(px|rem)/', '/\\) -?[\\d.]+(px|rem)/'];
+
+/** Holds what STYLE.md says of style sheets: sizes, spaces, corners and colors are tokens. */
+export default {
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?$/'],
+    'declaration-property-value-allowed-list': {
+      font: ['inherit'],
+      'font-size': ['/^var\\(--size-[a-z]+\\)$/', 'inherit'],
+      'border-radius': ['/^(var\\(--corner(-large|-round)?\\) ?)+0?$/', '50%'],
+    },
+    'declaration-property-value-disallowed-list': { '/^(gap|row-gap|column-gap|padding|margin|scroll-margin)/': OWN_LENGTHS },
+    'block-no-empty': true,
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'no-duplicate-selectors': true,
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': true,
+    'unit-no-unknown': true,
+  },
+  overrides: [{ files: ['client/src/style/tokens.css'], rules: { 'color-no-hex': null, 'declaration-property-value-allowed-list': null } }],
+};
