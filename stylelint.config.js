@@ -1,7 +1,7 @@
-/** A length that is not a token, outside of functions: what a window gives room for is computed. */
+/** A length that is not a token; what a window gives room for is computed by a function. */
 const OWN_LENGTHS = ['/^[^(]*\\d(px|rem)/', '/\\) -?[\\d.]+(px|rem)/'];
 
-/** Holds what STYLE.md says of style sheets: sizes, spaces, corners and colors are tokens. */
+/** Holds what STYLE.md says of style sheets: sizes, spaces, corners, colors and layouts have names. */
 export default {
   rules: {
     'color-named': 'never',
@@ -13,6 +13,7 @@ export default {
       'border-radius': ['/^(var\\(--corner(-large|-round)?\\) ?)+0?$/', '50%'],
     },
     'declaration-property-value-disallowed-list': { '/^(gap|row-gap|column-gap|padding|margin|scroll-margin)/': OWN_LENGTHS },
+    'media-feature-name-allowed-list': ['hover', 'pointer', 'scripting', 'forced-colors', 'prefers-reduced-motion'],
     'block-no-empty': true,
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
     'no-duplicate-selectors': true,

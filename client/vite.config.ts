@@ -35,6 +35,8 @@ export default defineConfig({
     compressPlugin(),
   ],
   resolve: { conditions: CONDITIONS },
+  // Layouts are named: see style/layouts.css.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
