@@ -47,7 +47,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Windows in which the review has room beside the board, in place of the log. */
+/** Windows in which the review has room beside the board, in place of the log: the layout `--wide`. */
 const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
 
 interface ControlsProps extends Omit<Props, 'moment'> {

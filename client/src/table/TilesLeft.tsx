@@ -7,7 +7,7 @@ import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
 import { useMediaQuery } from '../ui/hooks.js';
 
-/** Where the column of the players has room for it; `base.css` enlarges all texts in the same windows. */
+/** Where the column of the players has room for it: the layouts `--desk` and `--huge`. */
 const LARGE_WINDOW = '(min-aspect-ratio: 11/10) and (min-width: 2200px) and (min-height: 1200px)';
 
 const LeftTile = ({ seat, tile, count }: TileCount & { readonly seat: Seat }) => {
