@@ -19,6 +19,7 @@ export default {
     'no-duplicate-selectors': true,
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': true,
+    'shorthand-property-no-redundant-values': true,
     'unit-no-unknown': true,
   },
   overrides: [{ files: ['client/src/style/tokens.css'], rules: { 'color-no-hex': null, 'declaration-property-value-allowed-list': null } }],

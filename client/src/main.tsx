@@ -1,3 +1,4 @@
+import './style/main.css';
 import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
@@ -8,7 +9,6 @@ import { settings } from './platform/settings.js';
 import { route } from './platform/route.js';
 import { loadLanguage } from './text/translate.js';
 import { applyTheme } from './platform/applyTheme.js';
-import './style/main.css';
 
 applyTheme(document.documentElement);
 

@@ -13,6 +13,7 @@ import { ArmyRow } from '../lobby/ArmyRow.js';
 import { LevelSelect } from '../lobby/LevelSelect.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
+import './HotSeatDialog.css';
 
 interface PlaceProps {
   readonly plan: SeatPlan;

@@ -7,6 +7,7 @@ import { t } from '../text/translate.js';
 import { LazyLocalGames } from './LazyLocalGames.js';
 import { MyGame } from './MyGame.js';
 import { useMyGames } from './useMyGames.js';
+import './MyGames.css';
 
 /** The number of games on the start page. */
 const SHOWN = 4;

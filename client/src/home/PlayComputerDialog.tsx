@@ -11,6 +11,7 @@ import { t } from '../text/translate.js';
 import { ArmyRow } from '../lobby/ArmyRow.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
+import './PlayComputerDialog.css';
 
 interface Props {
   readonly form: NewTableForm;

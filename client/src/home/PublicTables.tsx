@@ -12,6 +12,7 @@ import { pathOfTable } from '../platform/route.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TablePlayers } from '../table/TablePlayers.js';
+import './PublicTables.css';
 
 const REFRESH_MS = 5_000;
 

@@ -15,6 +15,7 @@ import { t } from '../text/translate.js';
 import { wasClickedEarly } from '../shell/earlyClick.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
+import './StartActions.css';
 
 interface Rivals {
   readonly form: NewTableForm;

@@ -4,6 +4,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { addressOf } from '../net/address.js';
 import { reducedMotion } from '../platform/settings.js';
 import { t } from '../text/translate.js';
+import './StartBattle.css';
 
 const PICTURE = '/battle.svg';
 

@@ -1,4 +1,5 @@
 import { startPeopleShown } from '../platform/ownProfile.js';
+import './StartPeopleSpace.css';
 
 /** Where the people of the start page will be: as high as they were the last time, so that nothing below moves when they arrive. */
 export const StartPeopleSpace = () => {

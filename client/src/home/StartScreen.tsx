@@ -12,6 +12,7 @@ import { Page } from '../shell/Page.js';
 import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
 import { StartActions } from './StartActions.js';
+import './StartScreen.css';
 
 /** The form of a new table, which is fetched when it is unfolded. */
 const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTablePanel, loadingLine);

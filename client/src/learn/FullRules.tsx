@@ -4,6 +4,7 @@ import type { Clause, RulesSection, Span } from './rules/rulesText.js';
 import { findClauses } from './rules/findClauses.js';
 import { route } from '../platform/route.js';
 import { t } from '../text/translate.js';
+import './RulesScreen.css';
 
 const SpanText = ({ span: { kind, text } }: { readonly span: Span }) => {
   switch (kind) {

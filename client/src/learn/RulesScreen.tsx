@@ -9,6 +9,7 @@ import { addTexts, t, type TextKey } from '../text/translate.js';
 import { FullRules } from './FullRules.js';
 import { exampleOf } from './guideTiles.js';
 import { Page } from '../shell/Page.js';
+import './RulesScreen.css';
 
 addTexts({ guide, rules });
 

@@ -6,6 +6,7 @@ import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
+import './ArmyPicker.css';
 
 interface Props {
   readonly armies: readonly ArmyId[];

@@ -6,6 +6,7 @@ import { t } from '../text/translate.js';
 import { ArmyPicker } from './ArmyPicker.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { ArmyChoice } from './armyChoice.js';
+import './ArmyRow.css';
 
 /** The armies to choose from when sitting down; where they come to seats in another way, what that way is. */
 export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; readonly choice: ArmyChoice }) => {

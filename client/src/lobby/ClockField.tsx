@@ -18,6 +18,7 @@ import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
+import './OptionsForm.css';
 
 interface NumberProps {
   readonly name: string;

@@ -15,6 +15,8 @@ import { refusalText } from '../text/rejectionText.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from '../shell/Page.js';
+import '../ui/ArmyTiles.css';
+import './PickScreen.css';
 
 const OFFERED: readonly TileKey[] = mercenaries.map(({ id }) => mercenaryKey(id));
 

@@ -7,6 +7,7 @@ import { withMode, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ModePicker } from './ModePicker.js';
 import { RadioGroup } from './RadioGroup.js';
+import './GameForm.css';
 
 /** The clauses that say how a mode is won. */
 const MODE_CLAUSES = {

@@ -3,6 +3,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { learnPath } from '../platform/route.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import './Invitation.css';
 
 /** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {

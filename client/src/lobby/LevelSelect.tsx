@@ -1,5 +1,6 @@
 import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { t } from '../text/translate.js';
+import './LevelSelect.css';
 
 interface Props {
   readonly label: string;

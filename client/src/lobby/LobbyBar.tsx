@@ -5,6 +5,7 @@ import { awaitedSeats, freeSeats } from '../store/seating.js';
 import { hostChangeText } from '../text/hostChangeText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import './LobbyBar.css';
 
 /** Whether the match begins by itself when every seat is taken, for a host who waits. */
 export const BeginChoice = ({ store }: { readonly store: MatchStore }) => {

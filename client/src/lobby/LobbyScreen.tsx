@@ -17,6 +17,7 @@ import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
 import { SeatForm } from './SeatForm.js';
 import { TableSettings } from './TableSettings.js';
+import './LobbyScreen.css';
 
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {

@@ -4,6 +4,8 @@ import { mapsFor, withMap, type NewTableForm } from '../store/newTableForm.js';
 import { mapName } from '../text/names.js';
 import { terrainTypes } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import '../ui/MapPicture.css';
+import './OptionsForm.css';
 
 interface Props {
   readonly value: NewTableForm;

@@ -1,6 +1,7 @@
 import { RuleLink } from '../ui/RuleLink.js';
 import { OPTION_CLAUSES, type OptionSubject } from '../text/optionAbout.js';
 import { t } from '../text/translate.js';
+import './OptionsForm.css';
 
 /** Names the sentence about an option for those who hear it. */
 export const aboutId = (of: OptionSubject): string => `about-${of.replace('.', '-')}`;

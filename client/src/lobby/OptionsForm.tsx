@@ -17,6 +17,7 @@ import { ClockField } from './ClockField.js';
 import { MapField } from './MapField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
+import './OptionsForm.css';
 
 interface Props {
   readonly value: NewTableForm;

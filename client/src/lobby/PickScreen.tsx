@@ -12,6 +12,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
 import { Page } from '../shell/Page.js';
+import './PickScreen.css';
 
 interface ChooserProps {
   readonly seating: SeatView;

@@ -5,6 +5,7 @@ import { navigate, pathOfLocal } from '../platform/route.js';
 import type { LocalPlan } from '../table/beginLocalGame.js';
 import '../text/localText.js';
 import { t } from '../text/translate.js';
+import './PlayLocation.css';
 
 /** Where a game that begins is played: on the server, or on this device. */
 interface PlayLocation {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import './RadioGroup.css';
 
 interface Props<T> {
   readonly legend: string;

@@ -15,6 +15,7 @@ import { HostSettings, type Ask } from './HostSettings.js';
 import { KickButton } from './KickButton.js';
 import { LevelSelect } from './LevelSelect.js';
 import { SecondArmy } from './SecondArmy.js';
+import './SeatList.css';
 
 const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
   <button type="button" class="button small" data-action={name} onClick={onClick}>

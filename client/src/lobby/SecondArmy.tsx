@@ -7,6 +7,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
 import { ChosenArmy } from './ArmyRow.js';
+import './SecondArmy.css';
 
 interface Props {
   readonly store: MatchStore;

@@ -6,6 +6,7 @@ import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { randomCrest, saveCard } from './playerCard.js';
+import './CardForm.css';
 
 interface ChoiceProps<T extends string> {
   readonly name: 'shape' | 'color';

@@ -4,6 +4,7 @@ import { QrCode } from '../ui/QrCode.js';
 import { useLoaded } from '../ui/useLoaded.js';
 import { cardLink } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
+import './CardForm.css';
 
 const loadPhrase = () => import('./recoveryPhrase.js');
 

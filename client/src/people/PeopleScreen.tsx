@@ -11,6 +11,7 @@ import { t } from '../text/translate.js';
 import { PersonLine } from './PersonLine.js';
 import { personProblem } from './playerCard.js';
 import './profileText.js';
+import './PeopleScreen.css';
 
 const REFRESH_MS = 20_000;
 

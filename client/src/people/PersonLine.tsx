@@ -8,6 +8,7 @@ import { pathOfTable } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { personProblem } from './playerCard.js';
 import { useInvite } from './useInvite.js';
+import './PeopleScreen.css';
 
 interface Props {
   readonly person: Person;

@@ -5,6 +5,7 @@ import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { adopt, findCard, refreshCard } from './playerCard.js';
+import './CardForm.css';
 
 interface Props {
   readonly cardKey: string;

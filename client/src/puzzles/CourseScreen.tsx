@@ -8,6 +8,7 @@ import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { isSolved } from './puzzleProgress.js';
 import { loadCourse, THEMES, type Theme } from './themes.js';
+import './PuzzlesScreen.css';
 
 /** One theme: what it is about, how far one is, and its puzzles. */
 const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readonly string[] }) => {

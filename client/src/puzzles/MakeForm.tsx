@@ -7,6 +7,7 @@ import { hexName, tileName } from '../text/names.js';
 import { listOf, t } from '../text/translate.js';
 import { goalText } from './puzzleText.js';
 import type { PuzzleDraft } from './PuzzleDraft.js';
+import './MakeScreen.css';
 
 const MOST_WOUNDS = 99;
 

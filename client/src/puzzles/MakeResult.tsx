@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import { MOST_SHOWN } from './checkPuzzle.js';
 import type { CheckResult } from './PuzzleCheck.js';
 import { puzzlePath } from './puzzleLink.js';
+import './MakeScreen.css';
 
 const verdictText = ({ complete, count, fewer, positions }: CheckResult): string => {
   if (!complete) return t('puzzles.make.broken', { number: positions });

@@ -21,6 +21,7 @@ import { MakeResult } from './MakeResult.js';
 import { PuzzleCheck } from './PuzzleCheck.js';
 import { PuzzleDraft } from './PuzzleDraft.js';
 import { LoadingLine } from './PuzzleList.js';
+import './MakeScreen.css';
 
 interface PartProps {
   readonly draft: PuzzleDraft;

@@ -5,6 +5,8 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { usePuzzle } from './puzzleScope.js';
 import { timeText } from './puzzleText.js';
+import './PuzzlesScreen.css';
+import '../table/TopBar.css';
 
 /** The time, for the eye: a screen reader would say each second of it, and hears it when the puzzle is solved. */
 const TimeShown = () => {

@@ -1,5 +1,6 @@
 import type { Ref } from 'preact';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import '../table/ActionBar.css';
 
 interface Props {
   /** For tests and for styles. */

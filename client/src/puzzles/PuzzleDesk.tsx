@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import { PuzzleButton } from './PuzzleButton.js';
 import { puzzleRefusalText } from './puzzleText.js';
 import { usePuzzle } from './puzzleScope.js';
+import '../table/TableScreen.css';
 
 /** While tiles are put and none is taken: back, and on to the battle. */
 const TurnActions = () => {

@@ -5,6 +5,7 @@ import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { pathOfPuzzle } from './puzzleLink.js';
 import { recordOf } from './puzzleProgress.js';
 import { timeText } from './puzzleText.js';
+import './PuzzlesScreen.css';
 
 /** How a puzzle of the project is called: `Easy 12`. */
 export const puzzleName = (id: string): string => {

@@ -20,6 +20,7 @@ import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
+import './PuzzlesScreen.css';
 
 const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);
 

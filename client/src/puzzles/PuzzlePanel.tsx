@@ -7,6 +7,8 @@ import { hintText } from './hintText.js';
 import { recordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
+import './PuzzlesScreen.css';
+import '../learn/lesson/Coach.css';
 
 /** What there is to be read beside the goals: what came of the battle, or a hint. */
 const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {

@@ -22,6 +22,7 @@ import { tilesOfSolution } from './tilesOfSolution.js';
 import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+import '../table/TableScreen.css';
 
 /** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
 const puzzleKeys =

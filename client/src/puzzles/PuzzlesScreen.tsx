@@ -20,6 +20,7 @@ import { isSolved, recordDay, recordSolved } from './puzzleProgress.js';
 import type { PuzzleTask } from './puzzleScope.js';
 import { PuzzleTable } from './PuzzleTable.js';
 import { loadCourse, readTheme, type Theme } from './themes.js';
+import './PuzzlesScreen.css';
 
 const useWindowTitle = (title: string): void => {
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../ui/Glyph.js';
 import type { OpenedRecord } from '../store/recordHistory.js';
 import { proofText } from '../text/recordText.js';
+import './RecordScreen.css';
 
 interface Props {
   readonly record: OpenedRecord;

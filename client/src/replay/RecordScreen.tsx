@@ -11,6 +11,7 @@ import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from '../shell/Page.js';
 import { RecordProof, SpokenProof } from './RecordProof.js';
 import { SavedGamePanel } from './SavedGamePanel.js';
+import './RecordScreen.css';
 
 const START = { turn: 0, step: 0 };
 

@@ -14,6 +14,8 @@ import { t } from '../text/translate.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { RecordProof } from './RecordProof.js';
+import './RecordScreen.css';
+import '../table/ResultPanel.css';
 
 interface Props {
   readonly record: OpenedRecord;

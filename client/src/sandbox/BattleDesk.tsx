@@ -9,6 +9,8 @@ import { outcomeText } from '../text/outcomeText.js';
 import { listOf, t } from '../text/translate.js';
 import { SandboxButton } from './SandboxButton.js';
 import { useEditor } from './useEditor.js';
+import '../table/TableScreen.css';
+import './SandboxScreen.css';
 
 /** What the battle has cost, seat by seat; in the score modes: what it has brought. */
 const resultText = (labels: PlayerLabels, before: Table, after: Pick<Table, 'players'>): string => {

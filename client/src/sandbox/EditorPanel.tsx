@@ -12,6 +12,11 @@ import { SandboxButton } from './SandboxButton.js';
 import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
 import { Turning } from './Turning.js';
 import { useEditor } from './useEditor.js';
+import './SeatBar.css';
+import '../table/TableScreen.css';
+import './SandboxScreen.css';
+import '../table/StatusLine.css';
+import '../table/ActionBar.css';
 
 const Wounds = () => {
   const editor = useEditor();

@@ -14,6 +14,7 @@ import { positionErrorText } from '../text/positionErrorText.js';
 import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { useEditor } from './useEditor.js';
+import './SandboxScreen.css';
 
 /** A text is a link to a position, or a position. */
 const readPosition = (text: string): Promise<Result<GameState, PositionError>> =>

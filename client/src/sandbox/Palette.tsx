@@ -10,6 +10,7 @@ import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';
 import { TerrainPalette } from './TerrainPalette.js';
 import { useEditor } from './useEditor.js';
+import './Palette.css';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {
   const editor = useEditor();

@@ -11,6 +11,8 @@ import type { GlyphName } from '../ui/Glyph.js';
 import { sandboxPath } from '../platform/positionLink.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './useEditor.js';
+import './SandboxScreen.css';
+import '../table/TopBar.css';
 
 interface BarButtonProps {
   readonly name: string;

@@ -26,6 +26,7 @@ import { SeatBar } from './SeatBar.js';
 import { SetupDialog } from './SetupDialog.js';
 import { useAddress } from './useAddress.js';
 import { EditorContext, useEditor } from './useEditor.js';
+import './SandboxScreen.css';
 
 const SandboxDialogs = () => {
   const { dialog } = useEditor();

@@ -5,6 +5,8 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
 import { useEditor } from './useEditor.js';
+import './SeatBar.css';
+import './SandboxScreen.css';
 
 const Life = ({ seat }: { readonly seat: Seat }) => {
   const { sandbox } = useEditor();

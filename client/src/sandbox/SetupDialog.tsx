@@ -12,6 +12,8 @@ import { RadioGroup } from '../lobby/RadioGroup.js';
 import { armyName, mapName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { useEditor } from './useEditor.js';
+import './SandboxScreen.css';
+import '../lobby/OptionsForm.css';
 
 /** Terrain that is no map. */
 const OWN = 'own';

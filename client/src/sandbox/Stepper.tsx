@@ -1,4 +1,5 @@
 import { t } from '../text/translate.js';
+import './SeatBar.css';
 
 interface Props {
   /** For tests and for styles. */

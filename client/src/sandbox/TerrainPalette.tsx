@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import type { TerrainTool } from './TerrainControls.js';
 import { TURRET_DESIGN_IDS, TURRET_DESIGNS } from './turretDesigns.js';
 import { useEditor } from './useEditor.js';
+import './Palette.css';
 
 interface ToolKeyProps {
   readonly tool: TerrainTool;

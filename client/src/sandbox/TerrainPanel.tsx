@@ -7,6 +7,8 @@ import { Stepper } from './Stepper.js';
 import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './structureEdits.js';
 import { Turning } from './Turning.js';
 import { useEditor } from './useEditor.js';
+import './SandboxScreen.css';
+import '../table/ActionBar.css';
 
 /** L1: what the terrain that is painted can be. */
 const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {

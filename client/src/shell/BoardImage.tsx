@@ -3,6 +3,7 @@ import type { MatchSummary } from '@hexfall/shared/protocol/http';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { boardPictureSize } from '@hexfall/shared/picture/boardPicture';
 import { addressOf } from '../net/address.js';
+import './BoardImage.css';
 
 /** After how many milliseconds a picture that the server could not make is asked for again, and how often. */
 const RETRY = { ms: 6000, times: 3 };

@@ -3,6 +3,7 @@ import { isKept, isOnline } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
 import { Link } from '../ui/Link.js';
 import { Page } from './Page.js';
+import './EmptyState.css';
 
 /** A hex of the board with nothing on it and the corners of its neighbors: the picture where there is nothing to show. */
 export const EmptyState = ({ name }: { readonly name: GlyphName }) => (

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { NoticeInfo } from '@hexfall/shared/protocol/http';
 import { persisted } from '../platform/persisted.js';
+import './OperatorNotice.css';
 
 /** Since when the message stood that was read last, in milliseconds. */
 const read = persisted('message', 0, (found): found is number => typeof found === 'number');

@@ -9,6 +9,7 @@ import { ownProfile } from '../platform/ownProfile.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { wasClickedEarly } from './earlyClick.js';
+import './Page.css';
 
 /** Where the settings were opened: they stay open while what is shown there arrives. */
 const settingsOn = signal<Route | null>(null);

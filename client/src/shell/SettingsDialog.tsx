@@ -8,6 +8,7 @@ import { LanguageSelect } from '../ui/LanguageSelect.js';
 import { SoundSettings } from './SoundSettings.js';
 import { Switch } from '../ui/Switch.js';
 import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
+import './SettingsDialog.css';
 
 /** Installs the page, where the browser offers that; says how where only its user can. Elsewhere there is nothing to see. */
 const InstallButton = () => {

@@ -4,6 +4,7 @@ import { settings, vibrates } from '../platform/settings.js';
 import { playSound } from '../sound/player.js';
 import { t, type TextKey } from '../text/translate.js';
 import { Switch } from '../ui/Switch.js';
+import './SettingsDialog.css';
 
 interface VolumeProps {
   readonly name: string;

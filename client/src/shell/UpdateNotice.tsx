@@ -3,6 +3,7 @@ import { newVersion } from '../offline/newVersion.js';
 import { reloadPage } from '../offline/reloadPage.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
+import './UpdateNotice.css';
 
 /** Says above a page that a reload brings a newer version, until it is closed. A table and a local game are not disturbed by it. */
 export const UpdateNotice = () => {

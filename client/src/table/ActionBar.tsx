@@ -14,6 +14,7 @@ import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { endTurn, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './ActionBar.css';
 
 interface ActionProps {
   readonly text: string;

@@ -11,6 +11,7 @@ import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
 import { Pings } from './Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './TableScreen.css';
 
 /** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that stops this. */
 const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, view: BoardView): (() => void) => {

@@ -5,6 +5,7 @@ import { ZOOM_STEP } from '../board/camera.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+import './TableScreen.css';
 
 /** + and − enlarge and reduce the board, 0 shows the whole of it; with Ctrl they are the browser's. */
 const zoomShortcuts =

@@ -9,6 +9,7 @@ import { ownedTile } from '../text/unitText.js';
 import { Glyph } from '../ui/Glyph.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useTable } from './TableUi.js';
+import './ReplayFacts.css';
 
 const Link = ({ reason }: { readonly reason: Reason }) => {
   const { labels } = useTable();

@@ -7,6 +7,7 @@ import { ChatSettings } from './ChatSettings.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './Chat.css';
 
 interface Props {
   readonly store: MatchStore;

@@ -4,6 +4,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { hostChangeText } from '../text/hostChangeText.js';
 import { t } from '../text/translate.js';
 import { EmoteSign } from './Emotes.js';
+import './LogPanel.css';
 
 /** What a line says: an emote in the language of the reader. */
 export const lineText = ({ text, emote }: Pick<ChatLine, 'text' | 'emote'>): string => (emote ? t(`talk.emote.${emote}`) : text);

@@ -6,6 +6,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { leftText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
+import './ClockFace.css';
 
 const TICK_MS = 200;
 

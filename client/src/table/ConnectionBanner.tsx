@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
+import './ConnectionBanner.css';
 
 const useSecondsUntil = (until: number | null): number => {
   const now = useSignal(Date.now());

@@ -3,6 +3,7 @@ import { t } from '../text/translate.js';
 import { DASHES } from './HqChart.js';
 import { liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
+import './ReplayTimeline.css';
 
 /** Whose line is which, by its color and its dashes, and where it is at the moment shown. */
 export const CurveLegend = () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerTexts } from '../text/answerText.js';
 import { openQuestion } from '../text/statusText.js';
 import { useTable } from './TableUi.js';
+import './DecisionButtons.css';
 
 /** The answers to the open question as buttons. The first takes the focus, so that keyboards and screen readers are there at once. */
 export const DecisionButtons = () => {

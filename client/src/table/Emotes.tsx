@@ -1,5 +1,6 @@
 import { type Emote, EMOTES } from '@hexfall/shared/protocol/chat';
 import { t } from '../text/translate.js';
+import './Emotes.css';
 
 /** The signs of emotes, drawn in a box of 24 × 24. */
 const SIGNS = {

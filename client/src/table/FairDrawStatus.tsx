@@ -7,6 +7,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';
 import { Glyph } from '../ui/Glyph.js';
+import './ResultPanel.css';
 
 /** What checking a draw has come to so far. */
 type Finding = DrawFinding | 'checking' | 'unreachable';

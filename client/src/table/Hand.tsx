@@ -10,6 +10,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
 import { liveryProps } from '../ui/Emblem.js';
+import './Hand.css';
 
 interface TileProps {
   readonly tile: TileKey;

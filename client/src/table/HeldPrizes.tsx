@@ -3,6 +3,8 @@ import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../text/translate.js';
 import { PrizePicture } from '../ui/GroundPicture.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './PlayerPanel.css';
+import './ActionBar.css';
 
 /** R3: the prizes a player holds, for everybody to see. */
 export const HeldPrizes = ({ seat }: { readonly seat: Seat }) => {

@@ -8,6 +8,7 @@ import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import type { BoardBinding } from './liveBoard.js';
 import { useTable } from './TableUi.js';
+import './TableScreen.css';
 
 const HELP = 'board-help';
 

@@ -1,6 +1,7 @@
 import type { TimelineTurn } from '../store/timeline.js';
 import { liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
+import './ReplayTimeline.css';
 
 /** The size of the drawing of the curves; it is stretched to the room there is. */
 const [WIDTH, HEIGHT] = [1000, 100];

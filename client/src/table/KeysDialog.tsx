@@ -4,6 +4,7 @@ import { keys } from '../text/en/keys.js';
 import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useTable, type TableKind, type TableUi } from './TableUi.js';
+import './KeysDialog.css';
 
 /** Every shortcut is said. */
 type Words = { readonly [G in ShortcutGroup]: { readonly [S in ShortcutIn<G>]: string } };

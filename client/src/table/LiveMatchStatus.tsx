@@ -7,6 +7,7 @@ import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './LiveMatchStatus.css';
 
 interface Props {
   readonly replay: MatchReplay;

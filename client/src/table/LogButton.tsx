@@ -1,6 +1,7 @@
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './TopBar.css';
 
 /** Opens the log where there is no room for it beside the board. */
 export const LogButton = () => {

@@ -7,6 +7,9 @@ import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/l
 import { shownLanguage, t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './LogPanel.css';
+import './ReplayFacts.css';
+import './TableScreen.css';
 
 /** Opens the battle, or the instant, again that an intent was part of. */
 const WatchAgain = ({ seq }: { readonly seq: number }) => {

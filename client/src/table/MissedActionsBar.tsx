@@ -4,6 +4,7 @@ import { settings } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
+import './MissedActionsBar.css';
 
 /**
  * What happened while the page was not looked at: plays by itself if replays do, and is offered otherwise. It lies over the board,

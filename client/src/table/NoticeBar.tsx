@@ -3,6 +3,7 @@ import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { noticeText } from '../text/noticeText.js';
 import { useTable } from './TableUi.js';
+import './NoticeBar.css';
 
 const SHOWN_FOR = 5_000;
 

@@ -1,6 +1,7 @@
 import type { MatchStore } from '../store/MatchStore.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import './OptionChips.css';
 
 /** What is played at a table, for everyone there: its mode, and in what it differs from the usual game. */
 export const OptionChips = ({ store }: { readonly store: Pick<MatchStore, 'options' | 'arrangement'> }) => {

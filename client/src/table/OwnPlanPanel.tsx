@@ -3,6 +3,7 @@ import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './PlanPanel.css';
 
 /**
  * The player's own plan in words, beside the board where there is room; elsewhere only what has been dropped from it, until it is read.

@@ -10,6 +10,7 @@ import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
+import './PassDeviceDialog.css';
 
 interface CurtainProps {
   readonly seat: Seat;

@@ -4,6 +4,7 @@ import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { stepsShown } from './planShown.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './PlanPanel.css';
 
 interface KeyProps {
   readonly name: string;

@@ -16,6 +16,7 @@ import { TilesLeft } from './TilesLeft.js';
 import { TurnRank } from './TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { EmoteSign } from './Emotes.js';
+import './PlayerPanel.css';
 
 /** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */
 const CalloutBubble = ({ seat }: { readonly seat: Seat }) => {

@@ -3,6 +3,7 @@ import { proposalsOf } from '../store/agreements.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useOnline, useTable } from './TableUi.js';
+import './ProposalBar.css';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */
 const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readonly isOwn: boolean }) => {

@@ -5,6 +5,8 @@ import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
+import './RedrawDialog.css';
+import './TilesDialog.css';
 
 /** O6: the number of tiles of a bad draw that are discarded. */
 const REDRAWN = 3;

@@ -4,6 +4,9 @@ import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './ReplayBar.css';
+import './MissedActionsBar.css';
+import './ReplayFacts.css';
 
 const whatText = ({ kind, phase }: Frame): string => {
   if (kind === 'opening' || kind === 'closing' || kind === 'action') return t(`film.${kind}`);

@@ -10,6 +10,7 @@ import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
 import { withTexts } from '../ui/useLoaded.js';
+import './ReplayFacts.css';
 
 /** Causes are only loaded on demand. */
 const causePanel = signal<ComponentType<{ readonly step: DescribedStep; readonly at: Hex }> | null>(null);

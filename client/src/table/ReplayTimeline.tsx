@@ -12,6 +12,7 @@ import { HqChart } from './HqChart.js';
 import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable } from './TableUi.js';
 import { turnText } from './TopBar.js';
+import './ReplayTimeline.css';
 
 /** The moment shown, in words. */
 const momentText = (replay: MatchReplay, nameOf: (seat: number) => string): string => {

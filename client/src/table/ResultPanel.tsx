@@ -19,6 +19,7 @@ import { ResultMenu } from './ResultMenu.js';
 import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './ResultPanel.css';
 
 const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
   const mine = store.mine.value;

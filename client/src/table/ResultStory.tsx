@@ -11,6 +11,8 @@ import { Emblem } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
 import { HqChart } from './HqChart.js';
 import { useTable } from './TableUi.js';
+import './ResultPanel.css';
+import './ReplayTimeline.css';
 
 interface Props {
   readonly table: Table;

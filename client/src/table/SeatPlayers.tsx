@@ -3,6 +3,7 @@ import { SEAT_PLAYERS, type SeatPlayer } from '../platform/seatPlayers.js';
 import { t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
 import { liveryProps } from '../ui/Emblem.js';
+import './SeatPlayers.css';
 
 interface Props {
   /** By seat. */

@@ -12,6 +12,7 @@ import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable, type TableUi } from './TableUi.js';
+import './StatusLine.css';
 
 /** More sentences than this do not fit the line; the log has all. */
 const MOST_FACTS = 3;

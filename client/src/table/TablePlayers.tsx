@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { SeatSummary } from '@hexfall/shared/protocol/http';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem } from '../ui/Emblem.js';
+import './TablePlayers.css';
 
 interface Props {
   readonly players: readonly SeatSummary[];

@@ -28,6 +28,7 @@ import { panelSides, type PanelSide } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { teamOf } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
+import './TableScreen.css';
 
 /** The players of one side, side by side; where everyone plays alone, all of them. */
 const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSide; readonly count: number }) => {

@@ -2,6 +2,7 @@ import { takeBackProblem, undo } from '../store/input/takeBack.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import './ActionBar.css';
 
 /** T7: takes the last action back. Where that cannot be, the key stays and says why. */
 export const TakeBackButton = () => {

@@ -1,4 +1,5 @@
 import type { Stance } from '../store/seating.js';
+import './TeamBadge.css';
 
 /** A side by its shape and color: a disk for one's own, a broken diamond for an enemy, as the rims on the board are whole and broken. */
 export const TeamBadge = ({ stance }: { readonly stance: Stance }) => (

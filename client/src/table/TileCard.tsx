@@ -9,6 +9,7 @@ import { liveryProps } from '../ui/Emblem.js';
 import type { ComponentChildren } from 'preact';
 import { groundHeading, groundLines, type Ground } from '../text/terrainText.js';
 import { LinesWithRules } from '../ui/LinesWithRules.js';
+import './TileCard.css';
 
 interface Props {
   readonly ground: Ground;

@@ -11,6 +11,9 @@ import { Emblem } from '../ui/Emblem.js';
 import { LinesWithRules } from '../ui/LinesWithRules.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { UnitPicture } from '../ui/UnitPicture.js';
+import './TileDetail.css';
+import './TileCard.css';
+import '../ui/ArmyTiles.css';
 
 interface Props {
   readonly tile: TileKey;

@@ -12,6 +12,7 @@ import { TileDetail } from './TileDetail.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { turnRankOf, turnRankText } from './TurnRank.js';
 import { useTable } from './TableUi.js';
+import './TilesDialog.css';
 
 interface TilesProps {
   readonly tiles: readonly TileCount[];

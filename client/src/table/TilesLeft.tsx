@@ -6,6 +6,7 @@ import { t } from '../text/translate.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
 import { useMediaQuery } from '../ui/hooks.js';
+import './TilesLeft.css';
 
 /** Where the column of the players has room for it: the layouts `--desk` and `--huge`. */
 const LARGE_WINDOW = '(min-aspect-ratio: 11/10) and (min-width: 2200px) and (min-height: 1200px)';

@@ -7,6 +7,7 @@ import { LogButton } from './LogButton.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
+import './TopBar.css';
 
 /** The number of a turn, or what comes before and after those with one. */
 export const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {

@@ -3,6 +3,7 @@ import { turnsUntil, type Stance } from '../store/seating.js';
 import { t } from '../text/translate.js';
 import { TeamBadge } from './TeamBadge.js';
 import { useTable } from './TableUi.js';
+import './PlayerPanel.css';
 
 /** How many turns from now a player's next turn is; null with two players, and for players who have none anymore. */
 export const turnRankOf = (table: Table, seat: Seat): number | null =>

@@ -6,6 +6,7 @@ import { t } from '../text/translate.js';
 import { HeldPrizes } from './HeldPrizes.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
+import './PlayerPanel.css';
 
 interface MiniTileProps {
   readonly tile: TileKey;

@@ -3,6 +3,7 @@ import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import './WebhookField.css';
 
 /** What the addresses of services look like that people read. */
 const FORMS = [

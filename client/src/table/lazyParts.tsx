@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
+import './ResultPanel.css';
 
 const Panel = lazy(
   async () => (await import('./ResultPanel.js')).ResultPanel,

@@ -8,6 +8,7 @@ import { useLatest } from '../ui/hooks.js';
 import { CopyField } from '../ui/CopyField.js';
 import { QrCode } from '../ui/QrCode.js';
 import { deviceLink, keysOf } from '../platform/seatKeys.js';
+import './links.css';
 
 /** Walks through the match of a table from its beginning. */
 export const ReplayLink = ({ code }: { readonly code: string }) => (

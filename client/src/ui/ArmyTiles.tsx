@@ -5,6 +5,7 @@ import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { LinesWithRules } from './LinesWithRules.js';
 import { TilePicture } from './TilePicture.js';
+import './ArmyTiles.css';
 
 /** The tiles of an army: picture, copies, and what each can do. */
 export const ArmyTiles = ({ army }: { readonly army: ArmyId }) => (

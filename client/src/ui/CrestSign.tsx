@@ -1,5 +1,6 @@
 import type { Crest, CrestShape } from '@hexfall/shared/protocol/profiles';
 import { t } from '../text/translate.js';
+import './CrestSign.css';
 
 /** The shapes of crests, drawn in a box of 24 × 24; what is inside twice is left out. */
 const CREST_PATHS: Readonly<Record<CrestShape, string>> = {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
+import './Dialog.css';
 
 interface Props {
   readonly title: string;

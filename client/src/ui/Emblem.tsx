@@ -1,5 +1,6 @@
 import type { Livery } from '@hexfall/shared/picture/livery';
 import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
+import './Emblem.css';
 
 /** Properties of an element that wears an army's colors: style sheets find them as `--army`, `--army-shade` … */
 export const liveryProps = (livery: Livery) => ({

@@ -3,6 +3,7 @@ import type { TerrainFeature, TerrainType, Turret, Prize } from '@hexfall/shared
 import { featureCanvas, floorCanvas, turretCanvas } from '../board/groundCanvas.js';
 import { iconsArrived } from '../board/icons.js';
 import { prizeCanvas } from '../board/TileCanvas.js';
+import './GroundPicture.css';
 
 const PRIZE_WIDTH = 28;
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, settings, type Language } from '../platform/settings.js';
 import { t } from '../text/translate.js';
+import './LanguageSelect.css';
 
 /** Each language by its own name, for users who cannot read the current one. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import './LifeBar.css';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { TextWithClauses } from '../text/withClause.js';
 import { RuleLink } from './RuleLink.js';
+import './LinesWithRules.css';
 
 interface Props {
   readonly lines: readonly TextWithClauses[];

@@ -6,6 +6,7 @@ import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { mapCanvas } from '../board/mapCanvas.js';
 import { iconsArrived } from '../board/icons.js';
 import { terrainModel } from '@hexfall/shared/picture/terrainModel';
+import './MapPicture.css';
 
 const WIDTH = 260;
 

@@ -1,6 +1,7 @@
 import { addressOf } from '../net/address.js';
 import { navigate, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
+import './RuleLink.css';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not

@@ -3,6 +3,8 @@ import { iconsArrived } from '../board/icons.js';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
+import './UnitPicture.css';
+import './TilePicture.css';
 
 interface Props {
   readonly unit: UnitModel;

@@ -5,6 +5,7 @@ import { t } from '../../text/translate.js';
 import type { Advice } from './Advice.js';
 import { adviceText, markedText } from './adviceText.js';
 import { useCoached } from './coachedScope.js';
+import './CoachPanel.css';
 
 const Words = ({ advice }: { readonly advice: Advice }) => {
   const board = useTable().board.value;

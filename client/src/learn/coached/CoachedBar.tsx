@@ -9,6 +9,7 @@ import { TurnNumber } from '../../table/TopBar.js';
 import { t } from '../../text/translate.js';
 import { CoachedMenu } from './CoachedMenu.js';
 import { useCoached } from './coachedScope.js';
+import './CoachPanel.css';
 
 /** The turn, the question to the coach, and the ways to everything else. */
 export const CoachedBar = () => {

@@ -5,6 +5,7 @@ import type { StepStatus } from './Lesson.js';
 import { useLesson } from './lessonScope.js';
 import { t } from '../../text/translate.js';
 import { STEPS } from './steps.js';
+import './Coach.css';
 
 const SIGNS: Readonly<Record<StepStatus['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
 

@@ -11,6 +11,8 @@ import { t } from '../../text/translate.js';
 import { useLesson } from './lessonScope.js';
 import { progress } from './progress.js';
 import { STEPS } from './steps.js';
+import './LessonBar.css';
+import '../../table/TopBar.css';
 
 /** How far one is, for the eye; the steps dialog says it in words. */
 const Pips = () => {

@@ -9,6 +9,7 @@ import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './lessonScope.js';
+import '../../table/TableScreen.css';
 
 /** The buttons after an attempt, in the place of the button that made it: next step, or retry. A double click on that button presses neither. */
 const Verdict = () => {

@@ -9,6 +9,7 @@ import { createTable } from '../../table/currentTable.js';
 import { DEFAULT_FORM } from '../../store/newTableForm.js';
 import { t } from '../../text/translate.js';
 import { useLesson } from './lessonScope.js';
+import './LessonEnd.css';
 
 /** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */
 export const LessonEnd = () => {

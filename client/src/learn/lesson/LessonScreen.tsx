@@ -14,6 +14,8 @@ import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
 import { LessonContext } from './lessonScope.js';
 import { placeToGoOn } from './progress.js';
+import '../../table/TableScreen.css';
+import '../../table/LogPanel.css';
 
 /** What a battle would bring, as long as the learner could still start one. */
 const Outlook = () => {

@@ -5,6 +5,7 @@ import { armyName } from '../../text/names.js';
 import { listOf, t } from '../../text/translate.js';
 import type { MatchReview } from './MatchReview.js';
 import { pairedText } from './reviewText.js';
+import './ReviewPanel.css';
 
 /** How lucky the draws of each player were, when everything is known; where that is not sound, why. */
 export const LuckTable = ({ review }: { readonly review: MatchReview }) => {

@@ -13,6 +13,7 @@ import { LuckTable } from './LuckTable.js';
 import { lossText } from './reviewText.js';
 import { UnitTables } from './UnitTables.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import './ReviewPanel.css';
 
 const percent = (value: number, most: number): string => `${(100 * Math.min(most, Math.max(0, value))) / most}%`;
 

@@ -3,6 +3,7 @@ import { useTable } from '../../table/TableUi.js';
 import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import type { MatchReview } from './MatchReview.js';
+import './ReviewPanel.css';
 
 const Row = ({ tile, placed, dealt, saved, turns }: UnitStatistics) => (
   <tr>

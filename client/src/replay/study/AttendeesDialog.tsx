@@ -6,6 +6,7 @@ import { settings } from '../../platform/settings.js';
 import { t } from '../../text/translate.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName } from './studyText.js';
+import './StudyBar.css';
 
 interface Props {
   readonly study: StudyStore;

@@ -1,5 +1,6 @@
 import type { DrawingColor } from '@hexfall/shared/protocol/study';
 import type { Tool } from './DrawingTools.js';
+import './StudyBar.css';
 
 /** Small signs for the buttons of the study, drawn in a box of 24 × 24. */
 const GLYPHS: Readonly<Record<Tool | 'draw', string>> = {

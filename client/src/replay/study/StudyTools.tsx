@@ -3,6 +3,7 @@ import { Glyph } from '../../ui/Glyph.js';
 import { t } from '../../text/translate.js';
 import { TOOLS, type DrawingTools } from './DrawingTools.js';
 import { ColorSign, StudyGlyph } from './StudyGlyph.js';
+import './StudyBar.css';
 
 /** What can be drawn on the board, and in which color. */
 export const StudyTools = ({ tools }: { readonly tools: DrawingTools }) => (
