@@ -12,6 +12,7 @@ import { Match } from '../../server/src/match/Match.js';
 import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import { EMPTY_TABLE } from '../server/support/emptyTable.js';
 
 /*
  * A store of any size with rows in every table and a value in every column: finished, running, waiting and moved matches, with player
@@ -71,12 +72,11 @@ const matchRows = (n: number, sample: Sample): Rows => {
   const holders = ARMIES.map((_, seat) => `holder ${n} ${seat}`);
   const seats = ARMIES.map((army, seat) => ({ name: `Player ${seat} 🐝`, army, keyHash: holders[seat]!, mercenaries: [] }));
   const setup: Setup = {
+    ...EMPTY_TABLE,
     options: { ...DEFAULT_OPTIONS, clock: sample.clock },
     seats: waits ? [seats[0]!, null] : seats,
     creator: holders[0]!,
     listed: waits,
-    begins: 'first',
-    muster: 'free',
     seed: sample.seed,
     course: { ...NEW_STATUS, clock: sample.clock === 'none' ? null : { at: NOW, left: [86_400_000, 86_400_000], strikes: [0, 0] } },
   };

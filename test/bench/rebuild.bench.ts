@@ -10,10 +10,11 @@ import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { SECONDS } from './measure.js';
+import { EMPTY_TABLE } from '../server/support/emptyTable.js';
 
 /*
  * How long it takes to return to a match that no process has in memory: reading it and replaying its log.
@@ -27,14 +28,11 @@ const OPTIONS: Options = { ...DEFAULT_OPTIONS, mode: 'team' };
 
 const seats: readonly SavedSeat[] = ARMIES.map((army) => ({ name: army, army, keyHash: army, mercenaries: [] }));
 const setup: Setup = {
+  ...EMPTY_TABLE,
   options: OPTIONS,
   seats,
   creator: 'borgo',
-  listed: false,
-  begins: 'first',
-  muster: 'free',
   seed: 'bench',
-  course: NEW_STATUS,
 };
 
 /** The beginning of a random match, or null if it is over too soon. */

@@ -4,7 +4,8 @@ import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { draftForBot } from '../../server/src/lobby/draftForBot.js';
-import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '../../server/src/table/setup.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
 interface Drafted {
   readonly army?: ArmyId | null;
@@ -18,6 +19,7 @@ test('an army whose duels are not measured is expected to score half', () => {
 });
 
 const setupOf = (level: LevelId, seats: readonly Drafted[], options: Partial<Options> = {}): Setup => ({
+  ...EMPTY_TABLE,
   options: { ...DEFAULT_OPTIONS, ...options },
   seats: seats.map(({ army = null, mercenaries = [], ...rest }, seat) => ({
     name: `Player ${seat}`,
@@ -27,12 +29,7 @@ const setupOf = (level: LevelId, seats: readonly Drafted[], options: Partial<Opt
     mercenaries,
     ...rest,
   })),
-  creator: null,
-  listed: false,
-  begins: 'first',
   muster: 'ban-and-pick',
-  seed: null,
-  course: NEW_STATUS,
 });
 
 const drafted = (setup: Setup, seat: number, seed = 1): Setup => {

@@ -1,12 +1,10 @@
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { randomFrom } from '@hexfall/shared/ai/random';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
-import { hashSeatKey } from '../../server/src/security/seatKey.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { acting, openTable, playRandomly, randomIntent } from './support/table.js';
+import { openTable, playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
@@ -146,35 +144,4 @@ test('a rematch agreed on without contributions does not take over the old ones'
   await a.get('propose', { seat: 0, kind: 'rematch' });
   await a.until(() => a.state.next !== '');
   expect(JSON.stringify((await store.load(a.state.next))?.setup.seats)).not.toContain('contribution');
-});
-
-test('a match from before there were commitments goes on, and says that it has none', async () => {
-  const a = await create();
-  const { setup } = (await store.load(a.code))!;
-  const { secret: _, ...old } = setup;
-  const key = newKey();
-  const taken = { name: 'Ann', army: 'borgo', keyHash: hashSeatKey(key), mercenaries: [] } as const;
-  await store.create('DDDDDD', { ...old, seats: [taken, { ...taken, army: 'moloch', keyHash: null }], seed: 'as it was' });
-  await store.create('EEEEEE', old);
-  for (const code of ['DDDDDD', 'EEEEEE']) await openTable(app.url, code);
-  const running = await join('DDDDDD', [key]);
-  expect(running.state).toMatchObject({ phase: 'playing', commitment: '', secret: '' });
-  const random = randomFrom(9);
-  while (running.state.phase === 'playing') {
-    await running.until(() => acting(running) !== 1);
-    if (acting(running) === 0) await running.get('intent', { client: running.client, seat: 0, intent: randomIntent(running, 0, random) });
-  }
-  expect(running.state.phase).toBe('over');
-  expect(await recordOf('DDDDDD')).not.toHaveProperty('fair');
-  const waiting = await join('EEEEEE');
-  await waiting.sit({ army: 'borgo', name: 'Ann' });
-  await waiting.get('fill', {});
-  await waiting.until(() => waiting.state.phase === 'playing');
-  expect((await store.load('EEEEEE'))?.setup.seed).toHaveLength(43);
-});
-
-test.each(['', 'short', 7, null, 'x'.repeat(23)])('a contribution of the wrong form is refused: %p', async (contribution) => {
-  const a = await create();
-  const answer = await a.send('sit', { n: 3, key: newKey(), army: 'borgo', name: 'Ann', contribution }, 3);
-  expect(answer).toMatchObject({ refused: { error: { code: 'malformed' } } });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -11,17 +11,15 @@ import { LeaseLost, type LeaseResult } from '../../server/src/store/LeaseStore.j
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
 const seated: SavedSeat = { name: 'Ala', army: 'borgo', keyHash: 'h', mercenaries: [] };
 const setup: Setup = {
-  options: DEFAULT_OPTIONS,
+  ...EMPTY_TABLE,
   seats: [seated, { ...seated, army: 'moloch' }],
   creator: 'h',
   listed: true,
-  begins: 'first',
-  muster: 'free',
   seed: 'seed',
-  course: NEW_STATUS,
 };
 const timed: Setup = { ...setup, options: { ...DEFAULT_OPTIONS, clock: 'turn:60' } };
 const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'end-turn' }, client: 'page-one', n: 1, clock: null };

@@ -60,6 +60,6 @@ export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
   if (!fair) return note.commitment === '' ? 'none' : 'commitment';
   if (note.commitment !== fair.commitment) return 'commitment';
   if (!hasContributed(fair.contributions, witness)) return 'contribution';
-  if (witness.isDealt && !fair.dealt) return 'armies';
+  if (witness.isDealt && fair.dealt === undefined) return 'armies';
   return replayFinding(record.value, shown);
 };

@@ -65,7 +65,6 @@ export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, rando
   if (wish.seats < needed) return refuse('seat-taken', 'So many players sit at this table already: at least one seat has to stay free.');
   const { options, begins, muster, forecast } = fresh.value;
   const seats = rearm(reseat(setup.seats, wish.seats), muster, options, random);
-  const { forecast: _, ...rest } = setup;
-  const changed = { ...rest, options, begins, muster, ...(forecast === false && { forecast }), seats };
+  const changed = { ...setup, options, begins, muster, forecast, seats };
   return checkPlaces(fullSeats(changed) ? unready(changed) : changed);
 };

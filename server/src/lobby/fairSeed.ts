@@ -7,20 +7,16 @@ const SECRET_BYTES = 32;
 /** The server's part of a seed. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Adds the server's part of the seed to a table that has none, before any player can contribute. */
-export const withSecret = (setup: Setup): Setup => ({ ...setup, secret: setup.secret ?? newSecret() });
-
-/** The public commitment to the server's secret; empty for tables created before there were secrets. */
-export const commitmentOf = ({ secret }: Setup): string => (secret === undefined ? '' : commitmentTo(secret));
+/** The public commitment to the server's secret; empty if the table has none. */
+export const commitmentOf = ({ secret }: Setup): string => (secret === null ? '' : commitmentTo(secret));
 
 /** The parts the seed is made from, or null if the table has no secret. Secret until the match is over. */
 export const seedPartsOf = ({ secret, seats }: Setup): FairDraw | null =>
-  secret === undefined
-    ? null
-    : { commitment: commitmentTo(secret), secret, contributions: seats.map((taken) => taken?.contribution ?? null) };
+  secret === null ? null : { commitment: commitmentTo(secret), secret, contributions: seats.map((taken) => taken?.contribution ?? null) };
 
-/** The seed of a match that starts with these players; a random one for tables created before there were secrets. */
+/** The seed of a match that starts with these players. Throws if the table has no secret. */
 export const seedOf = (setup: Setup): string => {
   const draw = seedPartsOf(setup);
-  return draw ? fairSeed(draw) : newSecret();
+  if (!draw) throw new Error('the seed of this match is already known');
+  return fairSeed(draw);
 };

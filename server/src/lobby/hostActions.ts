@@ -85,7 +85,7 @@ export const kick = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
   const hash = setup.seats[seat]?.keyHash ?? null;
   if (hash === null || hash === setup.creator) return refuse('no-player', 'No other person has that seat.');
   const seats = setup.seats.map((taken) => (taken?.keyHash === hash ? null : taken));
-  return ok({ ...setup, seats, kicked: [...(setup.kicked ?? []), hash].slice(-MOST_KICKED) });
+  return ok({ ...setup, seats, kicked: [...setup.kicked, hash].slice(-MOST_KICKED) });
 };
 
 /** Removes a computer player. */

@@ -80,7 +80,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (held !== null) return ok({ setup, seat: held });
   const still = requireLobby(setup);
   if (!still.ok) return still;
-  if (setup.kicked?.includes(keyHash)) return refuseKicked();
+  if (setup.kicked.includes(keyHash)) return refuseKicked();
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
   const { name, contribution, unready } = wish;

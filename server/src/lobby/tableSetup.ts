@@ -7,6 +7,7 @@ import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { hashSeatKey } from '../security/seatKey.js';
 import { NEW_STATUS, type Setup } from '../table/setup.js';
+import { newSecret } from './fairSeed.js';
 import { hiringSeat } from './mercenaryDraft.js';
 import { armyTurn, dealIfRandom } from './armySelection.js';
 import { refuse } from './refusals.js';
@@ -40,8 +41,13 @@ export const newSetup = ({
   if (!possible.ok) return possible;
   const creator = key === undefined ? null : hashSeatKey(key);
   const free = new Array<null>(count).fill(null);
-  const unforeseen = forecast ? {} : { forecast };
-  return ok({ options, seats: free, creator, listed, begins, muster, ...unforeseen, seed: null, course: NEW_STATUS });
+  return ok({
+    ...{ options, seats: free, creator, listed, begins, muster, forecast },
+    ...{ kicked: [], hushed: false, drawKnown: false, unjoined: false },
+    secret: newSecret(),
+    seed: null,
+    course: NEW_STATUS,
+  });
 };
 
 /** Returns the set-up with what is drawn at random when the lobby ends. */

@@ -276,8 +276,8 @@ export class TableSession {
 
   async #save(setup: Setup): Promise<Result<null, never>> {
     const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
-    const turn = this.#match ? this.#turnStart : (setup.course.turn ?? null);
-    const saved = { ...setup, course: { ...setup.course, clock, ...(turn && { turn }) } };
+    const turn = this.#match ? this.#turnStart : setup.course.turn;
+    const saved = { ...setup, course: { ...setup.course, clock, turn } };
     await this.#write(() => this.services.store.saveSetup(this.code, saved, this.epoch));
     this.#setup = saved;
     this.#turnStart = turn;

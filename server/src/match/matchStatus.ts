@@ -39,7 +39,7 @@ const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => {
  * Returns the set-up of a rematch: the same people with the same keys and contributions, each moved on by one in turn order. Armies
  * are kept where players choose them, else they are assigned again.
  */
-export const rematchOf = ({ drawKnown: _, ...setup }: Setup): Setup => {
+export const rematchOf = (setup: Setup): Setup => {
   const seats = setup.seats.map((taken) => taken && uncalled(resetForRematch(setup, taken)));
-  return rotateSeats({ ...setup, seats, begins: 'first', seed: null, course: NEW_STATUS }, 1);
+  return rotateSeats({ ...setup, seats, begins: 'first', drawKnown: false, seed: null, course: NEW_STATUS }, 1);
 };

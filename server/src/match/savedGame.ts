@@ -58,7 +58,7 @@ export const savedRecord = (
         ...(!isPerson(taken) && { computer: taken?.level ?? DEFAULT_LEVEL }),
       })),
       ...(clock && { clock: { left: clock.left.map(Math.round), strikes: clock.strikes } }),
-      ...(forecast === false && { forecast }),
+      ...(!forecast && { forecast }),
     },
   });
 
@@ -134,7 +134,10 @@ export const openSaved = async (
     listed: false,
     begins: 'first',
     muster: 'free',
-    ...(saved.forecast === false && { forecast: false as const }),
+    forecast: saved.forecast !== false,
+    kicked: [],
+    hushed: false,
+    secret: null,
     drawKnown: true,
     unjoined: true,
     seed: start.seed,

@@ -17,7 +17,7 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   options: setup.options,
   begins: setup.begins,
   muster: setup.muster,
-  forecast: setup.forecast !== false,
+  forecast: setup.forecast,
   seats: setup.seats.map(
     (taken) =>
       taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null, ...(taken.crest && { crest: taken.crest }) },

@@ -13,7 +13,6 @@ import {
 import { refuse } from '../lobby/refusals.js';
 import { cleanName, cleanText } from '../security/cleanText.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
-import type { Setup } from '../table/setup.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
 import { hasMates, mayRead, teamOfClient } from './teamAccess.js';
@@ -110,7 +109,7 @@ export class Chat {
   async hush(participant: Participant, { hushed }: HushRequest): Promise<Result<Answers['hush'], Refusal>> {
     const { seats, creator } = participant.access;
     if (seats.length === 0 && !creator) return refuse('not-your-seat', 'Only players at this table can do that.');
-    await this.context.table.updateSetup(({ hushed: _, ...setup }: Setup) => (hushed ? { ...setup, hushed } : setup));
+    await this.context.table.updateSetup((setup) => ({ ...setup, hushed }));
     this.context.sync();
     return ok({});
   }

@@ -76,7 +76,7 @@ export class TableRuntime {
     if (!table.setup.unjoined) return;
     this.queue(async () => {
       try {
-        await table.updateSetup(({ unjoined: _, ...setup }) => setup);
+        await table.updateSetup((setup) => ({ ...setup, unjoined: false }));
       } catch (err) {
         services.faults.report(table, err, 'join', null);
       }

@@ -1,4 +1,3 @@
-import { withSecret } from '../lobby/fairSeed.js';
 import { newTableCode } from '../security/tableCode.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { RematchLink, SavedTable } from '../table/savedMatch.js';
@@ -16,16 +15,13 @@ export const freeCode = async (take: (code: string) => Promise<boolean>): Promis
 };
 
 /**
- * Adds a new table with a fresh code and secret to the store.
+ * Adds a new table with a fresh code to the store.
  * @param origin returns the table that links to the new one (a rematch), stored in the same transaction.
  * @param owner the process that owns the table from the start, with `FIRST_EPOCH`.
  */
 export const createTable = async (
-  wanted: Setup,
+  setup: Setup,
   store: MatchRepository,
   origin?: (code: string) => RematchLink,
   owner?: string,
-): Promise<SavedTable> => {
-  const setup = withSecret(wanted);
-  return { code: await freeCode((code) => store.create(code, setup, origin?.(code), owner)), setup };
-};
+): Promise<SavedTable> => ({ code: await freeCode((code) => store.create(code, setup, origin?.(code), owner)), setup });

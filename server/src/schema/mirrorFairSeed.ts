@@ -19,7 +19,7 @@ export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, stat
   // Computed once: it never changes.
   if (state.commitment === '') state.commitment = commitmentOf(setup);
   if (phase === 'over') state.secret = setup.secret ?? '';
-  state.drawKnown = setup.drawKnown === true;
+  state.drawKnown = setup.drawKnown;
   state.nextCommitment = nextCommitment;
   const isDrawn = setup.seed !== null;
   state.seats.forEach((seat, place) => {

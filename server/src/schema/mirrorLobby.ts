@@ -29,9 +29,9 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   state.listed = setup.listed;
   state.begins = setup.begins;
   state.host = hostSeat(setup) ?? NOBODY;
-  state.hushed = setup.hushed === true;
+  state.hushed = setup.hushed;
   state.muster = setup.muster;
-  state.forecast = setup.forecast !== false;
+  state.forecast = setup.forecast;
   const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';

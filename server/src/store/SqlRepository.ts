@@ -38,7 +38,7 @@ const timedOf = ({ options }: Setup): number => {
 };
 
 /** Whether nobody who plays has come yet. */
-const isUnjoined = (setup: Setup, { people, free }: Occupancy): boolean => setup.unjoined === true || (people === 0 && free > 0);
+const isUnjoined = (setup: Setup, { people, free }: Occupancy): boolean => setup.unjoined || (people === 0 && free > 0);
 
 const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' | 'people' | 'free' | 'unjoined' | 'changed' | 'timed'> => ({
   setup: JSON.stringify(setup),

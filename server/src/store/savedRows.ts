@@ -66,7 +66,7 @@ const StatusSchema = object<MatchStatus>()({
   paused: z.boolean(),
   standIns: z.array(seat),
   next: z.string().nullable(),
-  turn: TurnStartSchema.exactOptional(),
+  turn: TurnStartSchema.nullable(),
 });
 
 const SetupSchema: z.ZodType<Setup> = object<Setup>()({
@@ -75,13 +75,13 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   creator: z.string().nullable(),
   listed: z.boolean(),
   begins: z.enum(BEGINS),
-  kicked: z.array(z.string()).exactOptional(),
-  hushed: z.literal(true).exactOptional(),
+  kicked: z.array(z.string()),
+  hushed: z.boolean(),
   muster: z.enum(MUSTERS),
-  forecast: z.literal(false).exactOptional(),
-  secret: z.string().exactOptional(),
-  drawKnown: z.literal(true).exactOptional(),
-  unjoined: z.literal(true).exactOptional(),
+  forecast: z.boolean(),
+  secret: z.string().nullable(),
+  drawKnown: z.boolean(),
+  unjoined: z.boolean(),
   seed: z.string().nullable(),
   course: StatusSchema,
 });

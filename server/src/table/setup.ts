@@ -29,7 +29,7 @@ export interface SavedSeat {
   readonly ban?: ArmyId;
   /** The hash of the seat key, which only the player knows; equal hashes are one person (O5). Null for a computer player. */
   readonly keyHash: string | null;
-  /** The level of a computer player; those of earlier versions have none. */
+  /** The level of a computer player. */
   readonly level?: LevelId;
   /** P1: the ids of the mercenaries hired so far. */
   readonly mercenaries: readonly string[];
@@ -72,12 +72,12 @@ export interface MatchStatus {
   readonly standIns: readonly Seat[];
   /** The code of the rematch's table. */
   readonly next: string | null;
-  /** As of the last change here; missing if that is not known. Where there are clocks, the log tells it, too. */
-  readonly turn?: TurnStart;
+  /** As of the last change here; null if that is not known. Where there are clocks, the log tells it, too. */
+  readonly turn: TurnStart | null;
 }
 
 /** The status of a match that has not started. */
-export const NEW_STATUS: MatchStatus = { clock: null, paused: false, standIns: [], next: null };
+export const NEW_STATUS: MatchStatus = { clock: null, paused: false, standIns: [], next: null, turn: null };
 
 /** Everything about a table except its log. */
 export interface Setup {
@@ -90,18 +90,18 @@ export interface Setup {
   readonly listed: boolean;
   readonly begins: Begins;
   /** The hashes of kicked keys. */
-  readonly kicked?: readonly string[];
+  readonly kicked: readonly string[];
   /** Whether spectators are muted. */
-  readonly hushed?: true;
+  readonly hushed: boolean;
   readonly muster: Muster;
-  /** Whether the battle forecast is off. */
-  readonly forecast?: false;
-  /** The server's part of the seed, secret until the match ends; missing in tables created before there was one. */
-  readonly secret?: string;
+  /** Whether pages show what a battle would bring. */
+  readonly forecast: boolean;
+  /** The server's part of the seed, secret until the match ends; null where the match continues one from a file, which tells the seed. */
+  readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */
-  readonly drawKnown?: true;
+  readonly drawKnown: boolean;
   /** Whether the match continues one from a file and none of its players has joined yet. */
-  readonly unjoined?: true;
+  readonly unjoined: boolean;
   /** The seed of the draw piles, secret until the match ends; null until it starts. */
   readonly seed: string | null;
   readonly course: MatchStatus;

@@ -4,12 +4,6 @@ import { numbersFrom, shuffle } from './shuffle.js';
 /** Keeps the numbers that deal armies apart from those that shuffle draw piles. */
 const LABEL = ' armies';
 
-/** From how many armies earlier versions dealt. */
-export const DEALT_AT_FIRST = 5;
-
-/** From how many armies, in the order of `ARMY_IDS`, matches may have been dealt: a new army is the last of them. */
-const DEALT_FROM = Array.from({ length: ARMY_IDS.length - DEALT_AT_FIRST + 1 }, (_, fewer) => ARMY_IDS.length - fewer);
-
 /**
  * Returns the armies of a match that deals them at random, in seating order. They follow from its seed, so anyone can verify them
  * afterwards, and nothing about the draw piles follows from them.
@@ -22,6 +16,12 @@ export const dealArmies = (seed: string, seats: number, same: boolean, from: num
   return same ? Array.from({ length: seats }, order).flatMap(([first]) => first ?? []) : order().slice(0, seats);
 };
 
-/** From how many armies these were dealt; null if they do not follow from the seed. */
-export const dealtFrom = (seed: string, armies: readonly ArmyId[], same: boolean): number | null =>
-  DEALT_FROM.find((from) => dealArmies(seed, armies.length, same, from).every((army, seat) => army === armies[seat])) ?? null;
+/**
+ * From how many armies these were dealt: from all, or from fewer by a version before the last ones were added. Null if they do not follow
+ * from the seed.
+ */
+export const dealtFrom = (seed: string, armies: readonly ArmyId[], same: boolean): number | null => {
+  for (let from = ARMY_IDS.length; from >= armies.length; from--)
+    if (dealArmies(seed, armies.length, same, from).every((army, seat) => army === armies[seat])) return from;
+  return null;
+};

@@ -1,17 +1,13 @@
-import { DEALT_AT_FIRST } from '../fair/dealArmies.js';
 import { sha256Hex } from '../fair/sha256.js';
 import { ARMY_IDS } from '../model/tile.js';
 import type { FairJson } from './json.js';
-import { fields, flag, list, refuse, text, whole, type Reader } from './readers.js';
+import { fields, list, refuse, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, type RecordedIntent } from './recordedIntent.js';
 
 const FIELDS = ['commitment', 'secret', 'contributions', 'log', 'dealt'] as const;
 const MAX_TEXT = 200;
 
 const contribution: Reader<string | null> = (value, path) => (value === null ? null : text(MAX_TEXT)(value, path));
-
-const readDealt: Reader<boolean | number> = (value, path) =>
-  typeof value === 'number' ? whole(DEALT_AT_FIRST, ARMY_IDS.length)(value, path) : flag(value, path);
 
 /** The field `fair` of a record with that many players. Whether it is true is for `verifyRecord` to find out. */
 export const readFair =
@@ -23,13 +19,13 @@ export const readFair =
       refuse(at.pathOf('contributions'), 'wrong-number-of-players', 'There is one contribution, or null, for each army.');
     }
     const word = text(MAX_TEXT);
-    const dealt = at.find('dealt', readDealt, false);
+    const dealt = at.find('dealt', whole(players, ARMY_IDS.length), null);
     return {
       commitment: at.get('commitment', word),
       secret: at.get('secret', word),
       contributions,
       log: at.get('log', word),
-      ...(dealt && { dealt }),
+      ...(dealt !== null && { dealt }),
     };
   };
 

@@ -98,8 +98,8 @@ export type IntentJson = { readonly player: Seat } & Intent;
 export interface FairJson extends FairDraw {
   /** `logDigest` of the intents. */
   readonly log: string;
-  /** The armies follow from the seed, too: from how many they were dealt; `true` for five. */
-  readonly dealt?: boolean | number;
+  /** The armies follow from the seed, too: from how many they were dealt. */
+  readonly dealt?: number;
 }
 
 /** A match as JSON: everything needed to play it again. */

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../model/result.js';
 import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
-import { DEALT_AT_FIRST, dealArmies } from '../fair/dealArmies.js';
+import { dealArmies } from '../fair/dealArmies.js';
 import { logDigest } from './fair.js';
 import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
 
@@ -16,10 +16,8 @@ export interface FairError {
   readonly path: string;
 }
 
-const isDealt = ({ seed, armies, options }: MatchRecord['setup'], dealt: true | number): boolean => {
-  const from = dealt === true ? DEALT_AT_FIRST : dealt;
-  return dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
-};
+const isDealt = ({ seed, armies, options }: MatchRecord['setup'], from: number): boolean =>
+  dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
 
 /** What is wrong with the draw of a record; null if it is proven to be fair. Whether the rules allow the match is checked by `replay`. */
 export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | null => {
@@ -30,7 +28,7 @@ export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | nu
   if (fairSeed(fair) !== setup.seed) {
     return { code: 'wrong-seed', message: 'The seed does not follow from the secret and the contributions.', path: '/seed' };
   }
-  if (fair.dealt && !isDealt(setup, fair.dealt)) {
+  if (fair.dealt !== undefined && !isDealt(setup, fair.dealt)) {
     return { code: 'wrong-armies', message: 'The armies were not dealt as follows from the seed.', path: '/armies' };
   }
   return logDigest(intents) === fair.log

@@ -38,7 +38,7 @@ export interface TableView {
   readonly banning: boolean;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
-  /** SHA-256 of the server's part of the seed; empty at a table from before there was one. */
+  /** SHA-256 of the server's part of the seed; empty where the match goes on from a file. */
   readonly commitment: string;
   /** The server's part of the seed; empty until the match is over. */
   readonly secret: string;

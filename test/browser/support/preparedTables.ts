@@ -8,11 +8,12 @@ import type { Muster } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '../../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '../../../server/src/table/setup.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
+import { EMPTY_TABLE } from '../../server/support/emptyTable.js';
 
 /** A match of computer players that stops where a window is to take over. */
 export interface Plan {
@@ -151,14 +152,12 @@ const seatOf = (seat: Seat, sitter: keyof typeof KEYS, army: ArmyId | null, name
 });
 
 const setupOf = (options: Partial<Options> | undefined, seats: Setup['seats'], changed: Partial<Setup>): Setup => ({
+  ...EMPTY_TABLE,
   options: { ...DEFAULT_OPTIONS, ...options },
   seats,
   creator: hashSeatKey(KEY),
   listed: true,
-  begins: 'first',
-  muster: 'free',
-  seed: null,
-  course: NEW_STATUS,
+  secret: null,
   ...changed,
 });
 

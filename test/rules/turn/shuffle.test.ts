@@ -81,7 +81,7 @@ describe('S2 what a seed gives stays the same', () => {
     ['seed 1', true, ['hegemony', 'moloch', 'hegemony', 'doomsday']],
     ['ἑξάς 六', false, ['hegemony', 'outpost', 'moloch', 'doomsday']],
     ['ἑξάς 六', true, ['hegemony', 'moloch', 'doomsday', 'outpost']],
-  ])('O7 the armies that earlier versions dealt from "%s" where an army can be dealt twice: %s', (seed, same, armies) => {
+  ])('O7 the armies dealt from five by "%s" where an army can be dealt twice: %s', (seed, same, armies) => {
     expect(dealArmies(seed, 4, same, 5)).toEqual(armies);
     expect(dealArmies(seed, 2, same, 5)).toEqual(armies.slice(0, 2));
     expect(dealtFrom(seed, armies, same)).toBe(5);

@@ -10,6 +10,12 @@ export const EMPTY_TABLE: Setup = {
   listed: false,
   begins: 'first',
   muster: 'free',
+  kicked: [],
+  hushed: false,
+  forecast: true,
+  secret: 'secret',
+  drawKnown: false,
+  unjoined: false,
   seed: null,
   course: NEW_STATUS,
 };
