@@ -37,6 +37,21 @@ test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
   expect(links.filter((link) => !existsSync(resolveInProject(posix.join(posix.dirname(path), link))))).toEqual([]);
 });
 
+/** What a link to each heading of a document has after `#`. */
+const anchorsOf = (path: string): readonly string[] =>
+  [...readProjectFile(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(DOCUMENTS)('the links of %s lead to headings', (path) => {
+  const links = [...readProjectFile(path).matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)];
+  const target = (file = ''): string => (file === '' ? path : posix.join(posix.dirname(path), file));
+  expect(links.filter(([, file, anchor = '']) => !anchorsOf(target(file)).includes(anchor)).map(([link]) => link)).toEqual([]);
+});
+
 test.each(DOCUMENTS)('the files that %s names exist', (path) => {
   const named = [...readProjectFile(path).matchAll(/`((?:shared|server|client|test|tools|docs|deploy|scripts)\/[\w./-]+)`/g)].map(
     (match) => match[1]!,
