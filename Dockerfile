@@ -33,6 +33,7 @@ COPY LICENSE ./
 COPY --from=production /app ./
 COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/shared/puzzles shared/puzzles
+COPY --from=build /app/shared/locales shared/locales
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
 COPY --from=build --chown=node:node /app/data /data

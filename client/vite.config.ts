@@ -3,15 +3,17 @@ import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { battlePlugin } from './build/battlePlugin.js';
 import { compressPlugin } from './build/compressPlugin.js';
+import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
-import { chunkName } from './build/textChunks.js';
+import { chunkName } from './build/textFiles.js';
 import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './build/rulesPlugin.js';
 
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
+const LOCALES = fileURLToPath(new URL('../shared/locales', import.meta.url));
 const ICON_INFO = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/info.json'));
 /** Where `npm run dev` starts the server. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] || '2567'}`;
@@ -25,11 +27,12 @@ export default defineConfig({
   plugins: [
     preact(),
     unusedPixiPlugin(),
+    localesPlugin(LOCALES),
     rulesPlugin(RULES),
     manifestPlugin('favicon.svg'),
     battlePlugin('battle.svg'),
     noticesPlugin('notices.txt', ICON_INFO, WORKER_PACKAGES),
-    prerenderPlugin('start', [preact(), rulesPlugin(RULES)], CONDITIONS),
+    prerenderPlugin('start', [preact(), localesPlugin(LOCALES), rulesPlugin(RULES)], CONDITIONS),
     // After everything that the service worker keeps.
     workerPlugin('sw.js'),
     compressPlugin(),

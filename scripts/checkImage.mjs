@@ -12,6 +12,7 @@ const OWN = [
   /^shared\/bin\/hexfall\.mjs$/,
   /^(shared|server)\/dist\/.+\.js(\.map)?$/,
   /^shared\/puzzles\/[\w-]+\.jsonl$/,
+  /^shared\/locales\/[a-z]{2}\/\w+\.json$/,
   /^client\/dist\//,
 ];
 

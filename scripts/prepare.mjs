@@ -12,7 +12,16 @@ const BUILDS = [
   { product: 'server/dist/main.js', sources: ['server/src', 'server/tsconfig.build.json'] },
   {
     product: 'client/dist/index.html',
-    sources: ['shared/src', 'client/src', 'client/public', 'client/build', 'client/index.html', 'client/vite.config.ts', 'docs/rules.md'],
+    sources: [
+      'shared/src',
+      'shared/locales',
+      'client/src',
+      'client/public',
+      'client/build',
+      'client/index.html',
+      'client/vite.config.ts',
+      'docs/rules.md',
+    ],
   },
 ];
 const ALL_BUILDS_USE = ['package-lock.json', 'tsconfig.base.json'];

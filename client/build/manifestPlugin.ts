@@ -1,15 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type english from '@hexfall/shared/locales/en/core.json';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { manifestFile } from '../src/offline/manifestFile.js';
 import { COMPUTER_SEARCH } from '../src/store/computerLink.js';
 import { APPLE_ICON, iconsOf, MANIFEST_ICONS } from './iconsOf.js';
-import { MANIFEST_WORDS, type ManifestWords } from './manifestWords.js';
 
 const NAME = 'Hexfall';
 
 /** The color behind the page, as its `theme-color`. */
 const GROUND = '#15181b';
+
+/** What a manifest says in one language. */
+export interface ManifestWords {
+  readonly description: string;
+  /** The names of its shortcuts. */
+  readonly learn: string;
+  readonly computer: string;
+  readonly puzzles: string;
+  readonly sandbox: string;
+  readonly rules: string;
+}
+
+/** The words that the page itself has for the same things. */
+export const manifestWords = ({ app, newGame, offline }: typeof english): ManifestWords => ({
+  description: app.tagline,
+  learn: newGame.door.learn,
+  computer: newGame.door.computer,
+  puzzles: offline.puzzles,
+  sandbox: offline.sandbox,
+  rules: offline.rules,
+});
 
 /** Where the shortcuts lead, by their names in `ManifestWords`. */
 const SHORTCUTS = [
@@ -71,8 +92,11 @@ export const manifestPlugin = (icon: string): Plugin => {
     },
     transformIndexHtml: { order: 'post', handler: () => TAGS },
     async generateBundle() {
-      for (const [language, words] of Object.entries(MANIFEST_WORDS)) {
-        this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifestIn(language, words)) });
+      const { LANGUAGES } = await import('@hexfall/shared/model/languages');
+      const { readTexts } = await import('@hexfall/shared/locales/readTexts');
+      for (const language of LANGUAGES) {
+        const manifest = manifestIn(language, manifestWords(readTexts(language, 'core')));
+        this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifest) });
       }
       const icons = await iconsOf(await readFile(source, 'utf8'), GROUND);
       for (const [fileName, png] of icons) this.emitFile({ type: 'asset', fileName, source: png });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT, type Precached } from '../src/offline/precached.js';
-import { languageNeeding } from './textChunks.js';
+import { languageNeeding } from './textFiles.js';
 
 /** Vite puts files there whose names change with their content. */
 const HASHED = /^assets\//;

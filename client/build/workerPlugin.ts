@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Precached } from '../src/offline/precached.js';
 import { compileScript } from './compileScript.js';
 import { precachedFiles, revisionOf } from './precachedFiles.js';
-import { textFiles } from './textChunks.js';
+import { textFiles } from './textFiles.js';
 
 const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.js', import.meta.url));
 
@@ -21,7 +21,14 @@ const contentOf = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): string | 
 
 /** Compiles the service worker to one script. */
 const compileWorker = async (precached: readonly Precached[], texts: ReturnType<typeof textFiles>): Promise<string> => {
-  const define = { PRECACHED: JSON.stringify(precached), TEXTS: JSON.stringify(texts), 'process.env.NODE_ENV': '"production"' };
+  const { LANGUAGES } = await import('@hexfall/shared/model/languages');
+  const { readTexts } = await import('@hexfall/shared/locales/readTexts');
+  const define = {
+    PRECACHED: JSON.stringify(precached),
+    TEXTS: JSON.stringify(texts),
+    PUSH_WORDS: JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, readTexts(language, 'pushMessage')]))),
+    'process.env.NODE_ENV': '"production"',
+  };
   const code = await compileScript(ENTRY, define);
   const packages = new Set(WORKER_PACKAGES.map((path) => PACKAGE.exec(path)?.[0]));
   const unknown = Object.keys(code.modules).find((id) => !packages.has(PACKAGE.exec(id)?.[0]) && PACKAGE.test(id));

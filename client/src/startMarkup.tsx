@@ -1,15 +1,16 @@
 import { renderToString } from 'preact-render-to-string';
 import { App } from './App.js';
-import { settings, LANGUAGES, type Language } from './platform/settings.js';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { settings } from './platform/settings.js';
 import { loadLanguage } from './text/translate.js';
 
 /** Returns what the start page is before its scripts have run, by language. It needs the globals of a browser that remembers nothing. */
-export const startMarkup = async (): Promise<Readonly<Record<Language, string>>> => {
-  const markup: [Language, string][] = [];
+export const startMarkup = async (): Promise<Readonly<Record<string, string>>> => {
+  const markup: [string, string][] = [];
   for (const language of LANGUAGES) {
     settings.language.value = language;
     await loadLanguage(language);
     markup.push([language, renderToString(<App />)]);
   }
-  return Object.fromEntries(markup) as Record<Language, string>;
+  return Object.fromEntries(markup);
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
@@ -22,7 +22,9 @@ export const changed = (changes: readonly Change[]): ReadonlyMap<string, string>
   return files;
 };
 
-export const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('client/src')];
+const ENGLISH = readdirSync(resolveInProject('shared/locales/en')).map((name) => `shared/locales/en/${name}`);
+
+export const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('client/src'), ...ENGLISH];
 
 /**
  * Calls with a folder that has the files of some sources, changed ones as they are after the change, and what the project has installed.
@@ -45,7 +47,10 @@ export const inCopyOf = <T>(sources: readonly string[], files: ReadonlyMap<strin
 /** The options of the page for both workspaces, which import each other's copy. */
 const CONFIGURATION = {
   extends: resolveInProject('client/tsconfig.json'),
-  compilerOptions: { types: ['vite/client', 'node'], paths: { '@hexfall/shared/*': ['./shared/src/*.ts'] } },
+  compilerOptions: {
+    types: ['vite/client', 'node'],
+    paths: { '@hexfall/shared/locales/en/*': ['./shared/locales/en/*'], '@hexfall/shared/*': ['./shared/src/*.ts'] },
+  },
   include: ['shared/src', 'client/src'],
 };
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import '../client/store/support/browserGlobals.js';
-import { LANGUAGES } from '../../client/src/platform/settings.js';
 import { readProjectFile } from '../support/sources.js';
 import { below, changed, checkTypes, inCopyOf, SOURCES, type Change } from './changedSources.js';
 
@@ -60,14 +59,14 @@ const TYPES: readonly Change[] = [
   ['shared/src/content/armies/borgo.ts', ['connects: [0, 1, 5], effect: { initiative: 1 }', 'connects: [0, 1, 5], effect: { haste: 1 }']],
 ];
 
-const wordsOf = (language: string, instant: string, effect: string): readonly Change[] => [
+const WORDS: readonly Change[] = [
   [
-    `client/src/text/${language}/words.ts`,
-    below('  instantAction: {', `    poison: '${instant}',`),
-    below('  effect: {', `    haste: '{{amount}} ${effect}',`),
+    'shared/locales/en/core.json',
+    below('    "instantAction": {', '      "poison": "Poison",'),
+    below('    "effect": {', '      "haste": "{{amount}} haste",'),
+    below('    "gives": {', '      "haste": "haste {{units}}",'),
   ],
-  [`client/src/text/${language}/cause.ts`, below('  instant: {', `    poison: '${instant}',`)],
-  [`client/src/text/${language}/card.ts`, below('  gives: {', `    haste: '${effect} {{units}}',`)],
+  ['shared/locales/en/cause.json', below('  "instant": {', '    "poison": "Poison",')],
 ];
 
 /** The other places, by the files in which the compiler asks for them. */
@@ -130,7 +129,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
   [
     ['client/src/text/causeText.ts', 'client/src/text/effectText.ts', 'client/src/text/tileText.ts'],
     [
-      ...LANGUAGES.flatMap((language) => wordsOf(language, 'Poison', 'haste')),
+      ...WORDS,
       [
         'client/src/text/effectText.ts',
         below(
@@ -212,14 +211,14 @@ test('CONTRIBUTING.md names these places: five of an instant, four of an ability
     'shared/src/notation/intent.ts',
     'rules/actions/',
     'shared/src/inspect/targeting.ts',
-    'client/src/text/',
+    'shared/locales/en',
   ])
     expect(section('Add an instant')).toContain(path);
   for (const path of [
     'shared/src/model/tile.ts',
     'shared/src/rules/abilities/effects.ts',
     'shared/src/picture/tile/effectSigns.ts',
-    'client/src/text/',
+    'shared/locales/en',
   ])
     expect(section('Add an ability')).toContain(path);
 });

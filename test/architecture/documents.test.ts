@@ -72,8 +72,8 @@ const FILES = [
   ),
 ];
 
-/** Names that documents give to what no source has: a suffix, an HTTP header, a name that is not to be used. */
-const ELSEWHERE = ['_one', 'Topic', 'utils'];
+/** Names that documents give to what no source has: an HTTP header, a name that is not to be used. */
+const ELSEWHERE = ['Topic', 'utils'];
 
 /** What a document has in backticks, without its examples. */
 const namesIn = (path: string): readonly string[] =>

@@ -16,11 +16,12 @@ const SHARED_ROOMS = [
   'notation',
   'puzzle',
   'protocol',
+  'locales',
   'cli',
 ];
 
 /** The rooms of it that may import anything from outside. */
-const OUTSIDE_OF_SHARED: Readonly<Record<string, readonly string[]>> = { protocol: ['npm:zod'], cli: ['node'] };
+const OUTSIDE_OF_SHARED: Readonly<Record<string, readonly string[]>> = { protocol: ['npm:zod'], locales: ['node'], cli: ['node'] };
 
 const inShared = (room: string): string => `shared/${room}`;
 
@@ -28,6 +29,7 @@ const inShared = (room: string): string => `shared/${room}`;
 const FOR_CLIENT = [
   'shared/hex',
   'shared/model',
+  'shared/locales',
   'shared/content',
   'shared/fair',
   'shared/rules',
@@ -98,6 +100,7 @@ const SERVER_FOLDERS = [
 const FOR_SERVER = [
   'shared/hex',
   'shared/model',
+  'shared/locales',
   'shared/content',
   'shared/fair',
   'shared/rules',

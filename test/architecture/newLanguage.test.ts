@@ -1,72 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { localesModule } from '../../client/build/localesPlugin.js';
 import { readProjectFile, sourceFiles } from '../support/sources.js';
-import { below, changed, checkTypes, type Change } from './changedSources.js';
 
-/* "Add a language" of CONTRIBUTING.md, as far as the compiler asks for it, in a copy of the sources. */
+/* "Add a language" of docs/translating.md: a folder, a row of LANGUAGE_NAMES, and letters where the fonts of the page lack them. */
 
-/** A language that is not there yet: the French words, under another name. */
-const SWEDISH: readonly Change[] = [
-  ...sourceFiles('client/src/text/fr').map((path): Change => [path.replace('/fr/', '/sv/'), ['', readProjectFile(path)]]),
-  ['client/src/text/sv.ts', ['', readProjectFile('client/src/text/fr.ts').replaceAll('./fr/', './sv/')]],
-  ['client/src/platform/settings.ts', ["LANGUAGES = ['en', ", "LANGUAGES = ['en', 'sv', "]],
+/** Where languages are named, and why. */
+const NAMED_IN = [
+  // The letters of some.
+  'client/build/textFiles.ts',
+  // Titles of puzzles are in two languages.
+  'client/src/puzzles/PuzzleDraft.ts',
+  'client/src/puzzles/PuzzlesScreen.tsx',
+  'server/src/pictures/cover.ts',
+  'server/src/pictures/previewWords.ts',
+  'server/src/webhooks/turnSentence.ts',
+  // The row of each.
+  'shared/src/model/languages.ts',
+  'shared/src/notation/puzzle.ts',
+  'shared/src/picture/armyTitle.ts',
+  'shared/src/picture/words.ts',
 ];
 
-const PLACES: readonly (readonly [asking: readonly string[], changes: readonly Change[]])[] = [
-  [
-    ['client/src/text/translate.ts'],
-    [
-      [
-        'client/src/text/translate.ts',
-        below("  pl: async () => (await import('./pl.js')).polish,", "  sv: async () => (await import('./sv.js')).french,"),
-      ],
-    ],
-  ],
-  [['client/src/ui/LanguageSelect.tsx'], [['client/src/ui/LanguageSelect.tsx', below("  pl: 'Polski',", "  sv: 'Svenska',")]]],
-  [
-    ['client/src/table/PictureButtons.tsx'],
-    [['shared/src/picture/words.ts', ["PICTURE_LANGUAGES = ['en', ", "PICTURE_LANGUAGES = ['en', 'sv', "]]],
-  ],
-  [
-    ['client/src/offline/pushEvents.ts'],
-    [
-      [
-        'client/src/offline/pushEvents.ts',
-        below(
-          "import { pushMessage as pl } from '../text/pl/pushMessage.js';",
-          "import { pushMessage as sv } from '../text/sv/pushMessage.js';",
-        ),
-        ['= { en, pl,', '= { en, sv, pl,'],
-      ],
-    ],
-  ],
-];
+const OTHERS = LANGUAGES.filter((language) => language !== 'en').join('|');
+/** The code of a language as a string or as the name of a field, and a table that needs a row for every language. */
+const NAMES_LANGUAGE = new RegExp(`['"](?:${OTHERS})['"]|\\b(?:${OTHERS}): |Record<Language\\b|\\bin Language\\]`);
 
-/** A text that another language does not have. */
-const LESS: Change = ['client/src/text/de/talk.ts', [readProjectFile('client/src/text/de/talk.ts').split('\n')[2]!, '']];
+const namesLanguage = (text: string): boolean => NAMES_LANGUAGE.test(text);
 
-test('the compiler asks for every place of a new language, for the words of pictures, and for every text', () => {
-  expect(checkTypes(changed(SWEDISH))).toEqual(PLACES.flatMap(([asking]) => asking).sort());
-  const all = changed([...SWEDISH, ...PLACES.flatMap(([, changes]) => changes), LESS]);
-  expect(checkTypes(all)).toEqual([
-    'client/src/text/de.ts',
-    'client/src/text/translate.ts',
-    'shared/src/picture/armyTitle.ts',
-    'shared/src/picture/words.ts',
-  ]);
-}, 300_000);
+test('no source has to be changed for another language but these', () => {
+  const sources = ['shared/src', 'server/src', 'client/src', 'client/build'].flatMap(sourceFiles);
+  expect(sources.length).toBeGreaterThan(700);
+  expect(sources.filter((path) => namesLanguage(readProjectFile(path))).sort()).toEqual(NAMED_IN);
+});
 
-test('CONTRIBUTING.md names these places', () => {
-  const section = readProjectFile('CONTRIBUTING.md').split('## Add a language\n')[1]?.split('\n## ')[0] ?? '';
-  for (const path of [
-    'client/src/platform/settings.ts',
-    'client/src/text/translate.ts',
-    'client/src/ui/LanguageSelect.tsx',
-    'client/src/offline/pushEvents.ts',
-    'shared/src/picture/words.ts',
-    'armyTitle.ts',
-    'previewWords.ts',
-    'cover.ts',
-    'sameAsEnglish.ts',
-    'wording.test.ts',
-  ])
-    expect(section).toContain(path);
+test.each([
+  [`const LANGUAGES = ['en', 'pl'];`, true],
+  ['const WORDS = { en: 1, uk: 2 };', true],
+  ['const WORDS: Readonly<Record<Language, string>> = x;', true],
+  ['type Words = { readonly [L in Language]: string };', true],
+  ['const WORDS: Readonly<Record<string, string>> = { duel: "A duel" };', false],
+  ["if (language === 'en') return english;", false],
+])('such a place is found in %s', (source, isFound) => {
+  expect(namesLanguage(source)).toBe(isFound);
+});
+
+describe('the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexfall-locales-'));
+  for (const path of ['en/core', 'sv/core', 'sv/preview', 'sv/talk']) {
+    mkdirSync(join(folder, path.slice(0, 2)), { recursive: true });
+    writeFileSync(join(folder, `${path}.json`), '{}');
+  }
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('finds the folder of a language', () => {
+    expect(localesModule(folder, 'hexfall:locales')).toBe("export const LOCALES = { sv: () => import('hexfall:locales/sv') };");
+  });
+
+  test('loads what is there with the language, and with a part of the page', () => {
+    const source = localesModule(folder, 'hexfall:locales/sv');
+    expect(source).toContain(`export { default as core } from ${JSON.stringify(join(folder, 'sv/core.json'))};`);
+    expect(source).toContain('export const names = {};');
+    expect(source).toContain(`parts = { talk: async () => (await import(${JSON.stringify(join(folder, 'sv/talk.json'))})).default };`);
+  });
 });

@@ -1,7 +1,7 @@
 // canvas: what is painted, how it lies under pointers and fingers, and what moves is known to a browser only.
 import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
-import { en } from '../../client/src/text/en.js';
+import en from '@hexfall/shared/locales/en/core.json';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';

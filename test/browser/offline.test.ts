@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import type { PuzzleJson } from '@hexfall/shared/notation/puzzle';
-import { guide as enGuide } from '../../client/src/text/en/guide.js';
-import { offline as offlineTexts } from '../../client/src/text/en/offline.js';
-import { guide as frGuide } from '../../client/src/text/fr/guide.js';
-import { app as ukApp } from '../../client/src/text/uk/app.js';
-import { guide as ukGuide } from '../../client/src/text/uk/guide.js';
-import { sandbox as uk } from '../../client/src/text/uk/sandbox.js';
+import enGuide from '@hexfall/shared/locales/en/guide.json';
+import en from '@hexfall/shared/locales/en/core.json';
+import frGuide from '@hexfall/shared/locales/fr/guide.json';
+import ukCore from '@hexfall/shared/locales/uk/core.json';
+import ukGuide from '@hexfall/shared/locales/uk/guide.json';
+import uk from '@hexfall/shared/locales/uk/sandbox.json';
 import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
@@ -126,7 +126,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
         await page.getByRole('heading', { name: ukGuide.heading, exact: true }).waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe('uk');
         // A language that the page has never been in is not there: the page stays in the one it is in.
-        await page.getByRole('button', { name: ukApp.menu.settings }).click();
+        await page.getByRole('button', { name: ukCore.app.menu.settings }).click();
         const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/text-fr-'));
         await page.locator('select[name="language"]').selectOption('fr');
         await failed;
@@ -245,7 +245,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
       try {
         if (isAway) {
           await page.goto(`${url}/`);
-          await page.locator('.offline-line', { hasText: offlineTexts.serverAway }).waitFor();
+          await page.locator('.offline-line', { hasText: en.offline.serverAway }).waitFor();
         }
         await page.goto(`${url}/rules`);
         await page.locator('.tile-points').first().waitFor();

@@ -8,7 +8,7 @@ import { testEnvironment } from './support/testEnvironment.js';
 import { listen, spokenOn } from './support/spoken.js';
 import { toldBy } from './support/toldBy.js';
 import { complaints, openWindow } from './support/windows.js';
-import { en } from '../../client/src/text/en.js';
+import en from '@hexfall/shared/locales/en/core.json';
 
 const MINUTE = 60_000;
 const OWN_INTENTS = 8;

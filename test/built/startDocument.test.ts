@@ -1,9 +1,6 @@
-import { app as en } from '../../client/src/text/en/app.js';
-import { newGame as enNew } from '../../client/src/text/en/newGame.js';
-import { app as pl } from '../../client/src/text/pl/app.js';
-import { newGame as plNew } from '../../client/src/text/pl/newGame.js';
-import { app as uk } from '../../client/src/text/uk/app.js';
-import { newGame as ukNew } from '../../client/src/text/uk/newGame.js';
+import en from '@hexfall/shared/locales/en/core.json';
+import pl from '@hexfall/shared/locales/pl/core.json';
+import uk from '@hexfall/shared/locales/uk/core.json';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { resolveInProject } from '../support/sources.js';
 
@@ -31,10 +28,10 @@ test.each([
 
 /** What the browser asks for, what the document is in, and some of its words. */
 test.each([
-  ['en-GB,en;q=0.9', 'en', en, enNew],
-  ['pl-PL,pl;q=0.9,en;q=0.8', 'pl', pl, plNew],
-  ['sv,uk;q=0.7,de;q=0.5', 'uk', uk, ukNew],
-  ['sv', 'en', en, enNew],
+  ['en-GB,en;q=0.9', 'en', en.app, en.newGame],
+  ['pl-PL,pl;q=0.9,en;q=0.8', 'pl', pl.app, pl.newGame],
+  ['sv,uk;q=0.7,de;q=0.5', 'uk', uk.app, uk.newGame],
+  ['sv', 'en', en.app, en.newGame],
 ])('the built start page says what it is and where its doors lead, for %s in %s', async (wanted, language, { tagline }, { door }) => {
   const document = await (await fetch(`${app.url}${BASE}/`, { headers: { 'Accept-Language': wanted } })).text();
   expect(document).toContain(`<html lang="${language}">`);

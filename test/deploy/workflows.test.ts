@@ -99,7 +99,7 @@ describe('ci.yml', () => {
   test('runs everything for every change, with every version of Node', () => {
     expect(Object.keys(ci.on)).toEqual(expect.arrayContaining(['push', 'pull_request', 'workflow_call']));
     expect(ci.jobs['test']?.strategy?.matrix.node).toEqual(['22', '24', 'current']);
-    expect(ci.jobs['test']).toMatchObject({ env: { CI: 'true' } });
+    expect(ci.jobs['test']).toMatchObject({ env: { CI: 'true', HEXFALL_RELEASE: "${{ github.ref_type == 'tag' && '1' || '' }}" } });
     const commands = stepsOf(ci.jobs['test'])
       .map(({ run }) => run)
       .join('\n');

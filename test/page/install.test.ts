@@ -1,5 +1,5 @@
-import { offline as en } from '../../client/src/text/en/offline.js';
-import { offline as pl } from '../../client/src/text/pl/offline.js';
+import en from '@hexfall/shared/locales/en/core.json';
+import pl from '@hexfall/shared/locales/pl/core.json';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
@@ -20,14 +20,14 @@ describe('installing the page', () => {
   ] as const)('is for the user of an iPhone to do, which is said (on the home screen: %s)', async (standalone, count) => {
     const page = await openSettings('en', standalone);
     expect(page.all('dialog [data-part="install-by-hand"]').map(({ textContent }) => textContent)).toEqual(
-      Array(count).fill(en.installByHand),
+      Array(count).fill(en.offline.installByHand),
     );
     expect(page.all('[data-action="install"]')).toHaveLength(0);
   });
 
   test.each([
-    ['en', en],
-    ['pl', pl],
+    ['en', en.offline],
+    ['pl', pl.offline],
   ] as const)('is offered in the settings where the browser offers it, once (%s)', async (language, { install }) => {
     const page = await openSettings(language);
     expect(page.all('[data-action="install"]')).toHaveLength(0);

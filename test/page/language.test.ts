@@ -1,6 +1,6 @@
-import { cs } from '../../client/src/text/cs.js';
-import { en } from '../../client/src/text/en.js';
-import { pl } from '../../client/src/text/pl.js';
+import cs from '@hexfall/shared/locales/cs/core.json';
+import en from '@hexfall/shared/locales/en/core.json';
+import pl from '@hexfall/shared/locales/pl/core.json';
 import { BrowserMemory } from './support/BrowserMemory.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

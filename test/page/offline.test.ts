@@ -1,5 +1,5 @@
-import { offline } from '../../client/src/text/en/offline.js';
-import { offline as pl } from '../../client/src/text/pl/offline.js';
+import en from '@hexfall/shared/locales/en/core.json';
+import pl from '@hexfall/shared/locales/pl/core.json';
 import { violations } from './support/axe.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -20,7 +20,7 @@ describe('the start page without a server', () => {
   test('says that there is no network, in the language of the page', async () => {
     const page = await visit('pl');
     await page.cutNetwork(true, { isNoticed: true });
-    await page.shown('[role="status"] .offline-line', { hasText: pl.works });
+    await page.shown('[role="status"] .offline-line', { hasText: pl.offline.works });
     expect(await violations(page)).toEqual([]);
   });
 
@@ -43,9 +43,9 @@ describe('the start page without a server', () => {
   test('says that the server is away, although there is a network, until it is back', async () => {
     const page = await visit();
     const isSaid = async (): Promise<void> => {
-      await page.passUntil(() => expect(page.text('[role="status"] .offline-line')).toContain(offline.serverAway));
+      await page.passUntil(() => expect(page.text('[role="status"] .offline-line')).toContain(en.offline.serverAway));
       await page.shown('[data-action="friend"][disabled]');
-      await page.shown('.doors .needs-server', { hasText: offline.playsHere });
+      await page.shown('.doors .needs-server', { hasText: en.offline.playsHere });
       await page.shown('[data-action="computer"]:not([disabled])');
     };
     await page.cutNetwork();

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { localesModule } from '../../client/build/localesPlugin.js';
 import { parseRules } from '../../client/build/parseRules.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAND_INS = join(ROOT, 'test/page/support');
 const RULES = join(ROOT, 'docs/rules.md');
+const LOCALES = join(ROOT, 'shared/locales');
 
 /** Where bundles are kept until one of their sources changes. */
 const FOLDER = join(tmpdir(), 'hexfall-page');
@@ -33,6 +35,12 @@ const standIns: Plugin = {
       contents: `export * from ${JSON.stringify(join(STAND_INS, 'UndrawnTiles.ts'))};`,
       loader: 'js',
       resolveDir: STAND_INS,
+    }));
+    onResolve({ filter: /^hexfall:locales/ }, ({ path }) => ({ path, namespace: 'locales' }));
+    onLoad({ filter: /.*/, namespace: 'locales' }, ({ path }) => ({
+      contents: localesModule(LOCALES, path),
+      loader: 'js',
+      resolveDir: LOCALES,
     }));
     onResolve({ filter: /^hexfall:rules$/ }, () => ({ path: RULES, namespace: 'rules' }));
     onLoad({ filter: /.*/, namespace: 'rules' }, () => ({
@@ -99,7 +107,7 @@ const make = async (entry: string): Promise<Bundle> => {
   if (code === undefined) throw new Error(`esbuild has written nothing for ${entry}`);
   const files = [
     ...Object.keys(metafile.inputs)
-      .filter((path) => !path.startsWith('rules:'))
+      .filter((path) => !/^(rules|locales):/.test(path))
       .map((path) => join(ROOT, path)),
     RULES,
     fileURLToPath(import.meta.url),

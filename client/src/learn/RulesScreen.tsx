@@ -1,9 +1,9 @@
+import guide from '@hexfall/shared/locales/en/guide.json';
+import rules from '@hexfall/shared/locales/en/rules.json';
 import { TextWithRules } from '../ui/TextWithRules.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { TilePicture } from '../ui/TilePicture.js';
-import { guide } from '../text/en/guide.js';
-import { rules } from '../text/en/rules.js';
 import { tileName } from '../text/names.js';
 import { addTexts, t, type TextKey } from '../text/translate.js';
 import { FullRules } from './FullRules.js';

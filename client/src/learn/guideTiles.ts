@@ -1,7 +1,7 @@
 import { BASE_ARMIES, TILES } from '@hexfall/shared/content/catalog';
 import { isUnit, type CompiledTile, type CompiledUnit } from '@hexfall/shared/content/compile';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
-import type { guide } from '../text/en/guide.js';
+import type guide from '@hexfall/shared/locales/en/guide.json';
 
 type Point = keyof (typeof guide)['tile'];
 

@@ -1,20 +1,14 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import type { Language } from '../platform/settings.js';
-import { pushMessage as cs } from '../text/cs/pushMessage.js';
-import { pushMessage as de } from '../text/de/pushMessage.js';
-import { pushMessage as en } from '../text/en/pushMessage.js';
-import { pushMessage as es } from '../text/es/pushMessage.js';
-import { pushMessage as fr } from '../text/fr/pushMessage.js';
-import { pushMessage as pl } from '../text/pl/pushMessage.js';
-import { pushMessage as uk } from '../text/uk/pushMessage.js';
 import { storeEndpoint, storedEndpoint } from './storedEndpoint.js';
 
 // A part of the service worker: shows push messages, opens their table, and renews the subscription.
 
+/** What push messages say in one language. */
 type Words = Readonly<Record<PushKind | 'other', string>>;
 
-const WORDS: Readonly<Record<Language, Words>> = { en, pl, de, fr, es, cs, uk };
+/** The same by language. */
+export type PushWords = { readonly en: Words } & Readonly<Record<string, Words>>;
 
 const TITLE = 'Hexfall';
 
@@ -63,8 +57,6 @@ const codeIn = (data: unknown): string => {
   return CODE.test(code) ? code : '';
 };
 
-const wordsIn = (language: string): Words => Object.entries(WORDS).find(([known]) => known === language)?.[1] ?? en;
-
 const addressOfTable = (code: string): URL => new URL(code === '' ? './' : `t/${code}`, registration.scope);
 
 /** The windows that show a table. */
@@ -78,11 +70,11 @@ const windowsAt = async (code: string): Promise<readonly WindowClient[]> => {
  * Shows a message in the place of an earlier one of its table. Where the table is in sight it is gone at once: browsers may end the
  * subscription of those who show nothing.
  */
-const show = async (data: unknown): Promise<void> => {
+const show = async (data: unknown, all: PushWords): Promise<void> => {
   const code = codeIn(data);
   const language = field(data, 'language');
   const isInSight = code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible');
-  const words = wordsIn(language);
+  const words = Object.entries(all).find(([known]) => known === language)?.[1] ?? all.en;
   // A newer server may send kinds of messages that this worker does not know.
   const text = Object.entries(words).find(([kind]) => kind === field(data, 'kind'))?.[1] ?? words.other;
   const options = {
@@ -135,7 +127,7 @@ const renew = async ({ oldSubscription, newSubscription }: WorkerEvent): Promise
 };
 
 /** Listens for push messages. Call this when the service worker starts. */
-export const listenForPush = (): void => {
+export const listenForPush = (words: PushWords): void => {
   on('push', async ({ data }) => {
     let sent: unknown = null;
     try {
@@ -143,7 +135,7 @@ export const listenForPush = (): void => {
     } catch {
       // Browsers demand that something is shown.
     }
-    await show(sent);
+    await show(sent, words);
   });
   on('notificationclick', open);
   on('pushsubscriptionchange', renew);

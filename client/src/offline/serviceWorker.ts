@@ -4,15 +4,16 @@ import { registerRoute } from 'workbox-routing';
 import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { isPageAddress } from './pageAddress.js';
 import { DOCUMENT, type Precached } from './precached.js';
-import { listenForPush } from './pushEvents.js';
+import { listenForPush, type PushWords } from './pushEvents.js';
 import { TAKE_OVER, takeOver } from './takeOver.js';
 
 // Runs as the service worker of the page: sends its files when there is no network. It skips waiting only where no other page is open, so
 // the files of a version stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
 
-/** Everything a version consists of, but for texts of other languages than English; and these. The build puts them here. */
+/** Everything a version consists of, but for texts of other languages than English; these; and the words of push messages. The build puts them here. */
 declare const PRECACHED: Precached[];
 declare const TEXTS: TextFiles;
+declare const PUSH_WORDS: PushWords;
 
 /** The longest wait for the document, in milliseconds: a network that is there may still carry nothing. */
 const PATIENCE_MS = 5_000;
@@ -91,7 +92,7 @@ registerRoute(
 // Nothing else has a route: the API, and whatever is not of this version, comes from the network.
 precacheAndRoute(PRECACHED);
 
-listenForPush();
+listenForPush(PUSH_WORDS);
 
 // The first page is offline-capable without loading it again.
 clientsClaim();

@@ -1,4 +1,4 @@
-import { profile } from '../text/en/profile.js';
+import profile from '@hexfall/shared/locales/en/profile.json';
 import { addTexts } from '../text/translate.js';
 
 addTexts({ profile });

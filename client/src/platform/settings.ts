@@ -1,10 +1,9 @@
 import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { isLanguage, LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';
 
-export const LANGUAGES = ['en', 'pl', 'de', 'fr', 'es', 'cs', 'uk'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const FILMS = ['play', 'skip'] as const;
 export const FILM_SPEEDS = [0.5, 1, 2, 4] as const;
@@ -36,7 +35,7 @@ const preferredLanguage = (): Language => {
 
 /** What this browser remembers about its user. */
 export const settings = {
-  language: persisted<Language>('language', preferredLanguage(), oneOf(LANGUAGES)),
+  language: persisted<Language>('language', preferredLanguage(), isLanguage),
   name: persisted('name', '', isText),
   /** The army picked last; a random one until then. */
   army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),

@@ -1,4 +1,4 @@
-import { puzzles } from '../text/en/puzzles.js';
+import puzzles from '@hexfall/shared/locales/en/puzzles.json';
 import { addTexts } from '../text/translate.js';
 
 addTexts({ puzzles });

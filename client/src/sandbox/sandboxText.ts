@@ -1,4 +1,4 @@
-import { sandbox } from '../text/en/sandbox.js';
+import sandbox from '@hexfall/shared/locales/en/sandbox.json';
 import { addTexts } from '../text/translate.js';
 
 addTexts({ sandbox });

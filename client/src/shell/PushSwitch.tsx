@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { permission } from '../notifications/browserNotifications.js';
 import { checkPush, pushState, turnPushOff, turnPushOn } from '../notifications/pushSubscription.js';
-import { push } from '../text/en/push.js';
+import push from '@hexfall/shared/locales/en/push.json';
 import { addTexts, t, type TextKey } from '../text/translate.js';
 
 addTexts({ push });

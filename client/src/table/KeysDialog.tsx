@@ -1,6 +1,6 @@
 import { keysOf, shortcutsIn, type ShortcutGroup, type ShortcutIn } from '../store/input/shortcuts.js';
 import { mayPing } from '../store/teamTalk.js';
-import { keys } from '../text/en/keys.js';
+import keys from '@hexfall/shared/locales/en/keys.json';
 import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useTable, type TableKind, type TableUi } from './TableUi.js';

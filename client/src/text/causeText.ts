@@ -3,7 +3,7 @@ import type { UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Cause, HitCause, Reason, Share } from '@hexfall/shared/inspect/reason';
 import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { PlayerLabels } from './PlayerLabels.js';
-import { cause } from './en/cause.js';
+import cause from '@hexfall/shared/locales/en/cause.json';
 import { addTexts, listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 

@@ -4,20 +4,17 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { listOf, shownLanguage, t, translatedNames } from './translate.js';
+import { listOf, t, translatedName } from './translate.js';
 
-/** A name by its language. @param translated the name in a language other than English and Polish. */
-const inLanguage = ({ name, polish }: { readonly name: string; readonly polish: string }, translated: string | undefined): string =>
-  shownLanguage.value === 'pl' ? polish : (translated ?? name);
+export const armyName = (army: ArmyId): string => translatedName('armies', army) ?? ARMIES[army].name;
 
-export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army], translatedNames()?.armies[army]);
-
+/** Tiles of one name are called the same, unless the language tells them apart by their keys. */
 export const tileName = (key: TileKey): string => {
   const { spec } = tileOf(key);
-  return inLanguage(spec, translatedNames()?.tiles[spec.name]);
+  return translatedName('tiles', key) ?? translatedName('tiles', spec.name) ?? spec.name;
 };
 
-export const mapName = (map: GameMap): string => inLanguage(map, translatedNames()?.maps[map.name]);
+export const mapName = (map: GameMap): string => translatedName('maps', map.name) ?? map.name;
 
 export const directionName = (direction: Direction): string => t(`words.direction.${direction}`);
 

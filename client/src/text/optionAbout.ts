@@ -1,6 +1,6 @@
 import type { Options } from '@hexfall/shared/model/options';
 import type { Toggle } from '../store/newTableForm.js';
-import { options } from './en/options.js';
+import options from '@hexfall/shared/locales/en/options.json';
 import { addTexts } from './translate.js';
 
 addTexts({ options });

@@ -1,5 +1,5 @@
 import type { NotationCode } from '@hexfall/shared/notation/error';
-import { flaw } from './en/flaw.js';
+import flaw from '@hexfall/shared/locales/en/flaw.json';
 import { addTexts, t } from './translate.js';
 
 addTexts({ flaw });

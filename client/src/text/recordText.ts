@@ -1,7 +1,7 @@
 import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/error';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
-import { record } from './en/record.js';
+import record from '@hexfall/shared/locales/en/record.json';
 import { positionErrorText } from './positionErrorText.js';
 import { reasonText } from './reasonText.js';
 import { refusalText } from './rejectionText.js';

@@ -1,12 +1,12 @@
+import english from '@hexfall/shared/locales/en/core.json';
 import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
 import type { Refused } from '../store/notice.js';
-import { refusal } from './en/refusal.js';
 import { t } from './translate.js';
 
 /** Whether that is a code of the rules. */
 const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
 
-const isRefusal = (code: string): code is keyof typeof refusal => Object.hasOwn(refusal, code);
+const isRefusal = (code: string): code is keyof typeof english.app.refusal => Object.hasOwn(english.app.refusal, code);
 
 /** Whether there is a sentence for the code. */
 export const isWorded = (code: string): code is Refused['code'] => isRejection(code) || isRefusal(code);

@@ -1,5 +1,5 @@
 import type { BattleFact, MatchFact } from '../store/matchFacts.js';
-import { result } from './en/result.js';
+import result from '@hexfall/shared/locales/en/result.json';
 import { tileName } from './names.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { addTexts, listOf, t } from './translate.js';

@@ -1,34 +1,24 @@
+import english from '@hexfall/shared/locales/en/core.json';
 import { computed, effect, signal } from '@preact/signals';
+import { LOCALES } from 'hexfall:locales';
 import { createInstance } from 'i18next';
-import { settings, type Language } from '../platform/settings.js';
-import { en } from './en.js';
-import type { Names, PartName, Parts, Translation } from './Translation.js';
+import type { Language } from '@hexfall/shared/model/languages';
+import type { PartName, Parts } from './parts.js';
+import { settings } from '../platform/settings.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
 /** The paths of the texts in a tree of them, without the ending of plural forms. */
 export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
 
-/** The name of a text: its path in `en.ts`, without the ending of plural forms. */
-export type TextKey = KeyOf<typeof en & Parts>;
+/** The name of a text: its path in the files of `shared/locales/en`, without the ending of plural forms. */
+export type TextKey = KeyOf<typeof english & Parts>;
 export type TextValues = Readonly<Record<string, string | number>>;
-
-type Other = Exclude<Language, 'en'>;
-
-/** English is in the script; the texts of another language are loaded only where they are read. */
-const TRANSLATIONS: { readonly [L in Other]: () => Promise<Translation> } = {
-  pl: async () => (await import('./pl.js')).polish,
-  de: async () => (await import('./de.js')).german,
-  fr: async () => (await import('./fr.js')).french,
-  es: async () => (await import('./es.js')).spanish,
-  cs: async () => (await import('./cs.js')).czech,
-  uk: async () => (await import('./uk.js')).ukrainian,
-};
 
 const texts = createInstance();
 void texts.init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { translation: english } },
   interpolation: { escapeValue: false }, // everything is shown as text, nothing as HTML
   initAsync: false,
 });
@@ -47,8 +37,8 @@ const addBundle = (language: Language, bundle: object): void => {
 /** The parts of the page that have been opened: their texts belong to a language from then on. */
 const opened = new Set<PartName>();
 
-/** The languages whose texts are there, but for those of parts. */
-const translations = new Map<Language, Translation>();
+/** The languages that are loaded, but for the texts of parts. */
+const locales = new Map<Language, Locale>();
 
 const coming = new Map<string, Promise<void>>();
 
@@ -62,23 +52,25 @@ const loadOnce = (name: string, load: () => Promise<void>): Promise<void> => {
   return begun;
 };
 
-const loadTranslation = (language: Other): Promise<void> =>
+const loadLocale = (language: Language): Promise<void> =>
   loadOnce(language, async () => {
-    const translation = await TRANSLATIONS[language]();
-    addBundle(language, translation.texts);
-    translations.set(language, translation);
+    const locale = await LOCALES[language]?.();
+    if (!locale) throw new Error(`there are no texts in ${language}`);
+    addBundle(language, locale.core);
+    locales.set(language, locale);
   });
 
-const loadPart = (language: Other, part: PartName): Promise<void> =>
+/** What a language does not have stays in English. */
+const loadPart = (language: Language, part: PartName): Promise<void> =>
   loadOnce(`${language} ${part}`, async () => {
-    const text = await translations.get(language)?.parts[part]();
-    if (text) addBundle(language, { [part]: text });
+    const text = await locales.get(language)?.parts[part]?.();
+    addBundle(language, { [part]: text ?? {} });
   });
 
 /** Whether nothing is left to load for the parts that have been opened. */
 const isComplete = (language: Language): boolean =>
   language === 'en' ||
-  (translations.has(language) && [...opened].every((part) => texts.getResource(language, 'translation', part) !== undefined));
+  (locales.has(language) && [...opened].every((part) => texts.getResource(language, 'translation', part) !== undefined));
 
 /** The language that is shown; another object when texts have arrived. */
 const shown = signal<{ readonly language: Language }>({ language: 'en' });
@@ -92,7 +84,7 @@ export const shownLanguage = computed(() => shown.value.language);
  */
 export const loadLanguage = async (language: Language): Promise<void> => {
   if (language !== 'en' && !isComplete(language)) {
-    await loadTranslation(language);
+    await loadLocale(language);
     await Promise.allSettled([...opened].map((part) => loadPart(language, part)));
   }
   if (settings.language.peek() === language) shown.value = { language };
@@ -113,8 +105,12 @@ export const t = (key: TextKey, values?: TextValues): string => {
   return text;
 };
 
-/** Names in the language that is shown; null where they stand with what they name. */
-export const translatedNames = (): Names | null => translations.get(shown.value.language)?.names ?? null;
+/** A name in the language that is shown; undefined where that has no other than English. */
+export const translatedName = (kind: 'armies' | 'tiles' | 'maps', name: string): string | undefined => {
+  const tree = locales.get(shown.value.language)?.names[kind];
+  const translated = typeof tree === 'object' ? tree[name] : undefined;
+  return typeof translated === 'string' ? translated : undefined;
+};
 
 /**
  * Adds texts of a part of the page that is loaded later, in English; those of another language are loaded then, and `useLoaded` waits for them.

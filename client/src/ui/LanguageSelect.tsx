@@ -1,19 +1,9 @@
-import { LANGUAGES, settings, type Language } from '../platform/settings.js';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import './LanguageSelect.css';
 
-/** Each language by its own name, for users who cannot read the current one. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  pl: 'Polski',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  cs: 'Čeština',
-  uk: 'Українська',
-};
-
-/** The language of the page. */
+/** The language of the page; each by its own name, for users who cannot read the current one. */
 export const LanguageSelect = () => (
   <label class="field language-field">
     <span>{t('app.settings.language')}</span>
@@ -21,8 +11,7 @@ export const LanguageSelect = () => (
       name="language"
       value={settings.language.value}
       onChange={({ currentTarget }) => {
-        const chosen = LANGUAGES.find((language) => language === currentTarget.value);
-        if (chosen) settings.language.value = chosen;
+        if (isLanguage(currentTarget.value)) settings.language.value = currentTarget.value;
       }}
     >
       {LANGUAGES.map((language) => (

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { Language } from '../../../client/src/platform/settings.js';
+import type { Language } from '@hexfall/shared/model/languages';
 import { nameOfLayout, type Layout } from './layouts.js';
 import { showLongest } from './longestTexts.js';
 import { leave, remember, type Screen } from './Screen.js';

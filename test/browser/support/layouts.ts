@@ -1,4 +1,4 @@
-import type { Language } from '../../../client/src/platform/settings.js';
+import type { Language } from '@hexfall/shared/model/languages';
 import { LONGEST, type Measure } from './longestTexts.js';
 
 /** How a window is laid out: its size in CSS pixels, the device pixels for each of them, and the language. */

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { textWidth } from '@hexfall/shared/picture/text/drawText';
-import { en } from '../../../client/src/text/en.js';
-import type { Language } from '../../../client/src/platform/settings.js';
-import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/text/support/texts.js';
+import en from '@hexfall/shared/locales/en/core.json';
+import type { Language } from '@hexfall/shared/model/languages';
+import { allOf, BLANK, entriesOf, namesOf, PLURAL, TEXTS } from '../../client/text/support/texts.js';
 
 /** What makes a text longer than another: all of it, or its longest word. */
 export type Measure = 'texts' | 'words';
 
 /** The languages in whose place the longest texts and the texts with the longest words are shown. */
 export const LONGEST = { texts: 'fr', words: 'de' } as const satisfies Readonly<Record<Measure, Language>>;
-
-/** The names by which their scripts export them. */
-const EXPORTED_AS = { texts: 'french', words: 'german' } as const satisfies Readonly<Record<Measure, string>>;
 
 const widthOf = (text: string): number => textWidth(text.replace(BLANK, 'mmmm'));
 
@@ -41,26 +38,23 @@ const longestTexts = (measure: Measure): ReadonlyMap<string, string> => {
   return new Map([...found].map(([name, texts]) => [name, longest(texts, measure)]));
 };
 
-const longestNames = (measure: Measure): object => {
-  const names = [...TEXTS.keys()].map(namesOf).filter((one) => one !== null);
-  const kinds = ['armies', 'tiles', 'maps'] as const;
+/** The longest name of each thing in all languages. */
+const longestNames = (measure: Measure): TextTree => {
+  const names = [...TEXTS.keys()].map((language) => new Map(entriesOf(namesOf(language))));
+  const longestOf = (path: string): string =>
+    longest(
+      names.flatMap((one) => one.get(path) ?? []),
+      measure,
+    );
   return Object.fromEntries(
-    kinds.map((kind) => [
+    Object.entries(namesOf(LONGEST[measure])).map(([kind, tree]) => [
       kind,
-      Object.fromEntries(
-        Object.keys(names[0]?.[kind] ?? {}).map((key) => [
-          key,
-          longest(
-            names.map((one) => new Map(Object.entries(one[kind])).get(key) ?? ''),
-            measure,
-          ),
-        ]),
-      ),
+      typeof tree === 'string' ? tree : Object.fromEntries(Object.keys(tree).map((name) => [name, longestOf(`${kind}.${name}`)])),
     ]),
   );
 };
 
-const replaced = (texts: Texts, by: ReadonlyMap<string, string>, start = ''): Texts =>
+const replaced = (texts: TextTree, by: ReadonlyMap<string, string>, start = ''): TextTree =>
   Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
@@ -68,16 +62,14 @@ const replaced = (texts: Texts, by: ReadonlyMap<string, string>, start = ''): Te
     ]),
   );
 
+/** The script in the place of that of a language. */
 const scriptOf = (measure: Measure): string => {
   const tree = replaced(TEXTS.get(LONGEST[measure]) ?? {}, longestTexts(measure));
   const parts = Object.keys(tree).filter((name) => !Object.hasOwn(en, name));
-  const atOnce = Object.fromEntries(Object.entries(tree).filter(([name]) => Object.hasOwn(en, name)));
-  const part = (name: string): string => `${name}: async () => (${JSON.stringify(tree[name])})`;
-  return `export const ${EXPORTED_AS[measure]} = {
-    texts: ${JSON.stringify(atOnce)},
-    names: ${JSON.stringify(longestNames(measure))},
-    parts: { ${parts.map(part).join(', ')} },
-  };`;
+  const core = Object.fromEntries(Object.entries(tree).filter(([name]) => Object.hasOwn(en, name)));
+  return `export const core = ${JSON.stringify(core)};
+    export const names = ${JSON.stringify(longestNames(measure))};
+    export const parts = { ${parts.map((name) => `${name}: async () => (${JSON.stringify(tree[name])})`).join(', ')} };`;
 };
 
 /** Has a window show the longest texts of all languages everywhere in the place of two of them: `LONGEST`. */

@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
-import { LANGUAGES, settings, type Language } from '../../../client/src/platform/settings.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { listOf, loadLanguage } from '../../../client/src/text/translate.js';
 
 const inLanguage = async (language: Language): Promise<void> => {

@@ -1,8 +1,9 @@
 import '../store/support/browserGlobals.js';
 import ts from 'typescript';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { failureOfCode } from '../../../client/src/net/api.js';
 import { personProblem } from '../../../client/src/people/playerCard.js';
-import { LANGUAGES, settings } from '../../../client/src/platform/settings.js';
+import { settings } from '../../../client/src/platform/settings.js';
 import { refusalText } from '../../../client/src/text/rejectionText.js';
 import { savedProblem } from '../../../client/src/text/recordText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';

@@ -1,10 +1,9 @@
+import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
-import { LANGUAGES, type Language } from '../../../client/src/platform/settings.js';
-import { readProjectFile } from '../../support/sources.js';
 import { allOf } from './support/texts.js';
 
 /** Words that a language has another word for on this page, and that word. */
-const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+const BANNED: Readonly<Partial<Record<Language, readonly (readonly [RegExp, string])[]>>> = {
   en: [
     [/\w …/, 'no space before the ellipsis of something that goes on'],
     [/cancelled/i, 'canceled'],
@@ -39,15 +38,14 @@ const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
 describe.each(LANGUAGES)('one word for each thing in %s', (language) => {
   const lines = allOf(language).map(([, text]) => text);
 
-  test.each(BANNED[language])('%s is written otherwise: %s', (banned) => {
+  test.each(BANNED[language] ?? [])('%s is written otherwise: %s', (banned) => {
     expect(lines.length).toBeGreaterThan(500);
     expect(lines.filter((line) => banned.test(line))).toEqual([]);
   });
 
   test('options have plain words, no numbers of clauses', () => {
-    const text = readProjectFile(`client/src/text/${language}/app.ts`);
-    const options = text.slice(text.indexOf('  option: {'), text.indexOf('  draft: {'));
-    expect(options.length).toBeGreaterThan(500);
-    expect(options.match(/\([A-Z]\d+\)/g)).toBeNull();
+    const options = allOf(language).filter(([path]) => path.startsWith('app.option.'));
+    expect(options.length).toBeGreaterThan(20);
+    expect(options.filter(([, text]) => /\([A-Z]\d+\)/.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { coached } from '../../text/en/coached.js';
+import coached from '@hexfall/shared/locales/en/coached.json';
 import { addTexts } from '../../text/translate.js';
 
 addTexts({ coached });

@@ -1,4 +1,4 @@
-import { lesson } from '../../text/en/lesson.js';
+import lesson from '@hexfall/shared/locales/en/lesson.json';
 import { addTexts, type KeyOf } from '../../text/translate.js';
 
 /** The name of a text of the lesson. */

@@ -1,6 +1,6 @@
 import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
-import { review } from '../../text/en/review.js';
+import review from '@hexfall/shared/locales/en/review.json';
 import { addTexts, shownLanguage, t } from '../../text/translate.js';
 
 addTexts({ review });

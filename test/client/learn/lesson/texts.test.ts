@@ -1,6 +1,6 @@
-import '../../store/support/browserGlobals.js';
-import { LANGUAGES } from '../../../../client/src/platform/settings.js';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { allOf } from '../../text/support/texts.js';
+import '../../store/support/browserGlobals.js';
 
 /** More do not fit a phone's panel. */
 const MOST_LETTERS = 130;

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../client/src/platform/settings.js';
+import type { Language } from '@hexfall/shared/model/languages';
 
 /** Texts that are the same as in English because the words are. */
-export const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: [
     'Backspace',
     'Ctrl',

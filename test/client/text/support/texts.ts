@@ -1,69 +1,62 @@
-import '../../store/support/browserGlobals.js';
-import { LANGUAGES, type Language } from '../../../../client/src/platform/settings.js';
-import type { Names } from '../../../../client/src/text/Translation.js';
-import { sourceFiles } from '../../../support/sources.js';
-
-/** The texts of a language, as a tree. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
-}
+import { readdirSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
+import { readProjectFile, resolveInProject } from '../../../support/sources.js';
 
 /** The ending of the name of a text that has plural forms. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 export const BLANK = /\{\{\w+\}\}/g;
 
-/** Files that another one puts together, and what is no text of English. */
-const LEFT_OUT = ['refusal', 'names'];
+/** A text with its path, plural forms one by one. */
+export type Entry = readonly [path: string, text: string];
 
-const fileNames = (language: Language): readonly string[] =>
-  sourceFiles(`client/src/text/${language}`).map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+const FOLDER = 'shared/locales';
 
-/** Whatever a module exports under its own name. */
-const exportOf = async (language: Language, name: string): Promise<unknown> => {
-  const module = (await import(`../../../../client/src/text/${language}/${name}.ts`)) as Record<string, unknown>;
-  return module[name];
+/** The folders with texts, which are named after languages. */
+export const localeFolders = (): readonly string[] => readdirSync(resolveInProject(FOLDER)).sort();
+
+/** The names of the files of a language, without their ending. */
+export const filesOf = (language: string): readonly string[] =>
+  readdirSync(resolveInProject(`${FOLDER}/${language}`))
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
+
+export const pathOf = (language: string, file: string): string => `${FOLDER}/${language}/${file}.json`;
+
+/** The texts of a file. Throws if it is no JSON. */
+export const treeIn = (language: string, file: string): TextTree => {
+  const path = pathOf(language, file);
+  try {
+    return JSON.parse(readProjectFile(path)) as TextTree;
+  } catch (error) {
+    throw new Error(`${path} is no JSON`, { cause: error });
+  }
 };
 
-const isTexts = (found: unknown): found is Texts =>
-  typeof found === 'object' && found !== null && Object.values(found).every((one) => typeof one === 'string' || isTexts(one));
+/** What is no text under the name of its file: `core` has texts under their own names, and names are those of things. */
+const CORE = 'core';
+export const NAMES = 'names';
 
-const textsOf = async (language: Language): Promise<Texts> => {
-  const names = fileNames(language).filter((name) => !LEFT_OUT.includes(name));
-  const trees = await Promise.all(names.map(async (name) => [name, await exportOf(language, name)] as const));
-  const odd = trees.find(([, tree]) => !isTexts(tree));
-  if (odd) throw new Error(`client/src/text/${language}/${odd[0]}.ts does not export texts as ${odd[0]}`);
-  return Object.fromEntries(trees.filter((entry): entry is readonly [string, Texts] => isTexts(entry[1])));
-};
+/** The texts of `core` of a language by their names. */
+export const coreOf = (language: Language): TextTree => treeIn(language, CORE);
 
-/** All texts of all languages, with those that come with a part of the page: a file each. */
-export const TEXTS: ReadonlyMap<Language, Texts> = new Map(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await textsOf(language)] as const)),
+/** The texts of each language, by the name of their file unless that is `core`; names of things left out. */
+export const TEXTS: ReadonlyMap<Language, TextTree> = new Map(
+  LANGUAGES.map((language) => {
+    const others = filesOf(language).filter((file) => file !== CORE && file !== NAMES);
+    return [language, { ...coreOf(language), ...Object.fromEntries(others.map((file) => [file, treeIn(language, file)])) }];
+  }),
 );
 
-const hasNames = (found: unknown): found is Names =>
-  typeof found === 'object' && found !== null && ['armies', 'tiles', 'maps'].every((kind) => kind in found);
+/** The names of armies, tiles and maps in a language; nothing in English, whose names stand with what they name. */
+export const namesOf = (language: Language): TextTree => (filesOf(language).includes(NAMES) ? treeIn(language, NAMES) : {});
 
-const NAMES: ReadonlyMap<Language, Names> = new Map(
-  await Promise.all(
-    LANGUAGES.filter((language) => fileNames(language).includes('names')).map(async (language) => {
-      const names = await exportOf(language, 'names');
-      if (!hasNames(names)) throw new Error(`client/src/text/${language}/names.ts does not name armies, tiles and maps`);
-      return [language, names] as const;
-    }),
-  ),
-);
-
-/** The names in a language; null where they stand with what they name. */
-export const namesOf = (language: Language): Names | null => NAMES.get(language) ?? null;
-
-/** Each text with its path, plural forms one by one. */
-export const entriesOf = (texts: Texts, start = ''): readonly (readonly [path: string, text: string])[] =>
+/** Each text of a tree. */
+export const entriesOf = (texts: TextTree, start = ''): readonly Entry[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[start + key, value] as const] : entriesOf(value, `${start}${key}.`),
   );
 
-export const allOf = (language: Language): readonly (readonly [path: string, text: string])[] => entriesOf(TEXTS.get(language) ?? {});
+export const allOf = (language: Language): readonly Entry[] => entriesOf(TEXTS.get(language) ?? {});
 
 /** The paths of texts, without the endings of plural forms. */
-export const singular = (entries: readonly (readonly [path: string, text: string])[]): string[] =>
-  [...new Set(entries.map(([path]) => path.replace(PLURAL, '')))].sort();
+export const singular = (entries: readonly Entry[]): string[] => [...new Set(entries.map(([path]) => path.replace(PLURAL, '')))].sort();

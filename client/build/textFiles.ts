@@ -1,0 +1,27 @@
+import { languageOf, textFile } from '../src/offline/textFile.js';
+
+/** A module with texts of another language: what it is loaded with, or the file of a part of the page. */
+const TEXT_MODULE = /[/:]locales\/([a-z]{2})(?:\/(\w+)\.json)?$/;
+
+/** Returns the pattern of a script's name; scripts with texts of a language that is loaded later have that language in it. */
+export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+  const found = TEXT_MODULE.exec(facadeModuleId ?? '');
+  return found?.[1] ? `${textFile(found[1], found[2] ?? 'main')}-[hash].js` : 'assets/[name]-[hash].js';
+};
+
+/** Files with the letters of one language only. */
+const LETTERS: readonly (readonly [language: string, files: RegExp])[] = [['uk', /-cyrillic-.*\.woff2$/]];
+
+/** Returns the language that a file is only needed for; null for files that every language needs, English, too. */
+export const languageNeeding = (file: string): string | null =>
+  languageOf(file) ?? LETTERS.find(([, letters]) => letters.test(file))?.[0] ?? null;
+
+/** Returns the names of the files with texts and letters by the language that needs them. */
+export const textFiles = (files: Iterable<string>): Readonly<Record<string, readonly string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const file of files) {
+    const language = languageNeeding(file);
+    if (language !== null) (found[language] ??= []).push(file);
+  }
+  return found;
+};

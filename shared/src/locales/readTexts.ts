@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type core from '@hexfall/shared/locales/en/core.json';
+import type pushMessage from '@hexfall/shared/locales/en/pushMessage.json';
+import type { Language } from '../model/languages.js';
+
+/** The files that are read outside the page, as they are in English. */
+interface Files {
+  readonly core: typeof core;
+  readonly pushMessage: typeof pushMessage;
+}
+
+const FOLDER = new URL('../../locales/', import.meta.url);
+
+const isTree = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null;
+
+/** What a file has; nothing if the language has no such file. */
+const contentOf = (language: Language, file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(new URL(`${language}/${file}.json`, FOLDER), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+};
+
+/** Texts as they are in English, each in the other language where that has it. */
+const inLanguage = (english: unknown, own: unknown): unknown => {
+  if (!isTree(english)) return typeof own === 'string' ? own : english;
+  const below = isTree(own) ? own : {};
+  return { ...below, ...Object.fromEntries(Object.entries(english).map(([name, text]) => [name, inLanguage(text, below[name])])) };
+};
+
+/** Reads the texts of a file of `locales`. What a language does not have is in English. */
+export const readTexts = <F extends keyof Files>(language: Language, file: F): Files[F] =>
+  inLanguage(contentOf('en', file), contentOf(language, file)) as Files[F];
