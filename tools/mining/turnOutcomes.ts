@@ -13,7 +13,7 @@ import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 /** The goals that are reached or not. */
 export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt'] as const;
 
-/** What a turn and its battle come to. */
+/** The result of a turn and its battle. */
 export interface TurnOutcome {
   /** What enemy HQs lose. */
   readonly damage: number;
@@ -33,13 +33,13 @@ export interface OutcomeClass extends TurnOutcome {
   intents: readonly Intent[];
 }
 
-/** What all turns from a position come to. */
+/** The results of all turns from a position. */
 export interface TurnOutcomes {
   /** False if the search was broken off. */
   readonly complete: boolean;
   /** How many different positions were fought. */
   readonly positions: number;
-  /** The enemy units that can be killed, but for HQs. */
+  /** The enemy units that can be killed, except HQs. */
   readonly targets: readonly Hex[];
   readonly classes: readonly OutcomeClass[];
 }

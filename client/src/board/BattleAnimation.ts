@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** How long something needs to come and to go, and a projectile to fly, in milliseconds. */
+/** How long fades take, and the flight of a projectile, in milliseconds. */
 const COME_MS = 220;
 const GO_MS = 420;
 const FLY_MS = 280;

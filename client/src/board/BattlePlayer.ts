@@ -79,7 +79,7 @@ export class BattlePlayer {
     this.#run();
   }
 
-  /** Stops for good; the board keeps the picture it has. */
+  /** Stops permanently; the board keeps its picture. */
   destroy(): void {
     this.#interrupt();
     this.#view.settle();

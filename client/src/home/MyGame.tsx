@@ -58,10 +58,10 @@ interface CardProps {
   readonly table: MyTable;
   /** The picture of the board. @param described what it shows, in words. */
   readonly picture: (described: string) => ComponentChildren;
-  /** How the game is called besides what is played. */
+  /** The name of the game, besides its options. */
   readonly name: string;
   readonly path: string;
-  /** What the way there is called. */
+  /** The label of the link to it. */
   readonly labelOf: (key: GameKey) => string;
   /** What else can be done. */
   readonly children?: ComponentChildren;

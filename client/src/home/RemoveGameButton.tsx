@@ -11,7 +11,7 @@ interface Props {
   readonly asks: boolean;
 }
 
-/** Lets this browser forget a table. */
+/** Removes a table from this browser. */
 export const RemoveGameButton = ({ code, asks }: Props) => {
   const [asking, ask] = useState(false);
   const forget = (): void => {

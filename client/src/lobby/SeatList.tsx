@@ -33,7 +33,7 @@ interface SeatLineProps {
   readonly children: ComponentChildren;
 }
 
-/** Who commands what; the name alone as long as no army has come to the seat. */
+/** Name and army of a seat; the name alone while the seat has no army. */
 const seatText = ({ army, taken, name }: SeatView): string => {
   if (!taken) return t('app.lobby.seatFree');
   return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });

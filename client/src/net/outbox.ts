@@ -63,7 +63,7 @@ export class Outbox {
     this.#take(n)?.settle(fail(error));
   }
 
-  /** After a reconnection: what waits is sent again, but for what may not be sent twice, which is given up. */
+  /** After a reconnection: waiting requests are sent again, except those that must not be sent twice, which fail. */
   resend(): void {
     const lost = this.#waiting.filter(({ type }) => !REQUEST_TRAITS[type].isRepeatable);
     this.#waiting = this.#waiting.filter((waiting) => !lost.includes(waiting));

@@ -1,4 +1,4 @@
-/** What the server answers below the page's address without the document: nothing of it may be answered by the document. */
+/** What the server answers below the page's address without the document. The service worker must not answer these with the document. */
 const ANSWERS = /^(?:api|matchmake|healthz|readyz|metrics)(?:\/|$)/i;
 
 /** A path without a dot is an address of the page, not a file. */

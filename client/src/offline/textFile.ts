@@ -1,7 +1,7 @@
 /** The build names files of texts by their language. */
 const TEXT_FILE = /\/text-([a-z]{2})-[^/]*$/;
 
-/** Returns the name of a file of texts in the build, but for what makes it change with its content. */
+/** Returns the name of a file of texts in the build, without the part that changes with its content. */
 export const textFile = (language: string, part: string): string => `assets/text-${language}-${part}`;
 
 /** Returns the language of a file of texts that is loaded later, by its address; null for any other file. */

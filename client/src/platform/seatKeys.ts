@@ -59,7 +59,7 @@ export const forgetTable = (code: string): void => {
 /** Of tables that have ended, the latest are kept, to be looked at. */
 const MOST_ENDED = 50;
 
-/** Deletes the keys of tables of which the server says that they are over or gone, but for the latest. */
+/** Deletes the keys of tables that are over or gone according to the server, except the latest. */
 export const dropEnded = (ended: readonly string[]): void => {
   const codes = Object.keys(seatKeys.peek()).filter((code) => ended.includes(code));
   const dropped = codes.slice(MOST_ENDED);

@@ -7,7 +7,7 @@ import { recordOf } from './puzzleProgress.js';
 import { timeText } from './puzzleText.js';
 import './PuzzlesScreen.css';
 
-/** How a puzzle of the project is called: `Easy 12`. */
+/** The name of a puzzle of the project: `Easy 12`. */
 export const puzzleName = (id: string): string => {
   const name = readPuzzleId(id);
   return name ? t('puzzles.named', { grade: t(`puzzles.grade.${name.grade}`), number: name.number }) : t('puzzles.untitled');

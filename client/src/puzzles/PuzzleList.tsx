@@ -27,7 +27,7 @@ const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade
 /** The grade whose puzzles are listed. */
 const gradeShown = persisted<Grade>('puzzleGrade', GRADES[0], isGrade);
 
-/** What is said while puzzles are on their way, or where they cannot be had. */
+/** The message while puzzles are loading, or if they cannot be loaded. */
 export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
   <p class={failed ? 'problem' : 'waiting'} role="status">
     {t(failed ? 'app.later.failed' : 'app.later.loading')}

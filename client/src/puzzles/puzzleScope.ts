@@ -8,7 +8,7 @@ import { Stopwatch } from './Stopwatch.js';
 /** A puzzle to be solved, and what belongs to it on the page. */
 export interface PuzzleTask {
   readonly puzzle: Puzzle;
-  /** How it is called, in the language of the moment. */
+  /** Its name, in the current language. */
   readonly name: () => string;
   /** By what this browser remembers it; null if it does not. */
   readonly id: string | null;

@@ -8,7 +8,7 @@ interface Props {
   readonly record: OpenedRecord;
 }
 
-/** What has come of the verification of a match file, to be seen as long as it is open. */
+/** The result of the verification of a match file, shown as long as the file is open. */
 export const RecordProof = ({ record }: Props) => (
   <p class="record-proof" data-proven={record.doubt === null}>
     <Glyph name={record.doubt === null ? 'check' : 'info'} />

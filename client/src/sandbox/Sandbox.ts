@@ -132,7 +132,7 @@ export class Sandbox {
     this.activity.value = 'edit';
   }
 
-  /** What has come of the battle or the match becomes the position that is built. */
+  /** The result of the battle or the match becomes the position that is edited. */
   keep(): void {
     const { table, piles } = this.store.state;
     this.open(toPosition({ ...table, piles }, table.turn.player));

@@ -71,7 +71,7 @@ export class ChatStore {
     if (this.news.peek()?.by === by) this.news.value = null;
   }
 
-  /** Everything has been looked at. */
+  /** All lines have been read. */
   markAllRead(): void {
     for (const line of this.#lastOfEach) this.#mark(line);
   }

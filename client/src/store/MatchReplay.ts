@@ -100,7 +100,7 @@ export class MatchReplay implements TableStore {
     return this.match.mine;
   }
 
-  /** Shows a moment at once; the nearest one if there is none of that name, until the match has come that far. */
+  /** Shows a moment at once; the nearest one if there is none of that name, until the match has got that far. */
   show(moment: Moment): void {
     batch(() => {
       this.goTo(plyAt(this.timeline.peek(), moment));

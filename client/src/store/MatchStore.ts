@@ -35,7 +35,7 @@ import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 /** What a table's page gets from outside. */
 export interface MatchEnvironment {
   readonly transport: Transport;
-  /** How a table is called, in the language of the moment. */
+  /** The heading of a table, in the current language. */
   readonly heading: (code: string) => string;
   readonly wantsReplay: () => boolean;
   /** Whether its user looks at the page. */
@@ -129,7 +129,7 @@ export class MatchStore {
   readonly #session: Session;
   #table: Table | null = null;
   #seq = 0;
-  /** The picture is that of the server, but for what is still being shown. */
+  /** The table shown is that of the server, except for what is still being animated. */
   #synced = false;
   #notices = 0;
 

@@ -22,7 +22,7 @@ export interface Watched {
 export class MissedActions {
   /** What others did in the meantime; empty if nothing. */
   readonly missed = signal<readonly ReplaySegment[]>([]);
-  /** The user has come back, and the page has not found out yet what was missed. */
+  /** The user has returned, and the page does not know yet what was missed. */
   #isBack = false;
 
   constructor(readonly watched: Watched) {}

@@ -75,7 +75,7 @@ export class PlaybackQueue {
     if (segments.length > 0 && !this.busy.peek()) this.#show({ why, segments: segments });
   }
 
-  /** The replay has come to its last picture. What was asked for stays, to be wound back, until it is closed or something happens. */
+  /** The replay has reached its last frame. One that was requested stays, so that it can be rewound, until it is closed or something happens. */
   end(): void {
     if (this.playing.peek()?.why === 'again' && this.#queue.length === 0) this.#isOver = true;
     else this.finish();

@@ -13,7 +13,7 @@ export class ServerTime {
     this.#ahead = Math.max(this.#ahead, now - this.steady());
   }
 
-  /** What time it is there; -Infinity as long as nothing has been heard. */
+  /** The server's time; -Infinity before its first message. */
   now(): number {
     return this.#ahead + this.steady();
   }

@@ -5,7 +5,7 @@ import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { DrawNote } from './drawNotes.js';
 
 /**
- * What has come of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the
+ * The result of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the
  * commitment, this browser's contribution, the seed, armies that were not dealt as follows from it, or the match that follows from it.
  */
 export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'armies', 'play'] as const;

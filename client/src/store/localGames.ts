@@ -99,7 +99,7 @@ const write = (id: string, text: string): boolean => {
   }
 };
 
-/** Removes the finished game that was played longest ago, but for one. Returns whether there was one. */
+/** Removes the finished game that was played longest ago, except the given one. Returns whether there was one. */
 const dropOldest = (but: string): boolean => {
   const oldest = readAll().findLast(({ id, isOver }) => isOver && id !== but);
   if (oldest) removeLocalGame(oldest.id);

@@ -14,7 +14,7 @@ export interface SeatWish {
 }
 
 interface Sitter extends SeatWish {
-  /** Null where armies come to seats later. */
+  /** Null where armies are assigned later. */
   readonly army: ArmyId | null;
   readonly name: string;
   /** Whether this page has no seat there yet: others who sit down at this device have no player card here. */

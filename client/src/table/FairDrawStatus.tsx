@@ -9,7 +9,7 @@ import { CopyField } from '../ui/CopyField.js';
 import { Glyph } from '../ui/Glyph.js';
 import './ResultPanel.css';
 
-/** What checking a draw has come to so far. */
+/** The result of checking a draw so far. */
 type Finding = DrawFinding | 'checking' | 'unreachable';
 
 const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'none', 'fair'];
@@ -42,7 +42,7 @@ export const useDrawFinding = (store: MatchStore | null, table: Table): Finding 
   return finding;
 };
 
-/** What checking the draw has come to, with what it means behind it. */
+/** The result of checking the draw, with an explanation. */
 export const FairDrawStatus = ({ store, finding }: { readonly store: MatchStore; readonly finding: Finding }) => {
   const { commitment } = drawNote(store.code.value ?? '');
   const isKnown = finding !== 'checking' && finding !== 'unreachable' && finding !== 'none';

@@ -90,7 +90,7 @@ const Group = ({ ui, group }: { readonly ui: TableUi; readonly group: ShortcutGr
   </section>
 );
 
-/** All keys that do something at this table. */
+/** All keys that have an effect at this table. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const ui = useTable();
   return (

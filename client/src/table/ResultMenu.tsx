@@ -21,7 +21,7 @@ const RecordLink = ({ code }: { readonly code: string }) => (
 
 interface Props {
   readonly table: Table;
-  /** What checking the draw has come to. */
+  /** The result of checking the draw. */
   readonly draw: ComponentChildren;
   readonly onClose: () => void;
 }

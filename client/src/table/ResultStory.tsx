@@ -39,7 +39,7 @@ const Lost = ({ battle }: { readonly battle: BattleFact }) => {
   );
 };
 
-/** How a match went: the curves of the HQs, the battle that decided it, and what it is remembered for. */
+/** The story of a match: the curves of the HQs, the battle that decided it, and three facts. */
 export const ResultStory = ({ table, outcome, history }: Props) => {
   const { store, labels } = useTable();
   const decisive = useMemo(() => decisiveBattle(history, outcome), [history, outcome]);

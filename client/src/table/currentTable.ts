@@ -80,7 +80,7 @@ const rivalOf = ({ level, army }: NonNullable<Host['rivals']>): { readonly level
 export const ownName = (): string => settings.name.peek().trim() || t('newGame.door.nameless');
 
 interface Host {
-  /** Null where armies come to seats later. */
+  /** Null where armies are assigned later. */
   readonly army: ArmyId | null;
   readonly name: string;
   /** The computer players who take the seats that are left; null for people. */

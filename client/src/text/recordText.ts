@@ -25,7 +25,7 @@ export const recordFaultText = (fault: RecordFault): string => {
   }
 };
 
-/** What has come of the verification of a match: its intents, and its draw. */
+/** The result of the verification of a match: its intents, and its draw. */
 export const proofText = ({ doubt, history }: Pick<OpenedRecord, 'doubt' | 'history'>): string => {
   const number = history.steps.length;
   return doubt === null ? t('record.proven', { number }) : t('record.unproven', { number, reason: t(`record.doubt.${doubt}`) });

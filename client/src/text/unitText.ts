@@ -79,7 +79,7 @@ interface HexContents {
   readonly ground?: Ground | null;
 }
 
-/** What a hex of the board is called aloud. */
+/** The name of a hex of the board for screen readers. */
 export const hexLabel = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation, ground }: HexContents, lit: boolean): string => {
   const hex = hexName(at, board);
   const stands = unit ? t('words.hex.unit', { hex, unit: unitLabel(labels, unit) }) : t('words.hex.empty', { hex });

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { textsLoaded } from '../text/translate.js';
 
-/** Something that is fetched when it is first needed: there, on its way (null), or not to be had. */
+/** Something that is fetched when it is first needed: loaded, loading (null), or failed. */
 export type Loaded<T> = T | null | 'failed';
 
 /** Loads a part of the page together with its texts in the language that is shown. */

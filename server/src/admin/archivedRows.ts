@@ -36,7 +36,7 @@ const inGroups = (keys: readonly string[]): readonly (readonly string[])[] =>
 /** The rows of some matches or cards, by their key; null for those that cannot be read. */
 type ByKey = ReadonlyMap<string, readonly Row[] | null>;
 
-/** Reads tables by a column of theirs. */
+/** Reads tables by one of their columns. */
 class CarefulReader {
   constructor(
     private readonly db: Db,

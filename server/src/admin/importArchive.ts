@@ -142,7 +142,7 @@ class Importer {
     );
   }
 
-  /** Adds matches with everything of theirs in one transaction. */
+  /** Adds matches with all their rows in one transaction. */
   async #addMatches(rows: RowsByTable, matches: readonly Row[]): Promise<void> {
     if (matches.length === 0) return;
     const codes = matches.map(codeOf);

@@ -25,7 +25,7 @@ const lineOf = async ({ grade, number }: PuzzleName): Promise<string | null> => 
 const titleOf = ({ grade, number }: PuzzleName, language: PictureLanguage): string =>
   `${PREVIEW_WORDS[language].puzzle} ${PREVIEW_WORDS[language].grades[grade]} ${number}`;
 
-/** What a puzzle of the collection is called; null if there is none with this id. */
+/** The name of a puzzle of the collection; null if there is none with this id. */
 export const puzzleTitle = async (id: string, language: PictureLanguage): Promise<string | null> => {
   const name = readPuzzleId(id);
   return name && (await lineOf(name)) !== null ? titleOf(name, language) : null;

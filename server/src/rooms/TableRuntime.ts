@@ -70,7 +70,7 @@ export class TableRuntime {
     await Promise.all([this.chat.load(), this.study.load()]);
   }
 
-  /** Notes that the holder of a seat has come: saved games to which none ever does are deleted. */
+  /** Records that the holder of a seat has joined: saved games without any are deleted. */
   noteJoined(): void {
     const { table, services } = this.#context;
     if (!table.setup.unjoined) return;

@@ -25,7 +25,7 @@ export class Vacancy implements EmptyTable {
     this.empty.add(this);
   }
 
-  /** Call this when somebody has come. */
+  /** Call this when a client has joined. */
   end(): void {
     this.#forget();
     this.room.autoDispose = false;

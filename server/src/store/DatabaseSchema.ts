@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** The tables of the database, for Kysely. */
 export interface DatabaseSchema {
   /**
-   * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 as long as nobody who plays has come: such a table
+   * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 as long as no player has joined: such a table
    * can be pruned. `changed` is when it was last saved, in milliseconds.
    */
   match: {

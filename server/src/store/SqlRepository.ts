@@ -37,7 +37,7 @@ const timedOf = ({ options }: Setup): number => {
   return limit.per === 'days' ? TIMED.byCalendar : TIMED.inPlay;
 };
 
-/** Whether nobody who plays has come yet. */
+/** Whether no player has joined yet. */
 const isUnjoined = (setup: Setup, { people, free }: Occupancy): boolean => setup.unjoined || (people === 0 && free > 0);
 
 const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' | 'people' | 'free' | 'unjoined' | 'changed' | 'timed'> => ({

@@ -28,7 +28,7 @@ const removeAll = async (db: Db, found: ReturnType<typeof stale>): Promise<numbe
   }
 };
 
-/** Deletes tables without an owner that nobody who plays has come to; returns how many. */
+/** Deletes tables without an owner that no player has joined; returns how many. */
 export const prune = (db: Db, before: number): Promise<number> => removeAll(db, stale(db, before).where('unjoined', '=', 1));
 
 /** Deletes matches past their retention; returns how many. */

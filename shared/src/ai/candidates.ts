@@ -14,7 +14,7 @@ const isRepeated = (table: Table, seat: Seat, intent: Intent): boolean => {
   return firstRotation(key, intent.rot) !== intent.rot;
 };
 
-/** The intents that may be part of a plan for the turn, without rotations that come to the same. */
+/** The intents that may be part of a plan for the turn, without equivalent rotations. */
 export const candidates = (table: Table, seat: Seat): Intent[] => {
   const found: Intent[] = [];
   for (const kind of kindsToTry(table)) {

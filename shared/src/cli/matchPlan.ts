@@ -2,7 +2,7 @@ import { mercenaries } from '../content/mercenaries.js';
 import type { ArmyId } from '../model/tile.js';
 import type { MatchSetup } from '../rules/createMatch.js';
 
-/** A match but for the order of its draw piles. */
+/** A match without the order of its draw piles. */
 export type MatchPlan = Omit<MatchSetup, 'seed'>;
 
 /** One item after the other; after the last it begins again. Throws when there are none. */

@@ -27,7 +27,7 @@ interface Violation {
 /** How often each army has won. */
 type Wins = Record<string, number>;
 
-/** What all games together come to. */
+/** The result of all games together. */
 interface Totals {
   intents: number;
   battles: number;

@@ -256,7 +256,7 @@ export class SvgPen implements Pen {
     this.#openMatrix = transform;
   }
 
-  /** Closes the group of the matrix and those of the clips but for the first ones. */
+  /** Closes the group of the matrix, and those of all clips but the first ones. */
   #close(clips: number): void {
     if (this.#openMatrix !== null) this.#content += '</g>';
     this.#openMatrix = null;

@@ -36,7 +36,7 @@ export interface MatchSummary {
 
 export interface SeatSummary {
   readonly name: string;
-  /** Null as long as no army has come to the seat. */
+  /** Null while the seat has no army. */
   readonly army: ArmyId | null;
   readonly computer: boolean;
   /** That of the profile that has taken the seat, if any. */

@@ -87,7 +87,7 @@ export interface SeatView {
   readonly taken: boolean;
   /** Empty while the seat is free. */
   readonly name: string;
-  /** Empty while the seat is free or no army has come to it. */
+  /** Empty while the seat is free or has no army. */
   readonly army: ArmyId | '';
   /** The army that the seat has banned; empty if none. */
   readonly banned: ArmyId | '';

@@ -19,7 +19,7 @@ export interface TurnVisitor {
   readonly isOver: (turns: number) => boolean;
 }
 
-/** Goes through all turns of a puzzle, depth first in the order of `legal`; turns that come to the same are visited once. */
+/** Goes through all turns of a puzzle, depth first in the order of `legal`; equivalent turns are visited once. */
 export class TurnWalk {
   /** By the key of a turn: the lowest placement from which it was gone on with. */
   private readonly visited = new Map<string, number>();

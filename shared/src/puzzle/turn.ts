@@ -106,7 +106,7 @@ const isRepeated = (table: Table, solver: Seat, intent: Intent): boolean => {
   return firstRotation(keyFor(table.players[solver]!.army, intent.tile)!, intent.rot) !== intent.rot;
 };
 
-/** The possible intents in the order of `legal`, without rotations that come to the same. */
+/** The possible intents in the order of `legal`, without equivalent rotations. */
 export const puzzleIntents = (puzzle: Puzzle, turn: PuzzleTurn): Intent[] => {
   const { solver } = puzzle;
   const [first, ...more] = turn.branches;

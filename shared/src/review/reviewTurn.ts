@@ -27,7 +27,7 @@ export interface TurnReview {
   readonly effort: Effort;
   /** What the strongest level would have played. */
   readonly best: readonly Intent[];
-  /** What was played comes to the same position as that. */
+  /** The turn played leads to the same position. */
   readonly isSame: boolean;
   /** The difference between the HQs to be expected at the end of the match, after what was played. */
   readonly played: number;

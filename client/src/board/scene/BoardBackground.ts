@@ -6,7 +6,7 @@ import { drawBoardBackground } from '@hexfall/shared/picture/board/drawBoardBack
 
 /** Of the picture, in pixels along its longer side. */
 const MOST_PIXELS = 3000;
-/** Sharper than this the bare board need not be when it is enlarged. */
+/** The highest resolution of the bare board when it is enlarged. */
 const ENOUGH = 2;
 
 /** The bare board with the ground of its terrain. It does not change during a match: it lies under the other canvas, so that it is not drawn with every frame. */

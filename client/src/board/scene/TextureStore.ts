@@ -63,7 +63,7 @@ export class TextureStore {
     return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
   }
 
-  /** Says that another picture of the board begins. What the one before did not need may go. */
+  /** Begins another picture of the board. Textures that the one before did not need may be released. */
   nextBoard(): void {
     this.#board++;
     if (this.#kept.size <= MOST_KEPT) return;

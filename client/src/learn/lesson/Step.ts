@@ -38,7 +38,7 @@ export interface Step {
 /** Whether the learner may do that at this point, if the rules allow it. */
 export const isAllowed = ({ allows }: Task, { do: kind }: Intent): boolean => allows.includes(kind);
 
-/** The friendly word for a deed that has missed its goal. */
+/** The message for an action that has missed its goal. */
 export const wordFor = ({ mistakes: astray }: Task, deed: Outcome): LessonKey => {
   const found = astray.find(({ when }) => when(deed));
   if (!found) throw new Error('no word fits');

@@ -17,7 +17,7 @@ export interface ReviewedTurn {
   readonly luck: Average | null;
 }
 
-/** What the draws of a player come to, in HQ toughness. */
+/** The value of a player's draws, in HQ toughness. */
 export interface PlayerLuck {
   readonly seat: Seat;
   readonly luck: Average;
@@ -35,7 +35,7 @@ export class MatchReview {
   readonly whyNoLuck: UnsoundReason | null;
   readonly #last: Table;
 
-  /** How far it has come, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly progress = computed(() => {
     const turns = this.turns.value;
     const done = turns.reduce((sum, { review, luck }) => sum + (review ? 1 : 0) + (review?.effort === 'full' ? 1 : 0) + (luck ? 1 : 0), 0);

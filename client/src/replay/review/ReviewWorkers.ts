@@ -12,7 +12,7 @@ export interface ReviewAnswer {
 
 const MOST_WORKERS = 4;
 
-/** As many as there are cores, but for one where there are more than two: the page keeps drawing. */
+/** As many as there are cores, or one less where there are more than two: the page keeps drawing. */
 const workerCount = (): number => {
   const cores = navigator.hardwareConcurrency || 1;
   return Math.min(MOST_WORKERS, Math.max(cores > 1 ? 2 : 1, cores - 1));

@@ -6,7 +6,7 @@ import { addTexts, t } from '../../text/translate.js';
 
 addTexts({ study });
 
-/** How somebody in the study is called. */
+/** The name of an attendee of the study. */
 export const attendeeName = ({ name, seat }: Pick<Leader, 'name' | 'seat'>): string =>
   seat === null && name === '' ? t('study.spectator') : name;
 
