@@ -80,7 +80,7 @@ export const shownLanguage = computed(() => shown.value.language);
 
 /**
  * Loads what is missing of a language, for the parts that have been opened, too, and shows it if it is the one of the settings.
- * Rejects if it is not to be had: the page stays in the language that it is in. A part whose texts are not to be had is in English.
+ * Rejects if it cannot be loaded: the page keeps its language. A part whose texts cannot be loaded is in English.
  */
 export const loadLanguage = async (language: Language): Promise<void> => {
   if (language !== 'en' && !isComplete(language)) {
@@ -90,7 +90,7 @@ export const loadLanguage = async (language: Language): Promise<void> => {
   if (settings.language.peek() === language) shown.value = { language };
 };
 
-/** Fulfilled when the texts of the parts that have been opened are there, or not to be had. */
+/** Fulfilled when the texts of all opened parts have been loaded or have failed to load. */
 export const textsLoaded = (): Promise<void> => loadLanguage(settings.language.peek()).catch(() => undefined);
 
 /** The text in the language that is shown; what calls it while rendering is rendered again when that changes. */
