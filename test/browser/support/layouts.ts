@@ -23,26 +23,27 @@ export const longest = (measure: Measure, ratio: number, sizes: readonly Size[])
 export const nameOfLayout = ({ width, height, ratio, language }: Layout): string =>
   `${width} × ${height}, ratio ${ratio}, ${Object.entries(LONGEST).find(([, instead]) => instead === language)?.[0] ?? language}`;
 
-const DESKS = longest('texts', 1, [
-  [1440, 900],
-  [1280, 720],
-  [1366, 768],
-  [1920, 1080],
-  [2560, 1440],
-]);
-const PHONES = longest('texts', 3, [
-  [390, 844],
+/** Windows of every layout that `client/src/style/layouts.css` names. */
+const PHONES: readonly Size[] = [
   [360, 640],
   [640, 360],
-  [844, 390],
-]);
-const ANY = longest('words', 2, [
-  [667, 375],
+];
+const LOW_PHONES: readonly Size[] = [
   [360, 640],
+  [667, 375],
+];
+const DESKS: readonly Size[] = [
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+];
+const BETWEEN: readonly Size[] = [
   [768, 1024],
   [1024, 768],
-  [1440, 900],
-]);
+];
+
+/** The windows in which every screen is examined. */
+export const EXAMINED_WINDOWS: readonly Size[] = [...PHONES, ...BETWEEN, ...DESKS];
 
 const DESK: Layout = { width: 1440, height: 900, ratio: 1, language: 'en' };
 const PHONE: Layout = { width: 360, height: 640, ratio: 1, language: 'pl' };
@@ -55,18 +56,15 @@ export interface Devices {
 }
 
 /** Screens that every device has; the tablet is for some of them. */
-export const EVERY_DEVICE: Devices = { fits: [...DESKS, ...PHONES, ...ANY], isFor: [DESK, PHONE] };
+export const EVERY_DEVICE: Devices = {
+  fits: [...longest('texts', 1, DESKS), ...longest('texts', 3, PHONES), ...longest('words', 2, [...LOW_PHONES, ...BETWEEN])],
+  isFor: [DESK, PHONE],
+};
 export const TABLET_TOO: Devices = { ...EVERY_DEVICE, isFor: [DESK, PHONE, TABLET] };
 /** Screens that are elsewhere where there is little room. */
-export const ONLY_DESKS: Devices = { fits: DESKS, isFor: [DESK] };
+export const ONLY_DESKS: Devices = { fits: longest('texts', 1, DESKS), isFor: [DESK] };
 /** Screens that are there only where there is little room. */
 export const ONLY_PHONES: Devices = {
-  fits: [
-    ...PHONES,
-    ...longest('words', 3, [
-      [360, 640],
-      [667, 375],
-    ]),
-  ],
+  fits: [...longest('texts', 3, PHONES), ...longest('words', 3, LOW_PHONES)],
   isFor: [PHONE],
 };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { EXAMINED_WINDOWS, type Size } from '../browser/support/layouts.js';
+
+const SHEET = new URL('../../client/src/style/layouts.css', import.meta.url);
+
+const LAYOUTS = [...readFileSync(SHEET, 'utf8').matchAll(/@custom-media (--[a-z-]+) ([^;]+);/g)].map(
+  ([, name, condition]) => [name!, condition!] as const,
+);
+
+/** Whether one condition holds, as `(width < 600px)`. */
+const holds = (condition: string, [width, height]: Size): boolean => {
+  const [, feature, sign, text] = /^\((width|height|aspect-ratio) (<|<=|>|>=) ([\d/]+)(?:px)?\)$/.exec(condition.trim()) ?? [];
+  if (!feature || !sign || !text) throw new Error(`cannot read ${condition}`);
+  const value = { width, height, 'aspect-ratio': width / height }[feature]!;
+  const [dividend, divisor = 1] = text.split('/').map(Number);
+  const limit = dividend! / divisor;
+  return { '<': value < limit, '<=': value <= limit, '>': value > limit, '>=': value >= limit }[sign]!;
+};
+
+const matches = (media: string, window: Size): boolean =>
+  media.split(',').some((all) => all.split(' and ').every((condition) => holds(condition, window)));
+
+describe('the layouts of the page', () => {
+  test.each(LAYOUTS)('%s is among the windows in which every screen is examined', (_name, media) => {
+    expect(EXAMINED_WINDOWS.filter((window) => matches(media, window))).not.toEqual([]);
+  });
+
+  test('leave no window out, and put none into two of phones, tablets and desks', () => {
+    const apart = LAYOUTS.filter(([name]) => !['--wide', '--huge'].includes(name));
+    const sides = [320, 560, 561, 599, 600, 660, 899, 900, 990, 1120, 1920];
+    const windows = sides.flatMap((width) => sides.map((height): Size => [width, height]));
+    const wrong = windows.filter((window) => apart.filter(([, media]) => matches(media, window)).length !== 1);
+    expect(wrong).toEqual([]);
+  });
+});
