@@ -32,6 +32,7 @@ WORKDIR /app
 COPY LICENSE ./
 COPY --from=production /app ./
 COPY --from=build /app/shared/dist shared/dist
+COPY --from=build /app/shared/assets shared/assets
 COPY --from=build /app/shared/puzzles shared/puzzles
 COPY --from=build /app/shared/locales shared/locales
 COPY --from=build /app/server/dist server/dist

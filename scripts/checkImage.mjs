@@ -11,6 +11,7 @@ const OWN = [
   /^(shared|server)\/package\.json$/,
   /^shared\/bin\/hexfall\.mjs$/,
   /^(shared|server)\/dist\/.+\.js(\.map)?$/,
+  /^shared\/assets\/\w+\.json$/,
   /^shared\/puzzles\/[\w-]+\.jsonl$/,
   /^shared\/locales\/[a-z]{2}\/\w+\.json$/,
   /^client\/dist\//,

@@ -8,12 +8,13 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What each workspace is built from, and a file that every build of it writes. */
 const BUILDS = [
-  { product: 'shared/dist/rules/step.js', sources: ['shared/src', 'shared/tsconfig.build.json'] },
+  { product: 'shared/dist/rules/step.js', sources: ['shared/src', 'shared/assets', 'shared/tsconfig.build.json'] },
   { product: 'server/dist/main.js', sources: ['server/src', 'server/tsconfig.build.json'] },
   {
     product: 'client/dist/index.html',
     sources: [
       'shared/src',
+      'shared/assets',
       'shared/locales',
       'client/src',
       'client/public',

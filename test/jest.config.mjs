@@ -8,7 +8,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // `--watch` finds with it which tests import a file; Node finds modules by itself.
   moduleNameMapper: {
-    '^@hexfall/shared/(locales/.*\\.json)$': '<rootDir>/shared/$1',
+    '^@hexfall/shared/((?:assets|locales)/.*\\.json)$': '<rootDir>/shared/$1',
     '^@hexfall/shared/(.*)$': '<rootDir>/shared/src/$1.ts',
     // The build of the page makes it.
     '^hexfall:(locales)$': '<rootDir>/test/support/$1.ts',

@@ -1,5 +1,6 @@
 // Copies the outlines of the icons named in shared/src/picture/icons/sources.ts out of the 4,134 of @iconify-json/game-icons
-// into paths.ts, emblemPaths.ts and laterPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
+// into icons.json, emblems.json and laterIcons.json of shared/assets. The outlines are CC BY 3.0; sources.ts names their authors.
+// After changing the list: node client/scripts/gatherIcons.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -16,28 +17,16 @@ const outline = (name) => {
   if (!found) throw new Error(`${name} is not an icon of one plain path`);
   return found[1];
 };
-const key = (name) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
 
-const write = (file, constant, type, list) => {
-  const lines = namesIn(list)
-    .toSorted()
-    .map((name) => `  ${key(name)}:\n    '${outline(name)}',`);
-  const text = [
-    '// Written by scripts/gatherIcons.mjs from sources.ts; the outlines are CC BY 3.0, their authors are named there.',
-    `import type { ${type
-      .match(/\w+Name/g)
+const write = (file, list) => {
+  const outlines = Object.fromEntries(
+    namesIn(list)
       .toSorted()
-      .join(', ')} } from './sources.js';`,
-    '',
-    '/** Outlines in a square of 512 × 512. */',
-    `export const ${constant}: Readonly<Record<${type}, string>> = {`,
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
-  writeFileSync(new URL(`../../shared/src/picture/icons/${file}`, import.meta.url), text);
+      .map((name) => [name, outline(name)]),
+  );
+  writeFileSync(new URL(`../../shared/assets/${file}.json`, import.meta.url), `${JSON.stringify(outlines, null, 2)}\n`);
 };
 
-write('emblemPaths.ts', 'EMBLEM_PATHS', 'EmblemName', 'EMBLEM_SOURCES');
-write('laterPaths.ts', 'LATER_PATHS', 'LaterName', 'LATER_SOURCES');
-write('paths.ts', 'ICON_PATHS', 'Exclude<IconName, EmblemName | LaterName>', 'ICON_SOURCES');
+write('icons', 'ICON_SOURCES');
+write('emblems', 'EMBLEM_SOURCES');
+write('laterIcons', 'LATER_SOURCES');

@@ -1,8 +1,9 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
-/** The rooms of what server and page share, from the ground up: each may import those before it. */
+/** The rooms of what server and page share, from the ground up: each may import those before it. The first has data, beside `src`. */
 const SHARED_ROOMS = [
+  'assets',
   'hex',
   'model',
   'fair',

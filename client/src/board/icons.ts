@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblemPaths';
+import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblems';
 import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';
 import type { IconName } from '@hexfall/shared/picture/icons/sources';
 

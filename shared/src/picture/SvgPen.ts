@@ -1,4 +1,4 @@
-import { EMBLEM_PATHS } from './icons/emblemPaths.js';
+import { EMBLEM_PATHS } from './icons/emblems.js';
 import { LATER_PATHS } from './icons/laterPaths.js';
 import { ICON_PATHS } from './icons/paths.js';
 import type { IconName } from './icons/sources.js';

@@ -1,6 +1,6 @@
 import { TILES } from '@hexfall/shared/content/catalog';
 import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
-import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblemPaths';
+import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblems';
 import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/board/icons.js';
 import { LATER_PATHS } from '@hexfall/shared/picture/icons/laterPaths';
 import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';

@@ -1,6 +1,9 @@
+import emblems from '@hexfall/shared/assets/emblems.json' with { type: 'json' };
 import type { Livery } from '../livery.js';
-import { EMBLEM_PATHS } from './emblemPaths.js';
 import type { EmblemName } from './sources.js';
+
+/** Like `ICON_PATHS`. */
+export const EMBLEM_PATHS: Readonly<Record<EmblemName, string>> = emblems;
 
 export const EMBLEMS: Readonly<Record<Livery, EmblemName>> = {
   moloch: 'cog',

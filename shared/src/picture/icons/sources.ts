@@ -58,8 +58,8 @@ export const LATER_SOURCES = [
 
 /**
  * Every icon the page uses, as `author/name`: the place it has in its authors' collection, so that a reader who reuses an icon
- * names its author in the same line. `scripts/gatherIcons.mjs` copies their outlines into `paths.ts`,
- * `emblemPaths.ts` and `laterPaths.ts`.
+ * names its author in the same line. `client/scripts/gatherIcons.mjs` copies their outlines into `icons.json`,
+ * `emblems.json` and `laterIcons.json` of `shared/assets`.
  */
 export const ICON_SOURCES = [
   // units

@@ -1,8 +1,8 @@
+import cyrillicLetters from '@hexfall/shared/assets/cyrillicLetters.json' with { type: 'json' };
+import furtherLetters from '@hexfall/shared/assets/furtherLetters.json' with { type: 'json' };
+import letters from '@hexfall/shared/assets/letters.json' with { type: 'json' };
 import type { Pen } from '../Pen.js';
 import { Shape } from '../Shape.js';
-import { CYRILLIC_LETTERS } from './cyrillicLetters.js';
-import { FURTHER_LETTERS } from './furtherLetters.js';
-import { LETTERS } from './letters.js';
 
 /** Text as outlines: the same on every machine, because no font is asked for. */
 
@@ -15,6 +15,7 @@ interface Glyph {
 /** Of the outlines. */
 const EM = 500;
 
+/** A letter with its width, and its outline above the line of writing at 0, as `client/scripts/gatherGlyphs.mjs` writes them. */
 const readGlyph = (entry: string): readonly [string, Glyph] => {
   const gap = entry.indexOf(' ', 1);
   return [entry.slice(0, 1), { width: Number(entry.slice(1, gap)) / EM, shape: new Shape(entry.slice(gap + 1)) }];
@@ -22,7 +23,7 @@ const readGlyph = (entry: string): readonly [string, Glyph] => {
 
 let glyphs: ReadonlyMap<string, Glyph> | null = null;
 
-const known = (): ReadonlyMap<string, Glyph> => (glyphs ??= new Map([...LETTERS, ...FURTHER_LETTERS, ...CYRILLIC_LETTERS].map(readGlyph)));
+const known = (): ReadonlyMap<string, Glyph> => (glyphs ??= new Map([...letters, ...furtherLetters, ...cyrillicLetters].map(readGlyph)));
 
 /** For a sign that there is no letter for: a box. */
 const BOX: Glyph = { width: 0.5, shape: new Shape('M40 0L40 -340L210 -340L210 0ZM75 -35L175 -35L175 -305L75 -305Z') };
