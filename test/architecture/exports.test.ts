@@ -26,7 +26,6 @@ const LEFT: readonly string[] = [
   'Source',
   'Step',
   'TableContext',
-  'TableList',
   'TurnState',
   'attach',
   'changePerson',
