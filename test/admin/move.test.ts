@@ -30,7 +30,7 @@ const movedAt = async (file: string): Promise<number | null> => {
 /** A server as it is started on a machine, with a store of its own. */
 const start = async (): Promise<{ readonly url: string; readonly env: Env }> => {
   const env = { DATA_DIR: newPath() };
-  return { url: await ServerProcess.run('sources', env).ready(), env };
+  return { url: await ServerProcess.run('built', env).ready(), env };
 };
 
 const joined = async (url: string, { code, keys }: Duel): Promise<Game> => {

@@ -8,8 +8,7 @@ import { temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();
 
-/** From its sources. */
-const run = (env: Readonly<Record<string, string>>): ServerProcess => ServerProcess.run('sources', { DATA_DIR: folder.path, ...env });
+const run = (env: Readonly<Record<string, string>>): ServerProcess => ServerProcess.run('built', { DATA_DIR: folder.path, ...env });
 
 afterEach(() => ServerProcess.killAll());
 
