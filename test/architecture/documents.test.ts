@@ -150,6 +150,13 @@ test('docs/upgrading.md has the last step of the store, and the version of the r
   expect([last, Number(rules)]).toEqual([steps.at(-1), RULES_VERSION]);
 });
 
+test('docs/testing.md names the tests that catch planted faults', () => {
+  const tests = [...readProjectFile('docs/testing.md').matchAll(/^\| `[\w/]+\.tsx?` .* ([\w/]+) +\|$/gm)].map(
+    ([, test]) => `test/${test}.test.ts`,
+  );
+  expect([tests.length, tests.filter((file) => !existsSync(resolveInProject(file)))]).toEqual([80, []]);
+});
+
 test('docs/protocol.md has the version of the protocol', () => {
   const versions = [...readProjectFile('docs/protocol.md').matchAll(/\bprotocol: (\d+)/g)].map((match) => Number(match[1]));
   expect(new Set(versions)).toEqual(new Set([PROTOCOL_VERSION]));
