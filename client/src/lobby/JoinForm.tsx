@@ -8,7 +8,7 @@ import { NeedsServer } from '../shell/EmptyState.js';
 /** What has been typed already: the document has the field before scripts run. */
 const typedCode = (): string => document.querySelector<HTMLInputElement>('.join input')?.value ?? '';
 
-/** For those who have a table's code and no link. */
+/** A form for users who have a table's code and no link. */
 export const JoinForm = () => {
   const [code, setCode] = useState(typedCode);
   const path = pathOfTable(code.trim().toUpperCase());

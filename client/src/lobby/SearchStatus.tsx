@@ -6,7 +6,7 @@ import { t } from '../text/translate.js';
 
 const SECOND = 1000;
 
-/** How long "Find a duel" has been waiting for an opponent. Walking away, by the button or by any link, frees the seat. */
+/** How long "Find a duel" has been waiting for an opponent. Leaving, by the button or by any link, frees the seat. */
 export const SearchStatus = ({ store }: { readonly store: MatchStore }) => {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

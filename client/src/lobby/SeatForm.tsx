@@ -39,7 +39,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
     const answer = await store.sit(choice.commit(), name, { seat: place });
     setBusy(false);
     if (answer.ok) guest.value = '';
-    // Who hands the device over for the last seat has nothing more to settle.
+    // When a guest has taken the last seat, the owner of the device is ready, too.
     const [own] = isGuest && answer.ok && places.length === 1 ? before : [];
     if (own !== undefined) await store.request('ready', { seat: own, ready: true });
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));

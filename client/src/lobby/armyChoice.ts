@@ -15,9 +15,9 @@ export interface ArmyChoice {
   readonly commit: () => ArmyId | null;
   /** Why an army is not free any more (S2, O7), as a text. */
   readonly barOf: (army: ArmyId) => string | null;
-  /** Whether armies are chosen when sitting down. */
+  /** Whether armies are chosen when a seat is taken. */
   readonly isFree: boolean;
-  /** Whether nothing about the army keeps one from sitting down. */
+  /** Whether the seat can be taken as far as its army is concerned. */
   readonly isReady: boolean;
 }
 

@@ -44,7 +44,7 @@ const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomCon
   };
 };
 
-/** What this browser says of its user. */
+/** What this browser sends about its user. */
 interface Identity {
   /** What requests for new tables carry. */
   readonly headers: () => Readonly<Record<string, string>>;

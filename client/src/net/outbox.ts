@@ -12,7 +12,7 @@ export interface NoAnswer {
   readonly rule?: string;
 }
 
-/** What a request came to: the server's answer or its refusal, or why there is none. */
+/** The outcome of a request: the server's answer, its refusal, or why there is neither. */
 export type Answer<T extends RequestType> = Result<Answers[T], Refusal | NoAnswer>;
 
 interface Waiting {

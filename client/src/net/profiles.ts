@@ -17,7 +17,7 @@ import { askPatiently, readProblem } from './api.js';
 type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
 
 interface Asked {
-  /** Whether the request is one of many that ask for the same from time to time: it is not repeated while the server is busy. */
+  /** Whether the request is sent periodically: then it is not repeated while the server is busy. */
   readonly isPoll?: boolean;
   readonly method?: string;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ const ask = async <T>(
   try {
     const answer = await (isPoll ? fetch : askPatiently)(addressOf(path), {
       method,
-      // What is taken away stays away, also where the page is left at once.
+      // A removal is sent even if the page is closed at once.
       keepalive: method === 'DELETE',
       headers: {
         ...(key !== null && { authorization: `Bearer ${key}` }),

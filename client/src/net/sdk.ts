@@ -1,2 +1,2 @@
-/** What is used of the framework's package: imported as a whole it would come with twice as much. */
+/** The part of the framework's package that is used: importing all of it would double its size. */
 export { Client } from 'colyseus.js';

@@ -14,10 +14,10 @@ import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 import { Outbox, type Answer } from './outbox.js';
 import { type Result, fail } from '@hexfall/shared/model/result';
 
-/** How long one step of coming to a table may take, in milliseconds. A line that has stalled never says that it has. */
+/** How long one step of joining a table may take, in milliseconds. A stalled connection does not report itself. */
 const PATIENCE = 8_000;
 
-/** What an attempt, which must not throw, comes to, or `unreachable` if that takes too long; what it brings too late is given to `drop`. */
+/** The result of an attempt, which must not throw, or `unreachable` if it takes too long. A result that is too late is passed to `drop`. */
 const withDeadline = <T>(attempt: Promise<Result<T, Failure>>, drop: (late: T) => void): Promise<Result<T, Failure>> =>
   new Promise((resolve) => {
     let isLate = false;

@@ -3,7 +3,7 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Failure } from './connection.js';
 
-/** What comes in on a line. */
+/** The handlers of what a connection receives. */
 export interface RoomHandlers {
   readonly message: <M extends ServerMessage>(type: M, message: ServerMessages[M]) => void;
   /** The Schema has changed. */

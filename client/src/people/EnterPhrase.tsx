@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import './CardForm.css';
 
-/** For those who have a card on another device: its twelve words. */
+/** A form for users who have a card on another device: its twelve words. */
 export const EnterPhrase = ({ onKey }: { readonly onKey: (key: string) => void }) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

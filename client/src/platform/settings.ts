@@ -44,7 +44,7 @@ export const settings = {
   rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
   /** Computer players say what they are after. */
   aims: persisted('aims', false, isBoolean),
-  /** How those are called who play at this device, too, from the second seat on. */
+  /** The names of the other players at this device, from the second seat on. */
   guests: persisted<readonly string[]>('guests', [], isTexts),
   /** Whether the page names the next player to get the device, where several people share it. */
   handOver: persisted('handOver', true, isBoolean),

@@ -12,7 +12,7 @@ const WORKS = [
   ['/rules', 'offline.rules'],
 ] as const;
 
-/** What is said, by what is missing: where the files of the page are kept, and where they are not. */
+/** The messages by what is missing: with the files of the page stored, and without. */
 const SENTENCES = {
   network: ['offline.works', 'offline.nothingKept'],
   server: ['offline.serverAway', 'offline.serverAwayNothingKept'],

@@ -10,7 +10,7 @@ interface VolumeProps {
   readonly name: string;
   readonly text: TextKey;
   readonly setting: Signal<number>;
-  /** What is heard when it has been moved; nothing where it is heard anyway. */
+  /** The sound that plays when the slider has been moved; none if the change is audible anyway. */
   readonly sample?: Parameters<typeof playSound>[0];
 }
 
@@ -32,7 +32,7 @@ const Volume = ({ name, text, setting, sample }: VolumeProps) => (
   </label>
 );
 
-/** How loud everything is, whether there is an ambience, and whether the device shakes, where it can. */
+/** The volumes, the ambience, and vibration where the device can. */
 export const SoundSettings = () => (
   <fieldset class="choices">
     <legend>{t('sound.heading')}</legend>

@@ -24,7 +24,7 @@ export class ChatStore {
   readonly lines = computed(() =>
     this.#lines.value.filter(({ by, emote }) => !muted.value.includes(by) && (!emote || settings.emotes.value)),
   );
-  /** What the host has changed before the match, shown among the lines. */
+  /** Changes by the host before the match, shown among the lines. */
   readonly hostChanges = new HostChanges();
   /** What is shown beside the players for a while. */
   readonly callouts = new SpeechBubbles();
@@ -33,7 +33,7 @@ export class ChatStore {
     const speakers = new Map(this.#lines.value.map(({ by, name, seated }) => [by, { by, name, seated }]));
     return [...speakers.values()].filter(({ by }) => !this.#own.value.includes(by));
   });
-  /** How many lines have not been looked at. */
+  /** The number of unread lines. */
   readonly unread = computed(() => {
     const code = this.code.value ?? '';
     const isNew = (line: ChatLine): boolean => line.n > (chatRead.value[markName(code, line)] ?? 0);

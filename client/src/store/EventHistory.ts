@@ -9,7 +9,7 @@ import type { ReplaySegment } from './PlaybackQueue.js';
 /** The server's table at this moment, and the last intent that has come to it; null before there is one. */
 export type CurrentTable = () => { readonly seq: number; readonly table: Table } | null;
 
-/** What has happened at a table from its first intent on. What the page has missed it asks for. */
+/** What has happened at a table since its first intent. The page requests what it has missed. */
 export class EventHistory {
   /** Null before the match has started. */
   readonly history = signal<History | null>(null);
@@ -21,7 +21,7 @@ export class EventHistory {
     private readonly ask: (from: number) => Promise<readonly PlayedIntent[]>,
   ) {}
 
-  /** Whether the page waits for what it has missed. */
+  /** Whether the page waits for events that it has missed. */
   get isAsking(): boolean {
     return this.#isAsking;
   }

@@ -46,7 +46,7 @@ export type Rules = typeof step;
 export interface LocalSeats {
   readonly mine?: readonly Seat[];
   readonly names?: readonly string[];
-  /** What is played by, if not by the rules of a whole match. */
+  /** The rules of the table, if they are not those of a whole match. */
   readonly rules?: Rules;
 }
 

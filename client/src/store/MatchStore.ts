@@ -91,7 +91,7 @@ export class MatchStore {
   readonly chat = new ChatStore(this.code);
   readonly study = new StudyTexts();
   readonly agreements = signal<Agreements>(NO_AGREEMENTS);
-  /** What the computer player that planned last is after; null before the first one says so. */
+  /** The aim of the computer player that planned last; null before the first one. */
   readonly aim = signal<ComputerAim | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;

@@ -6,7 +6,7 @@ import type { Ping } from '@hexfall/shared/protocol/ping';
 import { settings } from '../platform/settings.js';
 import { muted } from '../platform/muted.js';
 
-/** What is shown beside a player's panel for some seconds: an emote, or the hex that the player points out. */
+/** What is shown beside a player's panel for some seconds: an emote, or a pinged hex. */
 export interface Callout {
   readonly id: number;
   readonly seat: Seat;
@@ -16,7 +16,7 @@ export interface Callout {
 
 const SHOWN_MS = 6000;
 
-/** What the players at a table have just called out; each player's latest. Those who are muted are left out. */
+/** The latest emote or ping of each player at a table, except muted ones. */
 export class SpeechBubbles {
   readonly shown = signal<readonly Callout[]>([]);
   /** The hexes that are pointed out now. */

@@ -16,7 +16,7 @@ export interface MatchPlayers {
   readonly arrangement: ReadonlySignal<Pick<Arrangement, 'forecast'> | null>;
   /** Several people play on this page. */
   readonly isShared: ReadonlySignal<boolean>;
-  /** What the computer player that planned last is after; null before the first one says so. */
+  /** The aim of the computer player that planned last; null before the first one. */
   readonly aim: ReadonlySignal<ComputerAim | null>;
 }
 

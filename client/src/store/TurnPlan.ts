@@ -9,7 +9,7 @@ import type { TableStore } from './TableStore.js';
 const sameIntent = (a: Intent, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What the player of a page means to do in the next turn: laid out while others play, shown on this page alone, and carried out step by
+ * The player's plan for the next turn: laid out while others play, shown on this page alone, and carried out step by
  * step by the player. Steps that have become impossible are dropped.
  */
 export class TurnPlan {

@@ -20,7 +20,7 @@ export const timeLeft = ({ at, left, running }: ClockView, seat: Seat, now: numb
 /** From this time on a clock warns, by a sign and a sound. */
 export const LOW_MS = 10 * SECOND;
 
-/** What the screen reader says when this many seconds are left. */
+/** The seconds left at which the screen reader announces the clock. */
 const THRESHOLDS = [60, 30, 10] as const;
 
 /** The threshold that lies between two moments, in seconds; null if none does. */

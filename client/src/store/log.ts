@@ -5,7 +5,7 @@ import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { describeEvents, type DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
 import type { Fact, FactOf } from '@hexfall/shared/inspect/fact';
 
-/** One line of the log, as data: it is worded when it is shown, in the language of that moment. */
+/** One line of the log as data: it becomes a sentence when it is shown, in the current language. */
 export type LogLine =
   | { readonly what: 'event'; readonly event: GameEvent; readonly before: Table }
   | { readonly what: 'fact'; readonly fact: Fact }

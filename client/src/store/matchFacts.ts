@@ -20,7 +20,7 @@ export interface BattleFact {
   readonly units: number;
 }
 
-/** What a finished match is remembered for. */
+/** A notable fact of a finished match. */
 export type MatchFact =
   | { readonly kind: 'best-unit'; readonly seat: Seat; readonly tile: TileKey; readonly dealt: number }
   | { readonly kind: 'best-saver'; readonly seat: Seat; readonly tile: TileKey; readonly saved: number }

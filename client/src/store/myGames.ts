@@ -42,7 +42,7 @@ export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 
   if (winners.length === 0) return 'draw';
   const won = mine.filter((seat) => winners.includes(seat)).length;
   if (won === 0) return 'lost';
-  // Who plays for both sides has neither won nor lost.
+  // A player of both sides has neither won nor lost.
   return won === mine.length ? 'won' : 'ended';
 };
 
@@ -50,7 +50,7 @@ export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 
 export interface PlayerShown extends SeatSummary {
   readonly seat: Seat;
   readonly isMine: boolean;
-  /** What the HQ has left, or the points; null before the match. */
+  /** The remaining toughness of the HQ, or the points; null before the match. */
   readonly standing: number | null;
 }
 

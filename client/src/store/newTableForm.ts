@@ -57,7 +57,7 @@ export const mercenaryCounts = (form: NewTableForm): readonly Options['mercenari
 /** How many players a mode can have, fewest first. */
 export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));
 
-/** Who can begin. Who is alone against two always does (G4). */
+/** The possible starting players. The one who is alone against two always begins (G4). */
 export const startChoices = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
 
 /** O11: the maps that go with a form: for its number of players and on a board its mode can be played on. */

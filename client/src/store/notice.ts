@@ -2,7 +2,7 @@ import type { RefusalCode } from '@hexfall/shared/protocol/messages';
 import type { NoAnswer } from '../net/outbox.js';
 import type { TakeBackBar } from './takeBackBar.js';
 
-/** What the page itself has to say at a table, by a code that the texts know. */
+/** A notice of the page itself, by the code of its text. */
 export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-back-${TakeBackBar}`;
 
 /** Why the rules or the server refuse something. */
@@ -13,7 +13,7 @@ export interface Refused {
   readonly message?: string;
 }
 
-/** What a notice says, worded when it is shown; a string is worded already. */
+/** The content of a notice. It becomes a sentence when it is shown; a string already is one. */
 export type NoticeMessage = string | Refused | { readonly code: NoticeCode };
 
 /** A short message over the table: good news, or why something did not work. */

@@ -21,7 +21,7 @@ export interface PlannedStep {
 /** More questions in a row do not occur. */
 const MOST_QUESTIONS = 200;
 
-/** Whether a question is one that a plan takes to be answered by the default: not in a battle, and nothing is drawn. */
+/** Whether a plan assumes the default answer to a question: not in a battle, and not where tiles are drawn. */
 export const isForeseen = ({ decision, battle }: Table): boolean => decision !== null && decision.kind !== 'draw' && battle === null;
 
 /** The events of an intent and of the default answers to the questions that follow, or why it is refused. Draws nothing. */

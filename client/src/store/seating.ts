@@ -60,7 +60,7 @@ export const panelOrder = (table: Pick<Table, 'options' | 'players'>, me: Seat |
   return round.sort((a, b) => rank(a) - rank(b));
 };
 
-/** How a side stands to the reader: one's own, against one, or, to those who only watch, the first team and the other ones. */
+/** The relation of a side to the reader: own, enemy, or, for spectators, the first team and the others. */
 export type Stance = 'own' | 'enemy';
 
 /** The panels of one side, in the order in which they stand. */

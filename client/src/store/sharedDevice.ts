@@ -2,11 +2,11 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 
 type Persons = { readonly players: readonly Pick<Table['players'][number], 'person'>[] };
 
-/** Whether several people play on one page: two seats of one person (O5) are no company. */
+/** Whether several people play on one page: two seats of one person (O5) do not count. */
 export const isShared = ({ players }: Persons, mine: readonly Seat[]): boolean =>
   new Set(mine.map((seat) => players[seat]?.person)).size > 1;
 
-/** What decides who has to hold the device. */
+/** The state that decides who has to hold the device. */
 interface DeviceState {
   /** The seat that has to act, whosever it is; null if none has. */
   readonly acting: Seat | null;

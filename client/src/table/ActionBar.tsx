@@ -94,7 +94,7 @@ const Meant = ({ controls, store, labels }: TableUi) => {
   );
 };
 
-/** With something chosen: turn it, confirm it, discard it, put it back. */
+/** With a selection: rotate, confirm, discard, put back. */
 const Chosen = (ui: TableUi) => {
   const { controls } = ui;
   const [selection, choice] = [controls.selection.value, controls.choice.value];
@@ -172,7 +172,7 @@ const DiscardKey = ({ controls, store }: TableUi) => {
   );
 };
 
-/** With nothing chosen: what concerns the whole turn. */
+/** Without a selection: actions of the whole turn. */
 const WholeTurn = (ui: TableUi) => {
   const { store, controls, resultOpen } = ui;
   const table = store.playback.shown.value;

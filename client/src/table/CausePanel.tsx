@@ -34,7 +34,7 @@ const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
   </ul>
 );
 
-/** Why what happened to a unit happened, link by link, each with its clauses. It takes the focus, and returns it to the replay. */
+/** The chain of causes of what happened to a unit, each with its clauses. It takes the focus, and returns it to the replay. */
 export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonly at: Hex }) => {
   const { labels, replay } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
