@@ -147,6 +147,13 @@ test.each(DOCUMENTS.filter((path) => /ARCHITECTURE|architecture/.test(path)))('n
   expect(long).toEqual([]);
 });
 
+test.each(['shared', 'server', 'client', 'test'])('every decision of %s says instead of what it was taken', (workspace) => {
+  const sections = readProjectFile(`docs/architecture/${workspace}.md`).split(/^(?=##+ )/m);
+  const decisions = sections.filter((section) => section.startsWith('### '));
+  expect(decisions.filter((section) => !section.includes('_Instead of_')).map((section) => section.split('\n')[0])).toEqual([]);
+  expect(decisions.length).toBeGreaterThan(0);
+});
+
 test('docs/upgrading.md has the last step of the store, and the version of the rules', () => {
   const [, last = '', rules] = /^\| unreleased +\| `([\w-]+)` +\| (\d+) +\|$/m.exec(readProjectFile('docs/upgrading.md')) ?? [];
   const steps = [...readProjectFile('server/src/store/migrations.ts').matchAll(/^ {2}'(\d{4}-[\w-]+)': \{$/gm)].map((match) => match[1]!);
