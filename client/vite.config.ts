@@ -22,7 +22,7 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] || '2567'}`;
 const CONDITIONS = ['source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
-  // Files find each other wherever the page lies; the document itself is told by the server.
+  // Files refer to each other by relative paths, so the page may lie anywhere; the server writes its path into the document.
   base: './',
   plugins: [
     preact(),

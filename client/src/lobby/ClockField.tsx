@@ -65,7 +65,7 @@ interface Props {
   readonly onChange: (clock: Clock) => void;
 }
 
-/** A clock of one's own. What is no clock stays in its field with the reason, and changes nothing. */
+/** A custom clock. Invalid input stays in its field with the reason, and changes nothing. */
 const CustomClockFields = ({ clock, onChange }: Props) => {
   const [custom, setCustom] = useState(() => customOf(clock));
   // Before the next key, which would be lost otherwise.
@@ -132,10 +132,10 @@ const CustomClockFields = ({ clock, onChange }: Props) => {
 
 const CHOICES = [...CLOCKS, 'custom'] as const;
 
-/** What a clock of one's own begins with. */
+/** The first value of a custom clock. */
 const FIRST_CUSTOM: Clock = 'game:900+10';
 
-/** O10: one of the usual clocks, or one of one's own. */
+/** O10: one of the usual clocks, or a custom one. */
 export const ClockField = ({ clock, onChange }: Props) => {
   const [isCustom, setCustom] = useState(false);
   const usual = CLOCKS.find((known) => known === clock) ?? null;

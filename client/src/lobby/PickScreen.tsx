@@ -42,7 +42,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
     const banner = seats.find(({ banned }) => banned === army);
     return banner ? t('matchmaking.picking.banned', { player: banner.name }) : takenText(store, army);
   };
-  // Nothing is chosen beforehand: one stray tap must ban or take no army.
+  // Nothing is preselected: a single accidental tap must not ban or take an army.
   const army = wanted !== null && barOf(wanted) === null ? wanted : null;
   const choose = async (): Promise<void> => {
     if (seat === null || army === null) return;

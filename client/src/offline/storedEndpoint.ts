@@ -8,7 +8,7 @@ const STORE = 'hexfall-push';
 /** Of the entry, relative to the scope of the service worker. */
 const ENTRY = 'push-endpoint';
 
-/** Keeps the endpoint; null forgets it. @param scope of the service worker, as its registration has it. */
+/** Stores the endpoint; null removes it. @param scope of the service worker, as its registration has it. */
 export const storeEndpoint = async (scope: string, endpoint: string | null): Promise<void> => {
   const store = await caches.open(STORE);
   if (endpoint === null) await store.delete(new URL(ENTRY, scope));

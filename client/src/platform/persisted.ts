@@ -28,7 +28,7 @@ const valueIn = (text: string | null): unknown => {
 };
 
 /**
- * A signal that this browser remembers. What another tab writes is taken over: this one would overwrite it else.
+ * A signal that this browser remembers. What another tab writes is adopted; otherwise this tab would overwrite it.
  * @param accept whether what was found is still a value of this kind.
  */
 export const persisted = <T>(key: string, first: T, accept: (found: unknown) => found is T): Signal<T> => {

@@ -35,7 +35,7 @@ export class PuzzleCheck {
   /** @param start starts the worker; tests pass their own. */
   constructor(private readonly start: () => Worker = startWorker) {}
 
-  /** Begins to check a puzzle; whatever was checked before is forgotten. */
+  /** Begins to check a puzzle, and discards earlier results. */
   begin(puzzle: Puzzle): void {
     this.cancel();
     this.state.value = { steps: 0 };
@@ -54,7 +54,7 @@ export class PuzzleCheck {
     worker.postMessage({ puzzle: formatPuzzle(puzzle) } satisfies CheckQuestion);
   }
 
-  /** Ends the search, and forgets what it has found. */
+  /** Ends the search and discards its results. */
   cancel(): void {
     this.#end();
     this.state.value = null;

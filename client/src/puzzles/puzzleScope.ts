@@ -10,7 +10,7 @@ export interface PuzzleTask {
   readonly puzzle: Puzzle;
   /** Its name, in the current language. */
   readonly name: () => string;
-  /** By what this browser remembers it; null if it does not. */
+  /** The key under which this browser stores it; null if it does not. */
   readonly id: string | null;
   /** The path of the page that lists it. */
   readonly list: string;

@@ -1,6 +1,6 @@
 import { CLOCK_RANGES, isClock, type Clock } from '@hexfall/shared/model/clock';
 
-/** What a clock of one's own limits: all turns of a player together, or each turn. */
+/** What a custom clock limits: all turns of a player together, or each turn. */
 export const CLOCK_KINDS = ['game', 'turn'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 

@@ -34,7 +34,7 @@ import './TableScreen.css';
 const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSide; readonly count: number }) => {
   const ui = useTable();
   const { store } = ui;
-  // Of three, the one alone on a side has a line alone; where all are alone, the last one: oneself.
+  // Of three players, the one who is alone on a side has a line alone; where all are alone, the last one, who is the reader.
   const standsAlone = (place: number): boolean => count === 3 && (stance === null ? place === seats.length - 1 : seats.length === 1);
   const panels = seats.map((seat, place) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(place)} />);
   if (stance === null) return <>{panels}</>;

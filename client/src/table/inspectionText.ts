@@ -23,7 +23,7 @@ export interface CardSubject {
   readonly isPinned: boolean;
 }
 
-/** Whose colors a tile wears that is on no board. */
+/** The colors of a tile that is not on the board. */
 const liveryOfTile = (tile: TileKey): Livery => {
   const [replay = ''] = tile.split('/');
   return replay === 'mercenary' || replay === 'bomber' ? 'nobody' : (replay as Livery);

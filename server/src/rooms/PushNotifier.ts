@@ -177,7 +177,7 @@ export class PushNotifier {
 
   #noteSeen({ id, kind }: Waiting, holder: PushSeat | null): void {
     this.#done.add(id);
-    // What leaves memory forgets what was seen.
+    // Stored, because the table can leave memory.
     if (holder && this.#isSlow && kind !== 'rematch') this.context.services.push.noteSeen(holder, id);
   }
 

@@ -1,4 +1,4 @@
-/** One thing for each address, such as a budget. Those that are full again are forgotten: a new one would be the same. */
+/** One thing for each address, such as a budget. Full budgets are removed: a new one would be the same. */
 export class PerAddress<T extends { readonly isFull: boolean }> {
   /** The latest is the last one: those before it have had more time to fill up. */
   readonly #known = new Map<string, T>();

@@ -1,7 +1,7 @@
 import type { Hex } from '../hex/cells.js';
 import type { GameEvent } from '../model/event.js';
 
-/** The hexes on which a deed can be seen afterwards. */
+/** The hexes that an event has visibly changed. */
 export const affectedHexes = (event: GameEvent): readonly Hex[] => {
   switch (event.type) {
     case 'placed':
