@@ -1,7 +1,7 @@
 import { MOST_INVITATIONS } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/app.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
-import type { InvitationNotice } from '../../server/src/rooms/Profiles.js';
+import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { problem } from './support/askApi.js';
 import { Page } from './support/Page.js';

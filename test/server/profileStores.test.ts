@@ -31,7 +31,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
   const playAt = async (code: string, ids: readonly string[], at: number): Promise<void> => {
     await store.create(code, EMPTY_TABLE);
     for (const id of ids) await profiles.holdSeat(id, { code, keyHash: `${code} ${id}` });
-    await profiles.meet(
+    await profiles.recordEncounters(
       code,
       ids.map((id) => `${code} ${id}`),
       at,
@@ -76,7 +76,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await Promise.all(['e', 'f', 'g'].map(add));
     await playAt('CCCCCC', ['e', 'f'], 10);
     await profiles.holdSeat('g', { code: 'CCCCCC', keyHash: 'stood up' });
-    await profiles.meet('CCCCCC', ['CCCCCC e', 'CCCCCC f'], 20);
+    await profiles.recordEncounters('CCCCCC', ['CCCCCC e', 'CCCCCC f'], 20);
     expect(await profiles.people('e')).toMatchObject([{ id: 'f', times: 1, last: { code: 'CCCCCC', at: 10 } }]);
     await playAt('DDDDDD', ['e', 'f', 'g'], 30);
     expect(await profiles.people('f')).toMatchObject([{ times: expect.any(Number) as unknown }, { times: expect.any(Number) as unknown }]);

@@ -1,6 +1,6 @@
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
-import { REPEATED_MS } from '../../server/src/rooms/Profiles.js';
+import { REPEATED_MS } from '../../server/src/http/services/Profiles.js';
 import { CALLED_AFTER_END_MS } from '../../server/src/store/PushStore.js';
 import { newKey, Page } from './support/Page.js';
 import type { PushBrowser } from './support/PushBrowser.js';

@@ -40,7 +40,7 @@ export const securityHeaders = (origins: readonly string[]): RequestHandler =>
   });
 
 /** Drops requests whose connection is closed already: they have no address, and no one reads an answer. */
-export const stillConnected: RequestHandler = ({ socket }, response, next) => {
+export const dropAborted: RequestHandler = ({ socket }, response, next) => {
   if (socket.destroyed || socket.remoteAddress === undefined) response.destroy();
   else next();
 };
@@ -54,12 +54,12 @@ export const requestLog = (log: Logger): RequestHandler =>
       req: ({ method, url = '' }: { readonly method?: string; readonly url?: string }) => ({ method, path: url.split('?')[0] }),
       res: ({ statusCode }: { readonly statusCode: number }) => ({ status: statusCode }),
     },
-    // Faults of the server are logged with their cause by `answerProblems`.
+    // Faults of the server are logged with their cause by `errorHandler`.
     useLevel: 'debug',
   });
 
 /** Refuses requests from pages of other sites. @param origins further origins of this server. */
-export const ownPages =
+export const sameOrigin =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
     const isHarmless = request.method === 'GET' || request.method === 'HEAD';
@@ -80,7 +80,7 @@ export const knownHost =
   };
 
 /** Refuses requests that lead to tables while the processes cannot reach each other. */
-export const openSite =
+export const clusterReady =
   (isOpen: () => boolean): RequestHandler =>
   (_request, _response, next) => {
     if (!isOpen()) {
@@ -124,7 +124,7 @@ export const invitationCode = (codes: readonly string[]): RequestHandler => {
 };
 
 /** Refuses banned addresses. */
-export const noBanned =
+export const rejectBanned =
   (isBanned: (request: IncomingMessage) => boolean): RequestHandler =>
   (request, _response, next) => {
     if (isBanned(request)) throw new ApiProblem(403, 'banned', 'The operator of this server has shut this address out.');
@@ -138,7 +138,7 @@ export const freshAnswer: RequestHandler = (_request, response, next) => {
 };
 
 /** Refuses long URLs, and bodies of unknown length. */
-export const smallRequests: RequestHandler = (request, _response, next) => {
+export const sizeLimits: RequestHandler = (request, _response, next) => {
   if (request.url.length > MAX_URL) throw new ApiProblem(414, 'too-large', 'The address is too long.');
   if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request needs a Content-Length.');
   next();

@@ -1,6 +1,6 @@
 import type { IRouter, RequestHandler } from 'express';
 import { readBody, smallBody } from './bodies.js';
-import { freshAnswer, invitationCode, notOverloaded, openSite } from './guards.js';
+import { freshAnswer, invitationCode, notOverloaded, clusterReady } from './guards.js';
 import type { RequestCounters } from './limits.js';
 import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
@@ -29,7 +29,7 @@ const guardsOf = (traits: RouteTraits, { counters, invitationCodes, isOpen, shed
     smallBody(body),
     ...counts.map((kind) => counters[kind]),
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
-    ...(leadsToTable ? [openSite(isOpen), notOverloaded(shedder, heapUse)] : []),
+    ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),
   ];
 };

@@ -8,7 +8,7 @@ import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
 
 /** Answers requests without a route. */
-export const nothingThere: RequestHandler = () => {
+export const notFound: RequestHandler = () => {
   throw new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
 };
 
@@ -30,7 +30,7 @@ const asProblem = (error: unknown): ApiProblem => {
 };
 
 /** Answers failed requests with JSON. Only faults of the server are logged, with their cause. */
-export const answerProblems = (logger: Logger): ErrorRequestHandler => {
+export const errorHandler = (logger: Logger): ErrorRequestHandler => {
   const log = rateLimitedLog(logger);
   return (error, request, response, next) => {
     if (response.headersSent) {

@@ -10,7 +10,7 @@ import {
 } from '@hexfall/shared/protocol/profileRequests';
 import type { Invited, PeopleList, ProfileNews, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { Result } from '@hexfall/shared/model/result';
-import type { ProfileProblem, Profiles } from '../rooms/Profiles.js';
+import type { ProfileProblem, Profiles } from './services/Profiles.js';
 import type { SavedProfile } from '../store/ProfileStore.js';
 import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';

@@ -9,7 +9,7 @@ import { apiHandlers, type ApiServices } from './api.js';
 import { healthHandlers, type HealthServices } from './health.js';
 import { matchmakeHandlers } from './matchmake.js';
 import { requestCounters, type RequestLimits } from './limits.js';
-import { knownHost, noBanned, ownPages, requestLog, securityHeaders, smallRequests, stillConnected } from './guards.js';
+import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
 import { metricsHandlers } from './metricsRoute.js';
 import { mountRoutes } from './mountRoutes.js';
 import { pageRoutes } from './pages.js';
@@ -18,7 +18,7 @@ import { pictureHandlers, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
 import { profileHandlers } from './profiles.js';
 import { PREFIXES, type Handlers } from './routes.js';
-import { answerProblems, nothingThere } from './problems.js';
+import { errorHandler, notFound } from './problems.js';
 
 export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices, PushRouteServices {
   readonly log: Logger;
@@ -62,13 +62,13 @@ export const webApp = (services: WebServices): Express => {
   const guards = { ...services, counters };
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
-  app.use(stillConnected, requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
+  app.use(dropAborted, requestLog(services.log), securityHeaders(services.origins), sizeLimits, sameOrigin(services.origins));
   mountRoutes(app, 'machines', handlers, guards);
   app.use(knownHost(services.isKnownHost));
-  app.use(PREFIXES, noBanned(services.isBanned), counters.ask, compression());
+  app.use(PREFIXES, rejectBanned(services.isBanned), counters.ask, compression());
   mountRoutes(app, 'people', handlers, guards);
-  app.use(PREFIXES, nothingThere);
+  app.use(PREFIXES, notFound);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
-  app.use(nothingThere, answerProblems(services.log));
+  app.use(notFound, errorHandler(services.log));
   return app;
 };

@@ -16,7 +16,7 @@ import type { SavedMatch } from '../table/savedMatch.js';
 import { coverDrawing } from './cover.js';
 import type { BoardDrawing, Drawing } from './drawing.js';
 import { puzzleDrawing } from './puzzleDrawing.js';
-import { KeptPictures } from './KeptPictures.js';
+import { PictureCache } from './PictureCache.js';
 import { linkedPosition } from './linkedPosition.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
 import type { CompressedText } from './renderWorker.js';
@@ -55,17 +55,17 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /** Pictures of tables, made from what the store has of them, of puzzles, and of positions in links: no room is opened for one. Each is made once. */
 export class TablePictures {
-  readonly #pictures: KeptPictures<Picture, PictureProblem>;
-  readonly #positions = new KeptPictures<Picture, PictureProblem>(POSITION_CACHE_BYTES);
-  readonly #boards: KeptPictures<BoardPicture, PictureProblem>;
+  readonly #pictures: PictureCache<Picture, PictureProblem>;
+  readonly #positions = new PictureCache<Picture, PictureProblem>(POSITION_CACHE_BYTES);
+  readonly #boards: PictureCache<BoardPicture, PictureProblem>;
 
   constructor(
     private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
     private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom'>,
     cacheBytes = CACHE_BYTES,
   ) {
-    this.#pictures = new KeptPictures(cacheBytes);
-    this.#boards = new KeptPictures(BOARD_CACHE_BYTES);
+    this.#pictures = new PictureCache(cacheBytes);
+    this.#boards = new PictureCache(BOARD_CACHE_BYTES);
   }
 
   /** The picture of a table at a moment, or as it is now. */

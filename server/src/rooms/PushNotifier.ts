@@ -1,7 +1,7 @@
 import { readClock } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import { clockLead } from '../match/clockLead.js';
+import { pushLeadTime } from '../match/pushLeadTime.js';
 import { turnId } from '../match/turn.js';
 import { isPerson } from '../lobby/seats.js';
 import { clockCallOf } from '../push/PushService.js';
@@ -126,7 +126,7 @@ export class PushNotifier {
     const until = deadline?.at ?? this.#now + TURN_MS;
     const call: Waiting = { seat: acting, kind: 'turn', id: turn, since: this.#startedAt, from: this.#afterLook(acting), until };
     const limit = readClock(setup.options.clock);
-    const lead = limit && clockLead(limit);
+    const lead = limit && pushLeadTime(limit);
     if (!deadline || lead === null) return [call];
     const since = deadline.at - lead;
     const clock: Waiting = { ...call, kind: 'clock', id: clockCallOf(turn), since, from: Math.max(call.from, since) };

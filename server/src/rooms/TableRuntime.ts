@@ -4,7 +4,7 @@ import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
-import { Meetings } from './Meetings.js';
+import { EncounterRecorder } from './EncounterRecorder.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
@@ -32,7 +32,7 @@ export class TableRuntime {
   readonly #push: PushNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
-  readonly #meetings: Meetings;
+  readonly #encounters: EncounterRecorder;
   readonly #queue = new SerialQueue();
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
@@ -52,7 +52,7 @@ export class TableRuntime {
     this.requests = new RequestHandler(context, { proposals, chat, pings, study, push, notifier, presence });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
-    this.#meetings = new Meetings(context);
+    this.#encounters = new EncounterRecorder(context);
   }
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
@@ -95,7 +95,7 @@ export class TableRuntime {
     this.#bots.schedule();
     this.#clock.schedule();
     this.#notifier.schedule();
-    this.#meetings.schedule();
+    this.#encounters.schedule();
     this.#push.schedule();
   }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../runtime/PeriodicTask.js';
-import { INVITATION_MS } from './Profiles.js';
+import { INVITATION_MS } from '../store/ProfileStore.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -8,7 +8,7 @@ export interface DatabaseTraits {
   /** The clock of the database: milliseconds since 1970. */
   readonly clock: RawBuilder<number>;
   /** Ends a query over `match`: the owners of the rows it has read cannot change before its transaction ends. */
-  readonly keepOwners: RawBuilder<unknown>;
+  readonly lockReadRows: RawBuilder<unknown>;
   /** Whether rows have to be locked between reading and updating them; else writers wait for each other anyway. */
   readonly locksRows: boolean;
   /** The bytes the tables take, without free space if the database can report it. */
@@ -16,13 +16,13 @@ export interface DatabaseTraits {
   /** How a table is read by its rows and not by an index: what follows its name, and the column that orders them; null if that cannot be asked for. */
   readonly rows: { readonly hint: RawBuilder<unknown>; readonly place: string } | null;
   /** Checkpoints the database before it is closed; null if the database does so itself. */
-  readonly settle: RawBuilder<unknown> | null;
+  readonly checkpoint: RawBuilder<unknown> | null;
   /** The elements of a JSON array as rows with one column, `value`. */
   readonly elements: (json: string) => RawBuilder<unknown>;
   /** A query for rows that are given as values of these columns of a table. */
   readonly records: (table: string, columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]) => RawBuilder<unknown>;
   /** Whether nothing was written because of some of the written values or rows, so that others can still be written by themselves. */
-  readonly blamesValues: (error: unknown) => boolean;
+  readonly isValueError: (error: unknown) => boolean;
   /** Whether an error means a broken connection, so that a retry on a new one may succeed. */
   readonly lostConnection: (error: unknown) => boolean;
 }

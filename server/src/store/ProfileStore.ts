@@ -26,6 +26,9 @@ export interface SavedInvitation {
   readonly at: number;
 }
 
+/** An invitation ends after this time. */
+export const INVITATION_MS = 24 * 60 * 60 * 1000;
+
 /** The latest invitation from one profile to another. */
 export interface LatestInvitation {
   /** Of its table; null if that is gone. */
@@ -65,7 +68,7 @@ export interface ProfileStore {
   seats(id: string, limit: number): Promise<readonly HeldSeat[]>;
   forgetTable(id: string, code: string): Promise<void>;
   /** Each profile that has one of these seats has played with the others; once for each match. */
-  meet(code: string, keyHashes: readonly string[], now: number): Promise<void>;
+  recordEncounters(code: string, keyHashes: readonly string[], now: number): Promise<void>;
 
   /** Those who have played with a profile and have not blocked it, latest match first. */
   people(id: string): Promise<readonly (StoredPerson & { readonly blocked: boolean })[]>;

@@ -3,7 +3,7 @@ import type { DeclinedView, InvitationView, Place, ProfileFace, ProfileView } fr
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { changePerson, DECLINED, readDeclined, readInvitations, readPeople, readSent, removePerson, writeInvitation } from './people.js';
 import { readCrest } from './profileRows.js';
-import { holdSeat, meet, readSeats } from './profileSeats.js';
+import { holdSeat, recordEncounters, readSeats } from './profileSeats.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -103,8 +103,8 @@ export class SqlProfileStore implements ProfileStore {
     await this.db.deleteFrom('profile_seat').where('profile', '=', id).where('match', '=', code).execute();
   }
 
-  meet(code: string, keyHashes: readonly string[], now: number): Promise<void> {
-    return meet(this.db, code, keyHashes, now);
+  recordEncounters(code: string, keyHashes: readonly string[], now: number): Promise<void> {
+    return recordEncounters(this.db, code, keyHashes, now);
   }
 
   people(id: string): ReturnType<ProfileStore['people']> {

@@ -262,7 +262,7 @@ export class SqlRepository implements MatchRepository {
   async close(): Promise<void> {
     await Promise.all([this.#changes.idle(), this.#chatLines.idle()]);
     try {
-      if (this.traits.settle) await this.traits.settle.execute(this.db);
+      if (this.traits.checkpoint) await this.traits.checkpoint.execute(this.db);
     } finally {
       await this.db.destroy();
     }

@@ -73,7 +73,7 @@ const insert = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]
     ), held as materialized (
       select added.* from added join match on match.code = added.code
       where added.epoch is null or added.epoch = match.epoch
-      ${traits.keepOwners}
+      ${traits.lockReadRows}
     )
     insert into intent (match, seq, player, intent, client, n, clock, epoch)
     select held.code, held.seq, held.player, held.intent, held.client, held.n, held.clock, coalesce(held.epoch, 0)

@@ -36,9 +36,9 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 export const POSTGRES: DatabaseTraits = {
   milliseconds: 'bigint',
   clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-  keepOwners: sql`for key share of match`,
+  lockReadRows: sql`for key share of match`,
   locksRows: true,
-  settle: null,
+  checkpoint: null,
   rows: null,
   size: sql<string>`pg_database_size(current_database())`,
   records: (table, columns, rows) => {
@@ -46,7 +46,7 @@ export const POSTGRES: DatabaseTraits = {
     return sql`select ${names} from json_populate_recordset(cast(null as ${sql.table(table)}), cast(${JSON.stringify(rows)} as json))`;
   },
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
-  blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
+  isValueError: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
   lostConnection: (error) =>
     error instanceof pg.DatabaseError ? ENDED.test(error.code ?? '') : types.isNativeError(error) && BROKEN.test(error.message),
 };

@@ -23,10 +23,10 @@ const BUSY_MS = 100;
 export const SQLITE: DatabaseTraits = {
   milliseconds: 'integer',
   clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
-  keepOwners: sql``,
+  lockReadRows: sql``,
   locksRows: false,
   // A copy of the one file is then whole.
-  settle: sql`pragma wal_checkpoint(truncate)`,
+  checkpoint: sql`pragma wal_checkpoint(truncate)`,
   size: sql<number>`(
     select (page_count - freelist_count) * page_size from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
   )`,
@@ -36,7 +36,7 @@ export const SQLITE: DatabaseTraits = {
     const values = rows.map((row) => columns.map((column) => row[column] ?? null));
     return sql`select ${sql.join(columns.map((__, place) => sql`value->>${sql.lit(place)}`))} from json_each(${JSON.stringify(values)}) where true`;
   },
-  blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
+  isValueError: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,
 };
 

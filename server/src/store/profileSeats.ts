@@ -69,7 +69,7 @@ const trimPeople = async (db: Db, profile: string): Promise<void> => {
 };
 
 /** Notes, once for each match, that the profiles with these seats have played with each other. */
-export const meet = (db: Db, code: string, keyHashes: readonly string[], now: number): Promise<void> =>
+export const recordEncounters = (db: Db, code: string, keyHashes: readonly string[], now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('profile_seat')

@@ -56,7 +56,7 @@ export const writeGroup = async (db: Db, traits: DatabaseTraits, group: readonly
     return await write(db, traits, group);
   } catch (error) {
     if (traits.lostConnection(error)) return writeAgain(db, traits, group, error as Error);
-    if (traits.blamesValues(error) && group.length > 1) return writeSingly(db, traits, group);
+    if (traits.isValueError(error) && group.length > 1) return writeSingly(db, traits, group);
     throw error;
   }
 };

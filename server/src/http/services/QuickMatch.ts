@@ -1,11 +1,11 @@
-import type { NodeListing, DuelOccupancy } from '../cluster/TableDirectory.js';
-import { newSetup } from '../lobby/tableSetup.js';
-import type { MatchRepository } from '../store/MatchRepository.js';
-import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
-import { createTable } from './createTable.js';
-import { SerialQueue } from '../runtime/SerialQueue.js';
-import { duelOccupancy, presenceAt, type ActiveTables } from './ActiveTables.js';
-import type { TableActivator } from './TableActivator.js';
+import type { NodeListing, DuelOccupancy } from '../../cluster/TableDirectory.js';
+import { newSetup } from '../../lobby/tableSetup.js';
+import type { MatchRepository } from '../../store/MatchRepository.js';
+import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
+import { createTable } from '../../rooms/createTable.js';
+import { SerialQueue } from '../../runtime/SerialQueue.js';
+import { duelOccupancy, presenceAt, type ActiveTables } from '../../rooms/ActiveTables.js';
+import type { TableActivator } from '../../rooms/TableActivator.js';
 
 /** How many seats of a table will be taken when all players sent there have sat down. */
 interface Expectation {

@@ -2,7 +2,7 @@ import { isPerson } from '../lobby/seats.js';
 import type { TableContext } from './TableContext.js';
 
 /** When the match of a table begins, notes that the profiles at it have played with each other. */
-export class Meetings {
+export class EncounterRecorder {
   #isDone = false;
 
   constructor(private readonly context: TableContext<'profiles' | 'time' | 'faults'>) {}
@@ -13,14 +13,14 @@ export class Meetings {
     if (this.#isDone || table.match === null) return;
     this.#isDone = true;
     const keys = table.setup.seats.flatMap((taken) => (isPerson(taken) && taken.crest ? [taken.keyHash] : []));
-    if (new Set(keys).size > 1) queue(() => this.#meet([...new Set(keys)]));
+    if (new Set(keys).size > 1) queue(() => this.#record([...new Set(keys)]));
   }
 
   /** Never throws: a match does not depend on it. */
-  async #meet(keys: readonly string[]): Promise<void> {
+  async #record(keys: readonly string[]): Promise<void> {
     const { table, services } = this.context;
     try {
-      await services.profiles.meet(table.code, keys, services.time.now());
+      await services.profiles.recordEncounters(table.code, keys, services.time.now());
     } catch (err) {
       services.faults.report(table, err, 'meet', null);
     }

@@ -2,19 +2,19 @@ import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
 import { standings } from '@hexfall/shared/rules/sides';
-import { turnInfoOf } from '../match/summary.js';
-import { hasCurrentRules } from '../match/rulesVersion.js';
-import { accessFor } from '../lobby/seats.js';
-import { summaryOf } from '../match/summary.js';
-import { replayMatch } from '../match/replayMatch.js';
-import { TableSession, type SessionServices } from '../match/TableSession.js';
-import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
-import { hashSeatKey } from '../security/seatKey.js';
-import { readTableCode } from '../security/tableCode.js';
-import type { SavedMatch } from '../table/savedMatch.js';
-import type { Setup } from '../table/setup.js';
-import type { HeldSeat } from '../store/ProfileStore.js';
-import type { ActiveTables } from './ActiveTables.js';
+import { turnInfoOf } from '../../match/summary.js';
+import { hasCurrentRules } from '../../match/rulesVersion.js';
+import { accessFor } from '../../lobby/seats.js';
+import { summaryOf } from '../../match/summary.js';
+import { replayMatch } from '../../match/replayMatch.js';
+import { TableSession, type SessionServices } from '../../match/TableSession.js';
+import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../../runtime/Replays.js';
+import { hashSeatKey } from '../../security/seatKey.js';
+import { readTableCode } from '../../security/tableCode.js';
+import type { SavedMatch } from '../../table/savedMatch.js';
+import type { Setup } from '../../table/setup.js';
+import type { HeldSeat } from '../../store/ProfileStore.js';
+import type { ActiveTables } from '../../rooms/ActiveTables.js';
 
 /** The public facts of a table at one moment. */
 interface TableSnapshot {

@@ -1,7 +1,7 @@
 import { ByteCache } from './ByteCache.js';
 
 /** Keeps finished pictures up to a number of bytes, and makes each only once for all who want it. A problem is not kept. */
-export class KeptPictures<P extends { readonly byteLength: number }, Problem extends string> {
+export class PictureCache<P extends { readonly byteLength: number }, Problem extends string> {
   readonly #cache: ByteCache<P>;
   readonly #making = new Map<string, Promise<P | Problem>>();
 

@@ -16,17 +16,17 @@ import {
   type ProfileRequest,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import { NAME_NOT_LISTED } from '../lobby/refusals.js';
-import { newSetup } from '../lobby/tableSetup.js';
-import { cleanName } from '../security/cleanText.js';
-import { hashSeatKey } from '../security/seatKey.js';
-import type { MatchRepository } from '../store/MatchRepository.js';
-import type { SavedTable } from '../table/savedMatch.js';
-import type { Setup } from '../table/setup.js';
-import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
-import { occupancyOf } from '../table/occupancy.js';
-import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
-import { createTable } from './createTable.js';
+import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
+import { newSetup } from '../../lobby/tableSetup.js';
+import { cleanName } from '../../security/cleanText.js';
+import { hashSeatKey } from '../../security/seatKey.js';
+import type { MatchRepository } from '../../store/MatchRepository.js';
+import type { SavedTable } from '../../table/savedMatch.js';
+import type { Setup } from '../../table/setup.js';
+import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
+import { occupancyOf } from '../../table/occupancy.js';
+import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
+import { createTable } from '../../rooms/createTable.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
@@ -37,9 +37,6 @@ export const PRESENT_MS = 150 * SECOND_MS;
 
 /** The shortest time between two writes of where a profile is. */
 const PLACE_MS = 60 * SECOND_MS;
-
-/** An invitation ends after this time. */
-export const INVITATION_MS = 24 * HOUR_MS;
 
 /** Who is invited to the same table again is not called again before that. */
 export const REPEATED_MS = 10 * 60 * SECOND_MS;
