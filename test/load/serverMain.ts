@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import { startApp, type AppOptions } from '@hexfall/server/app';
+import { startApp } from '@hexfall/server/app';
+import type { AppOptions } from '@hexfall/server/appOptions';
 import { RedisConnection } from '@hexfall/server/cluster/RedisConnection';
 import { Metrics } from '@hexfall/server/metrics/Metrics';
 import { openStore } from '@hexfall/server/store/openStore';

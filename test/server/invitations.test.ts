@@ -1,5 +1,5 @@
 import { MOST_INVITATIONS } from '@hexfall/shared/protocol/profiles';
-import type { AppOptions } from '../../server/src/app.js';
+import type { AppOptions } from '../../server/src/appOptions.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';

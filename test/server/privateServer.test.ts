@@ -6,7 +6,7 @@ import type { MatchSummary } from '@hexfall/shared/protocol/http';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import type { AppOptions } from '../../server/src/app.js';
+import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { askApi, problem } from './support/askApi.js';
 import { newKey, Page } from './support/Page.js';

@@ -3,7 +3,7 @@ import type { MyTables } from '@hexfall/shared/protocol/http';
 import { LATELY_DAYS } from '@hexfall/shared/protocol/profiles';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import type { AppOptions } from '../../server/src/app.js';
+import type { AppOptions } from '../../server/src/appOptions.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { problem } from './support/askApi.js';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import type { AppOptions } from '../../server/src/app.js';
+import type { AppOptions } from '../../server/src/appOptions.js';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { ROUTES, type RouteName, type RouteTraits } from '../../server/src/http/routes.js';
 import { newKey, Page } from './support/Page.js';

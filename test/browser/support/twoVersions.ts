@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { AppOptions } from '../../../server/src/app.js';
+import type { AppOptions } from '../../../server/src/appOptions.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../../server/support/testApp.js';
 import { clickOn } from './clickOn.js';
 import { eventually } from './eventually.js';

@@ -1,6 +1,6 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { AppOptions } from '../../../server/src/app.js';
+import type { AppOptions } from '../../../server/src/appOptions.js';
 import { MemoryStore } from '../../server/support/MemoryStore.js';
 import { codeOf, HELD_SEATS, storePrepared } from '../../browser/support/preparedTables.js';
 import { Page as Connection } from '../../server/support/Page.js';

@@ -1,4 +1,4 @@
-import type { AppOptions } from '../../../server/src/app.js';
+import type { AppOptions } from '../../../server/src/appOptions.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { startTestApp, temporaryFolder, type TestApp } from './testApp.js';
 

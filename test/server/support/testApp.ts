@@ -6,7 +6,8 @@ import { matchMaker } from '@colyseus/core';
 import { pino } from 'pino';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
-import { startApp, type App, type AppOptions } from '../../../server/src/app.js';
+import { startApp, type App } from '../../../server/src/app.js';
+import type { AppOptions } from '../../../server/src/appOptions.js';
 import { MemoryStore } from './MemoryStore.js';
 
 export interface TestApp extends App {

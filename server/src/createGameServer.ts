@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { matchMaker, Server, type Transport } from '@colyseus/core';
+import type { Express } from 'express';
+import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import type { AppOptions } from './appOptions.js';
+import { ClusterNode } from './cluster/ClusterNode.js';
+import type { Services } from './createServices.js';
+import { dropBase } from './http/basePath.js';
+import { createHttpServer } from './http/createHttpServer.js';
+import { LIMITS, type RequestLimits } from './http/limits.js';
+import { MatchRoom } from './rooms/MatchRoom.js';
+import type { RoomServices } from './rooms/RoomServices.js';
+import { colyseusLogger } from './runtime/colyseusLogger.js';
+import { configureColyseus } from './runtime/configureColyseus.js';
+import { clientAddress, exactAddress } from './security/clientAddress.js';
+import { hostCheck, type HostCheck } from './security/knownHosts.js';
+import { ModerationPoller } from './store/ModerationPoller.js';
+import { limitedTransport } from './transport/limitedTransport.js';
+import { SocketLimiter } from './transport/SocketLimiter.js';
+import { Traffic } from './transport/Traffic.js';
+
+/** A server of rooms that listens. */
+export interface GameServer {
+  readonly http: HttpServer;
+  readonly transport: Transport;
+  readonly node: ClusterNode;
+  readonly moderation: ModerationPoller;
+  readonly limits: RequestLimits;
+  readonly isKnownHost: HostCheck;
+  /** Whether the operator has banned the address. */
+  readonly isBanned: (request: IncomingMessage) => boolean;
+  /** What rooms are given. */
+  readonly roomServices: RoomServices;
+  /** Answers requests, early ones too, by the application. */
+  readonly serve: (app: Express) => void;
+}
+
+const PING_MS = 5000;
+
+const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    game.listen(port, host).then(resolve, reject);
+  });
+
+/** Replaces the framework's own routes by one application, which is given later: requests wait for it. */
+const serveLater = (http: HttpServer, basePath: string): ((app: Express) => void) => {
+  http.removeAllListeners('request');
+  let serve: (app: Express) => void = () => undefined;
+  const serving = new Promise<Express>((resolve) => (serve = resolve));
+  http.prependListener('upgrade', dropBase(basePath));
+  http.on('request', dropBase(basePath));
+  http.on('request', (request, response) => {
+    void serving.then((app) => {
+      app(request, response);
+    });
+  });
+  return serve;
+};
+
+/** Starts the rooms of a server and joins the cluster; rejects if the port cannot be opened. */
+export const createGameServer = async (options: AppOptions, services: Services): Promise<GameServer> => {
+  const { log, proxies = [], origins = [], basePath = '', redis = null, publicAddress } = options;
+  const { store, active, faults, metrics, room, stopping } = services;
+  const limits = { ...LIMITS, ...options.limits };
+  configureColyseus();
+  const http = createHttpServer();
+  const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
+  const addressOf = exactAddress(proxies);
+  const byNetwork = clientAddress(proxies);
+  const isBanned = (request: IncomingMessage): boolean => moderation.isBanned(addressOf(request));
+  const isKnownHost = hostCheck({ hosts: options.hosts ?? [], origins, publicAddress });
+  const traffic = new Traffic(limits.traffic, byNetwork);
+  const gate = new SocketLimiter({
+    addressOf: byNetwork,
+    origins,
+    isKnownHost,
+    perAddress: limits.sockets,
+    isExhausted: (request) => traffic.isExhausted(request),
+    isBanned,
+  });
+  const transport = limitedTransport(http, gate, traffic, options.pingMs ?? PING_MS);
+  const game = new Server({
+    transport,
+    greet: false,
+    // `main` decides what happens on signals.
+    gracefullyShutdown: false,
+    logger: colyseusLogger(log),
+    // The process that gets the request creates the room: the proxy in front has chosen it already.
+    selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+    ...(redis && { presence: redis.presence, driver: redis.driver }),
+    ...(publicAddress !== undefined && { publicAddress }),
+  });
+  await listen(game, http, options);
+  const serve = serveLater(http, basePath);
+  const evictAllTables = (): void => {
+    for (const { evictAll } of active.all()) evictAll();
+  };
+  const node = new ClusterNode({ store, redis, log, onEvicted: evictAllTables, isStopping: () => stopping.signal.aborted });
+  metrics.watchCluster(node);
+  await node.membership.start();
+  const roomServices: RoomServices = {
+    ...services,
+    ...room,
+    basePath,
+    leases: node.leases,
+    profiles: store.profiles,
+    since: redis ? node.membership.since : room.time.now(),
+    isHalted: (code) => faults.isHalted(code),
+    handsOver: () => stopping.signal.aborted && redis !== null,
+  };
+  game.define(
+    MATCH_ROOM,
+    class extends MatchRoom {
+      protected readonly services = roomServices;
+    },
+  );
+  await moderation.start();
+  return { http, transport, node, moderation, limits, isKnownHost, isBanned, roomServices, serve };
+};

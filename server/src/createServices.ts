@@ -1,0 +1,93 @@
+import type { AppOptions } from './appOptions.js';
+import { TurnPlanner } from './computer/TurnPlanner.js';
+import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
+import { Metrics } from './metrics/Metrics.js';
+import { PictureRenderer } from './pictures/PictureRenderer.js';
+import { PushService } from './push/PushService.js';
+import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
+import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
+import { FaultReporter } from './rooms/FaultReporter.js';
+import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
+import { heapUse } from './runtime/heapUse.js';
+import { LoadShedder } from './runtime/LoadShedder.js';
+import { NameList } from './security/NameList.js';
+import { instrumentStore } from './store/instrumentStore.js';
+import type { MatchRepository } from './store/MatchRepository.js';
+import { StoreQuota } from './store/StoreQuota.js';
+import { WebhookSender } from './webhooks/WebhookSender.js';
+
+/** What the parts of a server share. */
+export interface Services {
+  /** Every call is measured. */
+  readonly store: MatchRepository;
+  readonly quota: StoreQuota;
+  readonly metrics: Metrics;
+  readonly eventLoop: EventLoopMonitor;
+  readonly shedder: LoadShedder;
+  /** The part of its memory that the process uses. */
+  readonly heapUse: () => number;
+  readonly active: ActiveTables;
+  readonly empty: EmptyTables;
+  readonly faults: FaultReporter;
+  readonly turns: TurnPlanner;
+  readonly pictures: PictureRenderer;
+  readonly webhooks: WebhookSender;
+  readonly push: PushService;
+  readonly room: RoomSettings;
+  /** Whether the operator allows a player's name. */
+  readonly allowsName: (name: string) => boolean;
+  /** Aborted once the server stops. */
+  readonly stopping: AbortController;
+}
+
+/** Creates what needs no network; rejects if the store cannot be read. */
+export const createServices = async (options: AppOptions): Promise<Services> => {
+  const { log, metrics = new Metrics() } = options;
+  const store = instrumentStore(options.store, (operation, seconds, worked) => {
+    metrics.store.observe({ operation }, seconds);
+    if (!worked) metrics.storeFailures.inc({ operation });
+  });
+  const eventLoop = new EventLoopMonitor((cause) => metrics.stalls.inc({ cause }));
+  const active = new ActiveTables();
+  metrics.watchTables(() => active.all().map(countsOf));
+  const heap = options.heapUse ?? heapUse;
+  const empty = new EmptyTables(options.mostEmpty ?? MOST_EMPTY, heap, (why) => metrics.dropped.inc({ why }));
+  metrics.watchEmptyTables(empty);
+  const turns = new TurnPlanner({
+    onFault: (err) => log.error({ err }, 'a thread of computer players has failed'),
+    onEnd: (result, seconds) => metrics.turns.observe({ result }, seconds),
+  });
+  metrics.watchTurns(turns);
+  const chosen = { ...ROOM_DEFAULTS, turns, ...options.room };
+  const { time } = chosen;
+  const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
+  return {
+    store,
+    quota: new StoreQuota(store, options.maxStoreMb ?? Infinity, log),
+    metrics,
+    eventLoop,
+    shedder: new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs)),
+    heapUse: heap,
+    active,
+    empty,
+    faults: new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc()),
+    turns,
+    pictures: new PictureRenderer({
+      worker: options.pictureWorker,
+      limitMs: options.pictureLimitMs,
+      nice: options.pictureNice,
+      onFault: (err) => log.error({ err }, 'pictures cannot be made'),
+      onTimeout: () => log.warn('a picture takes too long'),
+    }),
+    webhooks: new WebhookSender({ hosts: options.webhookHosts ?? [], time, log, count: (result) => metrics.webhooks.inc({ result }) }),
+    push: await PushService.open(options.push ?? { isEnabled: false, contact: null }, {
+      store: store.push,
+      time,
+      log,
+      count: (result) => metrics.pushes.inc({ result }),
+    }),
+    room: { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) },
+    allowsName: (name) => names?.allows(name) ?? true,
+    stopping: new AbortController(),
+  };
+};

@@ -1,0 +1,75 @@
+import type { Express } from 'express';
+import type { AppOptions } from './appOptions.js';
+import type { GameServer } from './createGameServer.js';
+import type { Services } from './createServices.js';
+import { addressBudgets } from './http/addressBudgets.js';
+import { MyTablesQuery } from './http/services/MyTablesQuery.js';
+import { Profiles, type InvitationNotice } from './http/services/Profiles.js';
+import { PublicTableList } from './http/services/PublicTableList.js';
+import { QuickMatch } from './http/services/QuickMatch.js';
+import { SavedGames } from './http/services/SavedGames.js';
+import { webApp } from './http/webApp.js';
+import { WriteProbe } from './http/WriteProbe.js';
+import { TablePictures } from './pictures/TablePictures.js';
+import { TablePreviews } from './pictures/TablePreviews.js';
+import { TableActivator } from './rooms/TableActivator.js';
+import { clientAddress } from './security/clientAddress.js';
+
+/** The application, and what the other parts of the server need of it. */
+export interface WebApp {
+  readonly app: Express;
+  readonly activator: TableActivator;
+  readonly publicTables: PublicTableList;
+  readonly quick: QuickMatch;
+}
+
+/** Creates the application that answers requests. */
+export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
+  const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
+  const { store, quota, active, push, metrics, shedder, heapUse, pictures, room, allowsName, stopping } = services;
+  const { node, moderation, limits, isKnownHost, isBanned } = game;
+  const isStopping = (): boolean => stopping.signal.aborted;
+  const now = (): number => room.time.now();
+  const activator = new TableActivator({ store, leases: node.leases, membership: node.membership, rpc: node.rpc, isStopping });
+  const publicTables = new PublicTableList(active, store, node.otherListings);
+  const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
+  const onInvitation = (notice: InvitationNotice): void => {
+    push.invite({ profile: notice.to, to: notice.code });
+    options.onInvitation?.(notice);
+  };
+  const app = webApp({
+    store,
+    push,
+    quota,
+    log,
+    pages,
+    basePath,
+    version,
+    commit,
+    activator,
+    profiles: new Profiles({ store, quota, allowsName, now, onInvitation, profiles: store.profiles }),
+    publicTables,
+    isPublic: options.isPublic ?? false,
+    quick: () => node.quick(() => quick.find()),
+    myTables: new MyTablesQuery(active, game.roomServices, log),
+    saved: new SavedGames({ store, quota, allowsName, now }),
+    ...addressBudgets(limits.replays, options.maxStoreMb ?? Infinity, clientAddress(proxies)),
+    pictures: new TablePictures(store, pictures),
+    previews: new TablePreviews(store),
+    notice: () => moderation.notice,
+    isBanned,
+    proxies,
+    origins,
+    isKnownHost,
+    probe: new WriteProbe(() => store.heartbeat(node.leases.owner), options.probe),
+    limits,
+    metrics,
+    metricsToken: options.metricsToken ?? null,
+    invitationCodes,
+    isStopping,
+    isOpen: () => node.isOpen,
+    shedder,
+    heapUse,
+  });
+  return { app, activator, publicTables, quick };
+};
