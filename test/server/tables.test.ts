@@ -1,4 +1,4 @@
-import type { QuickMatch as Quick, TableList } from '@hexfall/shared/protocol/http';
+import type { QuickMatchTable as Quick, TableList } from '@hexfall/shared/protocol/http';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

@@ -4,7 +4,7 @@ import { boardSvg } from '@hexfall/shared/picture/boardSvg';
 import { Dialog } from '../ui/Dialog.js';
 import { removeLocalGame, type StoredGame } from '../store/localGames.js';
 import { pathOfLocal } from '../platform/route.js';
-import { readStored, summaryOf } from '../table/beginLocalGame.js';
+import { readStored, localSummaryOf } from '../table/beginLocalGame.js';
 import '../text/localText.js';
 import { listOf, t } from '../text/translate.js';
 import { GameCard } from './MyGame.js';
@@ -79,7 +79,7 @@ const LocalCard = ({ stored, canRemove }: CardProps) => {
       </li>
     );
   }
-  const summary = summaryOf(kept.value);
+  const summary = localSummaryOf(kept.value);
   const players = listOf(summary.seats.map((seat) => seat?.name ?? ''));
   return (
     <GameCard

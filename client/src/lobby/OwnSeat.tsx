@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { useWish } from '../shell/useWish.js';
-import type { Answer } from '../net/outbox.js';
+import type { RequestAnswer } from '../net/outbox.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../platform/settings.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -17,9 +17,9 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   const seating = seat === undefined ? undefined : store.seats.value[seat];
   // Several seats of one page are of several people, or of one with two armies: each has been asked already.
   if (seat === undefined || !seating || more.length > 0) return null;
-  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<Answer<'change'>> =>
+  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<RequestAnswer<'change'>> =>
     store.request('change', { seat, ...wish });
-  const explain = (answer: Answer<'change'>): void =>
+  const explain = (answer: RequestAnswer<'change'>): void =>
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   const rename = (): void => {
     const name = settings.name.peek().trim();

@@ -4,7 +4,7 @@ import type {
   NoticeInfo,
   MyTable,
   MyTables,
-  QuickMatch,
+  QuickMatchTable,
   TableList,
   MineRequest,
 } from '@hexfall/shared/protocol/http';
@@ -109,7 +109,7 @@ export const fetchTables = async (): Promise<TableList | null> => {
 export const findQuickMatch = async (headers: Readonly<Record<string, string>>): Promise<Result<string, Failure>> => {
   try {
     const answer = await askPatiently(addressOf('/api/quick'), { method: 'POST', headers });
-    const found = await readAnswer<QuickMatch>(answer);
+    const found = await readAnswer<QuickMatchTable>(answer);
     return found ? ok(found.code) : fail(await failureOf(answer));
   } catch {
     return fail('unreachable');

@@ -13,7 +13,7 @@ export interface NoAnswer {
 }
 
 /** The outcome of a request: the server's answer, its refusal, or why there is neither. */
-export type Answer<T extends RequestType> = Result<Answers[T], Refusal | NoAnswer>;
+export type RequestAnswer<T extends RequestType> = Result<Answers[T], Refusal | NoAnswer>;
 
 interface Waiting {
   readonly n: number;
@@ -39,13 +39,13 @@ export class Outbox {
   }
 
   /** Numbers a request and sends it; without a connection, what can be repeated waits for one. The promise never rejects. */
-  post<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+  post<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<RequestAnswer<T>> {
     const n = ++this.#last;
     return new Promise((resolve) => {
       const numbered = { ...message, n } as Requests[T];
       const wasSent = this.send(type, numbered);
       if (!wasSent && !REQUEST_TRAITS[type].isRepeatable) return resolve(fail(UNREACHABLE));
-      this.#waiting.push({ n, type, message: numbered, settle: (answer) => resolve(answer as Answer<T>) });
+      this.#waiting.push({ n, type, message: numbered, settle: (answer) => resolve(answer as RequestAnswer<T>) });
     });
   }
 

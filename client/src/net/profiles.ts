@@ -64,10 +64,11 @@ export const deleteProfile = (key: string): ProfileAnswer<null> => ask('/api/pro
 
 export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => ask('/api/profile/people', key, { isPoll: true });
 
-export const changePerson = (key: string, id: string, body: PersonRequest): ProfileAnswer<null> =>
+export const requestPersonChange = (key: string, id: string, body: PersonRequest): ProfileAnswer<null> =>
   ask(`/api/profile/people/${id}`, key, { method: 'POST', body });
 
-export const removePerson = (key: string, id: string): ProfileAnswer<null> => ask(`/api/profile/people/${id}`, key, { method: 'DELETE' });
+export const requestPersonRemoval = (key: string, id: string): ProfileAnswer<null> =>
+  ask(`/api/profile/people/${id}`, key, { method: 'DELETE' });
 
 export const fetchNews = (key: string, body: NewsRequest): ProfileAnswer<ProfileNews> =>
   ask('/api/profile/news', key, { isPoll: true, method: 'POST', body });

@@ -11,7 +11,7 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
 import { Heartbeat } from './heartbeat.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
-import { Outbox, type Answer } from './outbox.js';
+import { Outbox, type RequestAnswer } from './outbox.js';
 import { type Result, fail } from '@hexfall/shared/model/result';
 
 /** How long one step of joining a table may take, in milliseconds. A stalled connection does not report itself. */
@@ -96,7 +96,7 @@ export class Session {
   }
 
   /** Sends a request; see `Outbox.post`. Intents made without a connection are sent as soon as there is one. */
-  async request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+  async request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<RequestAnswer<T>> {
     const answer = this.#outbox.post(type, message);
     this.listener.unanswered(this.#outbox.intents);
     const doubt = setTimeout(() => this.#heartbeat?.check(), SLOW);

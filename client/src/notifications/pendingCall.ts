@@ -5,14 +5,14 @@ import { awaitedSeats } from '../store/seating.js';
 /** Why the player of a page is called. */
 export const CALLS = ['start', 'turn', 'question', 'proposal'] as const;
 
-export interface Call {
+export interface PendingCall {
   readonly kind: (typeof CALLS)[number];
   /** Another one for every turn, question and proposal, so that each is called for once. */
   readonly id: string;
 }
 
 /** What waits for the player of this page; null if nothing does. What is read here is followed while rendering. */
-export const pendingCall = (store: MatchStore): Call | null => {
+export const pendingCall = (store: MatchStore): PendingCall | null => {
   const mine = store.mine.value;
   const { paused, proposals } = store.agreements.value;
   const arrangement = store.arrangement.value;

@@ -3,7 +3,7 @@ import { playCall } from '../sound/player.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { pendingCall, type Call } from './pendingCall.js';
+import { pendingCall, type PendingCall } from './pendingCall.js';
 import { notify } from './browserNotifications.js';
 import { vibrate } from './vibrate.js';
 import { addressOf } from '../net/address.js';
@@ -18,7 +18,7 @@ const setTitleBadge = (name: string, call: string | null): void => {
 };
 
 /** The reason for a notification; where several people share the page, also the player. */
-const textOf = (store: MatchStore, { kind }: Call): string => {
+const textOf = (store: MatchStore, { kind }: PendingCall): string => {
   const player = store.seats.value[store.me.value ?? -1]?.name;
   return store.isShared.value && player !== undefined && kind !== 'proposal' && kind !== 'start'
     ? t(`hotSeat.notification.${kind}`, { player })

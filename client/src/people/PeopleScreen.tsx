@@ -3,7 +3,7 @@ import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { usePolled } from '../ui/hooks.js';
-import { changePerson, fetchPeople } from '../net/profiles.js';
+import { requestPersonChange, fetchPeople } from '../net/profiles.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { recordRevoked, profileKey } from '../platform/ownProfile.js';
@@ -27,7 +27,7 @@ const Blocked = ({
   const [problem, setProblem] = useState('');
   if (list.length === 0) return null;
   const unblock = async (id: string): Promise<void> => {
-    const answer = await changePerson(profile, id, { blocked: false });
+    const answer = await requestPersonChange(profile, id, { blocked: false });
     setProblem(answer.ok ? '' : personProblem(answer.error));
     if (answer.ok) onChange();
   };

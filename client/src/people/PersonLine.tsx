@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Person, PersonRequest } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
-import { changePerson, removePerson } from '../net/profiles.js';
+import { requestPersonChange, requestPersonRemoval } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { pathOfTable } from '../platform/route.js';
 import { t } from '../text/translate.js';
@@ -25,13 +25,13 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
   const [wish, setWish] = useState<boolean | null>(null);
   useEffect(() => setWish(null), [shows]);
   const change = async (body: PersonRequest): Promise<void> => {
-    const answer = await changePerson(profile, id, body);
+    const answer = await requestPersonChange(profile, id, body);
     if (answer.ok) return onChange();
     setWish(null);
     setProblem(personProblem(answer.error));
   };
   const remove = async (): Promise<void> => {
-    const answer = await removePerson(profile, id);
+    const answer = await requestPersonRemoval(profile, id);
     if (answer.ok) onChange();
     else setProblem(personProblem(answer.error));
   };

@@ -5,7 +5,7 @@ import type { GameState, Table } from '@hexfall/shared/model/state';
 import { BoardStage } from '../table/BoardStage.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { TableContext } from '../table/TableUi.js';
+import { TableUiContext } from '../table/TableUi.js';
 import { useLoaded } from '../ui/useLoaded.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { hasFragment, readFragment, sandboxPath, SANDBOX_PATH } from '../platform/positionLink.js';
@@ -105,7 +105,7 @@ const Maker = ({ position }: { readonly position: GameState }) => {
     };
   }, [draft]);
   return (
-    <TableContext.Provider value={ui}>
+    <TableUiContext.Provider value={ui}>
       <Page kind="make">
         <h1>{t('puzzles.make.heading')}</h1>
         <div class="make-parts">
@@ -127,7 +127,7 @@ const Maker = ({ position }: { readonly position: GameState }) => {
           </section>
         </div>
       </Page>
-    </TableContext.Provider>
+    </TableUiContext.Provider>
   );
 };
 

@@ -3,7 +3,7 @@ import { Link } from '../ui/Link.js';
 import { t } from '../text/translate.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { pathOfPuzzle } from './puzzleLink.js';
-import { recordOf } from './puzzleProgress.js';
+import { progressRecordOf } from './puzzleProgress.js';
 import { timeText } from './puzzleText.js';
 import './PuzzlesScreen.css';
 
@@ -14,7 +14,7 @@ export const puzzleName = (id: string): string => {
 };
 
 const PuzzleLink = ({ id, course }: { readonly id: string; readonly course: string | null }) => {
-  const { time, seen } = recordOf(id);
+  const { time, seen } = progressRecordOf(id);
   const name = readPuzzleId(id);
   const label =
     time !== null

@@ -16,7 +16,7 @@ import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuz
 import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
 import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
-import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
+import { isSolved, progressRecordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
@@ -43,7 +43,7 @@ const Today = ({ day }: { readonly day: Day }) => {
   const puzzles = useLoaded(() => loadGrade(grade));
   const streak = streakAt(day);
   const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
-  const time = puzzle && recordOf(puzzle.id).time;
+  const time = puzzle && progressRecordOf(puzzle.id).time;
   return (
     <section class="plate puzzle-day" aria-labelledby="puzzle-day">
       <div class="puzzle-day-picture">{puzzle && <PositionPicture table={puzzle.position.table} seat={puzzle.solver} />}</div>

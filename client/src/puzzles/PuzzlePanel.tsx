@@ -4,7 +4,7 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { goalText, termsText, timeText } from './puzzleText.js';
 import { hintText } from './hintText.js';
-import { recordOf } from './puzzleProgress.js';
+import { progressRecordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
 import './PuzzlesScreen.css';
@@ -17,7 +17,7 @@ const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {
   if (stage === 'over') {
     if (!verdict) return '';
     if (verdict.solved) {
-      const isLate = time.value === null || (task.id !== null && recordOf(task.id).seen);
+      const isLate = time.value === null || (task.id !== null && progressRecordOf(task.id).seen);
       return isLate ? t('puzzles.wonBefore') : t('puzzles.won', { time: timeText(time.value ?? 0) });
     }
     const missed = verdict.reached.filter((reached) => !reached).length;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { BoardStage } from '../table/BoardStage.js';
 import { NoticeBar } from '../table/NoticeBar.js';
 import { ReplayFacts } from '../table/ReplayFacts.js';
-import { TableContext, type TableUi } from '../table/TableUi.js';
+import { TableUiContext, type TableUi } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
 import { TileCard } from '../table/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
@@ -102,7 +102,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
   }, [game, ui]);
   return (
     <PuzzleContext.Provider value={scope}>
-      <TableContext.Provider value={ui}>
+      <TableUiContext.Provider value={ui}>
         <div class="table lesson puzzle">
           <PuzzleBar />
           <PuzzlePanel />
@@ -120,7 +120,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
           <TableDialogs />
           <PuzzleDialogs />
         </div>
-      </TableContext.Provider>
+      </TableUiContext.Provider>
     </PuzzleContext.Provider>
   );
 };

@@ -40,13 +40,13 @@ const isProgress = (found: unknown): found is Progress => {
 export const puzzleProgress = persisted<Progress>('puzzles', NOTHING, isProgress);
 
 /** What has been done with a puzzle. */
-export const recordOf = (id: string): PuzzleRecord => {
+export const progressRecordOf = (id: string): PuzzleRecord => {
   const { puzzles } = puzzleProgress.value;
   return (Object.hasOwn(puzzles, id) ? puzzles[id] : null) ?? UNTOUCHED;
 };
 
 /** Whether a puzzle was solved without seeing the solution. */
-export const isSolved = (id: string): boolean => recordOf(id).time !== null;
+export const isSolved = (id: string): boolean => progressRecordOf(id).time !== null;
 
 const keep = (id: string, record: PuzzleRecord): void => {
   const { puzzles, days } = puzzleProgress.peek();
@@ -55,13 +55,13 @@ const keep = (id: string, record: PuzzleRecord): void => {
 
 /** Notes that a puzzle was solved. One whose solution was seen before is not. */
 export const recordSolved = (id: string, ms: number): void => {
-  const { time, seen } = recordOf(id);
+  const { time, seen } = progressRecordOf(id);
   if (!seen) keep(id, { time: time === null ? ms : Math.min(time, ms), seen });
 };
 
 /** Notes that the solution of a puzzle was seen; one that was solved before stays solved. */
 export const recordSeen = (id: string): void => {
-  if (!isSolved(id)) keep(id, { ...recordOf(id), seen: true });
+  if (!isSolved(id)) keep(id, { ...progressRecordOf(id), seen: true });
 };
 
 /** Notes that the puzzle of a day was solved on that day. */

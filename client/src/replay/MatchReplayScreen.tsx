@@ -14,7 +14,7 @@ import { PlanPanel } from '../table/PlanPanel.js';
 import { ReplayBar } from '../table/ReplayBar.js';
 import { ReplayFacts } from '../table/ReplayFacts.js';
 import { ReplayTimeline } from '../table/ReplayTimeline.js';
-import { TableContext, useTable } from '../table/TableUi.js';
+import { TableUiContext, useTable } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
 import { TileCard } from '../table/TileCard.js';
 import { TopBar } from '../table/TopBar.js';
@@ -124,7 +124,7 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
   const isBeside = useMediaQuery(WIDE);
   const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
-    <TableContext.Provider value={ui}>
+    <TableUiContext.Provider value={ui}>
       <div class="table replaying" data-together={isTogether}>
         <TopBar />
         <Players />
@@ -155,6 +155,6 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
         </aside>
         <TableDialogs />
       </div>
-    </TableContext.Provider>
+    </TableUiContext.Provider>
   );
 };

@@ -8,7 +8,7 @@ import { planKey } from '../table/shortcutHandlers.js';
 import { PlanPanel } from '../table/PlanPanel.js';
 import { ResultPanel } from '../table/ResultPanel.js';
 import { TableDialogs } from '../table/TableDialogs.js';
-import { TableContext } from '../table/TableUi.js';
+import { TableUiContext } from '../table/TableUi.js';
 import { TileCard } from '../table/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { Desk, Players } from '../table/TableScreen.js';
@@ -61,7 +61,7 @@ export const SandboxScreen = () => {
   const activity = sandbox.activity.value;
   const ActivityDesk = DESKS[activity];
   return (
-    <TableContext.Provider value={ui}>
+    <TableUiContext.Provider value={ui}>
       <EditorContext.Provider value={editor}>
         <div class="table sandbox" data-activity={activity}>
           <SandboxBar />
@@ -86,6 +86,6 @@ export const SandboxScreen = () => {
           <SandboxDialogs />
         </div>
       </EditorContext.Provider>
-    </TableContext.Provider>
+    </TableUiContext.Provider>
   );
 };

@@ -21,11 +21,11 @@ export const seededRandom = (seed: number): Random => {
   };
 };
 
-export type Source = 'noise' | 'sine' | 'triangle' | 'saw' | 'square';
+export type SoundSource = 'noise' | 'sine' | 'triangle' | 'saw' | 'square';
 
 /** One part of a sound. Times are in seconds, frequencies in hertz. */
 export interface Layer {
-  readonly source: Source;
+  readonly source: SoundSource;
   /** When it begins; 0 by default. */
   readonly at?: number;
   /** How long it takes to its loudest moment, how long it stays there, and how long until it is 60 dB lower. */
@@ -51,7 +51,7 @@ export type Stereo = readonly [Float32Array<ArrayBuffer>, Float32Array<ArrayBuff
 
 const SILENT_DB = 60;
 
-const wave = (source: Exclude<Source, 'noise'>, phase: number): number => {
+const wave = (source: Exclude<SoundSource, 'noise'>, phase: number): number => {
   const turn = phase - Math.floor(phase);
   switch (source) {
     case 'sine':

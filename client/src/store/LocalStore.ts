@@ -12,7 +12,7 @@ import { continueHistory, type History } from './history.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import { playedSeat, seatsToResign } from './seating.js';
 import type { MatchPlayers, TableStore } from './TableStore.js';
-import type { Notice, NoticeMessage, Refused } from './notice.js';
+import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
 /** An intent that has been carried out, and what came of it. */
@@ -136,7 +136,7 @@ export class LocalStore implements TableStore {
     return Promise.resolve();
   }
 
-  refusalOf(intent: Intent): string | Refused | null {
+  refusalOf(intent: Intent): string | RefusedNotice | null {
     const me = this.me.peek();
     if (me === null) return null;
     const result = this.#rules(this.#state, me, intent);

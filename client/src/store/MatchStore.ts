@@ -12,7 +12,7 @@ import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
 import type { Transport } from '../net/transport.js';
-import type { Answer } from '../net/outbox.js';
+import type { RequestAnswer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
 import { readClocks } from './clocks.js';
@@ -27,7 +27,7 @@ import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { StudyTexts } from './StudyTexts.js';
-import type { Notice, NoticeMessage, Refused } from './notice.js';
+import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { ChatStore } from './ChatStore.js';
 import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
@@ -161,13 +161,13 @@ export class MatchStore {
   }
 
   /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
-  sit(army: ArmyId | null, name: string, wish: SeatWish = {}): Promise<Answer<'sit'>> {
+  sit(army: ArmyId | null, name: string, wish: SeatWish = {}): Promise<RequestAnswer<'sit'>> {
     const sitter = { army, name, isFirst: this.mine.peek().length === 0, ...wish };
     return takeSeat((request) => this.request('sit', request), this.#session.code ?? '', sitter);
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
-  request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+  request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<RequestAnswer<T>> {
     return this.#session.request(type, message);
   }
 
@@ -184,7 +184,7 @@ export class MatchStore {
     }
   }
 
-  refusalOf(intent: Intent): Refused | null {
+  refusalOf(intent: Intent): RefusedNotice | null {
     const [table, me] = [this.playback.shown.peek(), this.me.peek()];
     return table && me !== null ? refusalOf(table, me, intent) : null;
   }

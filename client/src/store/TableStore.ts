@@ -7,7 +7,7 @@ import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { Arrangement } from './seating.js';
-import type { Notice, NoticeMessage, Refused } from './notice.js';
+import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
 
 /** What a match has beside its table, on a server or on this device. */
@@ -50,7 +50,7 @@ export interface TableStore {
   /** Does what the player of this page wants; a refusal becomes the notice. */
   act(intent: Intent): Promise<void>;
   /** Returns why the table would not let the player of this page do that; null if it would. */
-  refusalOf(intent: Intent): string | Refused | null;
+  refusalOf(intent: Intent): string | RefusedNotice | null;
   /** Shows a battle again: the one an intent was part of, or the last one. */
   watchAgain(seq?: number): void;
   /** Shows a message for a while. */

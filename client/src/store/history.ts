@@ -8,7 +8,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { logLines, type LogLine } from './log.js';
 
 /** The log of one accepted intent. */
-export interface LogEntry {
+export interface HistoryEntry {
   readonly seq: number;
   readonly lines: readonly LogLine[];
 }
@@ -27,7 +27,7 @@ export interface History {
   /** The last intent in it. */
   readonly seq: number;
   readonly state: PublicState;
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly HistoryEntry[];
   /** Every intent received, without gaps: after a gap the history restarts. */
   readonly steps: readonly PlayedStep[];
 }

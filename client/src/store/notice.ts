@@ -6,7 +6,7 @@ import type { TakeBackBar } from './takeBackBar.js';
 export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-back-${TakeBackBar}`;
 
 /** Why the rules or the server refuse something. */
-export interface Refused {
+export interface RefusedNotice {
   readonly code: RefusalCode | NoAnswer['code'];
   readonly rule?: string | undefined;
   /** One English sentence. */
@@ -14,7 +14,7 @@ export interface Refused {
 }
 
 /** The content of a notice. It becomes a sentence when it is shown; a string already is one. */
-export type NoticeMessage = string | Refused | { readonly code: NoticeCode };
+export type NoticeMessage = string | RefusedNotice | { readonly code: NoticeCode };
 
 /** A short message over the table: good news, or why something did not work. */
 export interface Notice {

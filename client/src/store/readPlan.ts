@@ -3,7 +3,7 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { readIntent } from '@hexfall/shared/notation/intent';
-import { list, object, reading, refuse, whole } from '@hexfall/shared/notation/readers';
+import { manyOf, object, reading, refuseDocument, whole } from '@hexfall/shared/notation/readers';
 
 /** The plan for one turn of a seat, as it is kept. */
 export interface KeptPlan {
@@ -21,7 +21,7 @@ const MOST_SEATS = 6;
 const plan = object({
   seat: whole(0, MOST_SEATS - 1),
   turn: whole(0, LATEST_TURN),
-  intents: list(readIntent, MOST_STEPS),
+  intents: manyOf(readIntent, MOST_STEPS),
   at: whole(0, Number.MAX_SAFE_INTEGER),
 });
 
@@ -32,7 +32,7 @@ export const readPlan = (text: string): Result<KeptPlan, NotationError> =>
     try {
       json = JSON.parse(text);
     } catch {
-      refuse('', 'wrong-type', 'A plan in JSON is expected here.');
+      refuseDocument('', 'wrong-type', 'A plan in JSON is expected here.');
     }
     const { seat, turn, intents } = plan(json, '');
     return { seat, turn, intents };

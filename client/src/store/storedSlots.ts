@@ -1,9 +1,9 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { LogEntry } from './history.js';
+import type { HistoryEntry } from './history.js';
 
 /** The tiles a player has drawn since the present turn began; null if its beginning is not known. */
-const drawnThisTurn = (pages: readonly LogEntry[], seat: Seat): TileKey[] | null => {
+const drawnThisTurn = (pages: readonly HistoryEntry[], seat: Seat): TileKey[] | null => {
   const drawn: TileKey[] = [];
   for (const { lines } of pages.toReversed()) {
     for (const line of lines.toReversed()) {
@@ -16,7 +16,7 @@ const drawnThisTurn = (pages: readonly LogEntry[], seat: Seat): TileKey[] | null
 };
 
 /** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was; none where the log does not say. */
-export const storedSlots = (pages: readonly LogEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
+export const storedSlots = (pages: readonly HistoryEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
   const drawn = drawnThisTurn(pages, seat);
   if (!drawn) return hand.map(() => false);
   const kept: boolean[] = [];

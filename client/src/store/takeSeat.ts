@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { SitRequest } from '@hexfall/shared/protocol/lobby';
-import type { Answer } from '../net/outbox.js';
+import type { RequestAnswer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
@@ -26,10 +26,10 @@ const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
 
 /** Takes a seat at a table. This browser has kept the key when the request is sent, and drops it when the request is refused. */
 export const takeSeat = async (
-  send: (request: Omit<SitRequest, 'n'>) => Promise<Answer<'sit'>>,
+  send: (request: Omit<SitRequest, 'n'>) => Promise<RequestAnswer<'sit'>>,
   code: string,
   { army, name, seat, unready = false, isFirst }: Sitter,
-): Promise<Answer<'sit'>> => {
+): Promise<RequestAnswer<'sit'>> => {
   const key = newKey();
   const profile = isFirst ? profileKey.peek() : null;
   storeKey(code, key);

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Answer } from '../net/outbox.js';
+import type { RequestAnswer } from '../net/outbox.js';
 import type { MatchStore } from './MatchStore.js';
 import { keysOf, newKey } from '../platform/seatKeys.js';
 
@@ -13,7 +13,7 @@ export const takeSecondSeat = async (
   army: ArmyId | null,
   name: string,
   seat: Seat,
-): Promise<Answer<'sit'>> => {
+): Promise<RequestAnswer<'sit'>> => {
   const [latest = newKey(), ...earlier] = keysOf(store.code.peek() ?? '').toReversed();
   const wish = { ...(army === null ? {} : { army }), name, seat, also: true } as const;
   let answer = await store.request('sit', { key: latest, ...wish });

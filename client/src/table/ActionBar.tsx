@@ -12,7 +12,7 @@ import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
-import { endTurn, pressPlan } from './shortcutHandlers.js';
+import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';
 import './ActionBar.css';
 
@@ -201,7 +201,7 @@ const WholeTurn = (ui: TableUi) => {
           glyph="end"
           text={t('table.action.end-turn')}
           shortcut={SHORTCUTS.turn.end[0]}
-          onClick={() => endTurn(ui)}
+          onClick={() => endTurnByKey(ui)}
         />
       )}
       {table?.outcome && !resultOpen.value && (

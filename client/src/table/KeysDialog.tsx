@@ -1,4 +1,4 @@
-import { keysOf, shortcutsIn, type ShortcutGroup, type ShortcutIn } from '../store/input/shortcuts.js';
+import { shortcutKeysOf, shortcutsIn, type ShortcutGroup, type ShortcutIn } from '../store/input/shortcuts.js';
 import { mayPing } from '../store/teamTalk.js';
 import keys from '@hexfall/shared/locales/en/keys.json';
 import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
@@ -81,7 +81,7 @@ const Group = ({ ui, group }: { readonly ui: TableUi; readonly group: ShortcutGr
         .map((shortcut) => (
           <div key={shortcut}>
             <dt>
-              <Caps of={keysOf(group, shortcut)} />
+              <Caps of={shortcutKeysOf(group, shortcut)} />
             </dt>
             <dd>{whatText(group, shortcut)}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { LogEntry } from '../store/history.js';
+import type { HistoryEntry } from '../store/history.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import { shownLanguage, t } from '../text/translate.js';
@@ -33,7 +33,7 @@ const WatchAgain = ({ seq }: { readonly seq: number }) => {
 };
 
 interface PageLinesProps {
-  readonly page: LogEntry;
+  readonly page: HistoryEntry;
   readonly labels: PlayerLabels;
   readonly board: Board;
   /** Called with the hexes of the line that is hovered or focused, and with none when it is left. */

@@ -16,7 +16,7 @@ import { PlanPanel } from './PlanPanel.js';
 import { ProposalBar } from './ProposalBar.js';
 import { LazyResult } from './lazyParts.js';
 import { TeamBadge } from './TeamBadge.js';
-import { TableContext, useTable } from './TableUi.js';
+import { TableUiContext, useTable } from './TableUi.js';
 import { TableDialogs } from './TableDialogs.js';
 import { TileCard } from './TileCard.js';
 import { StatusLine } from './StatusLine.js';
@@ -87,7 +87,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
   const ui = useTableUi(store);
   const { banner } = useContext(TableSlots);
   return (
-    <TableContext.Provider value={ui}>
+    <TableUiContext.Provider value={ui}>
       <div class="table">
         <TopBar />
         <Players />
@@ -115,6 +115,6 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <TableDialogs />
         {store.players && <PassDeviceDialog store={store} />}
       </div>
-    </TableContext.Provider>
+    </TableUiContext.Provider>
   );
 };

@@ -159,10 +159,10 @@ const answerMeant = (intent: Intent | null | undefined): string | null => (inten
 
 const playersOf = ({ playback }: TableStore): Table['players'] => playback.shown.peek()?.players ?? [];
 
-export const TableContext = createContext<TableUi | null>(null);
+export const TableUiContext = createContext<TableUi | null>(null);
 
 export const useTable = (): TableUi => {
-  const ui = useContext(TableContext);
+  const ui = useContext(TableUiContext);
   if (!ui) throw new Error('used outside a table');
   return ui;
 };

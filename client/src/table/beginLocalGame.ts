@@ -180,7 +180,7 @@ export const localSeats = ({ saved }: LocalRecord): readonly Seat[] =>
   saved.seats.flatMap(({ computer }, seat) => (computer === undefined ? [seat] : []));
 
 /** A game on this device as a list of games shows those of the server. */
-export const summaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
+export const localSummaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
   code: stored.id,
   phase: table.outcome ? 'over' : 'playing',
   options: table.options,

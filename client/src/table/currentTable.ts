@@ -5,7 +5,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { linkTo } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
 import type { Failure } from '../net/connection.js';
-import type { Answer } from '../net/outbox.js';
+import type { RequestAnswer } from '../net/outbox.js';
 import type { Beginning, Creation } from '../net/session.js';
 import { armyFor } from '../platform/armyPick.js';
 import { settings } from '../platform/settings.js';
@@ -125,7 +125,7 @@ export const createTable = async (creation: Creation, host: Host): Promise<Resul
   }
   if (!created.ok) return fail(failureText(created.error));
   const store = created.value;
-  let answer: Answer<'sit' | 'fill'> = await store.sit(army, name, { unready });
+  let answer: RequestAnswer<'sit' | 'fill'> = await store.sit(army, name, { unready });
   for (const seat of rivals && answer.ok ? freeSeats(store.seats.peek()) : [])
     if (answer.ok) answer = await store.request('fill', { seat, ...(rivals && rivalOf(rivals)) });
   if (answer.ok) return ok(store);

@@ -60,7 +60,7 @@ const isLaidOut = ({ selection, choice }: Controls): boolean => {
  * Ends the turn, or says what is missing: a question, a tile to discard, a tile that is laid out. Where something could still be done,
  * it asks first, as often as the user wants.
  */
-export const endTurn = ({ store, controls }: TableUi): void => {
+export const endTurnByKey = ({ store, controls }: TableUi): void => {
   const table = store.playback.shown.peek();
   const [me, legal] = [store.me.peek(), store.legal.peek()];
   if (!table || me === null || me !== table.turn.player || (legal.length === 0 && !table.decision))
@@ -92,7 +92,7 @@ export const turnKeys =
   (event: KeyboardEvent): void => {
     if (isTyping(event.target) || isInDialog(event.target) || event.repeat) return;
     const shortcut = shortcutOf(event, 'turn');
-    if (shortcut === 'end') endTurn(ui);
+    if (shortcut === 'end') endTurnByKey(ui);
     else if (shortcut === 'plan' && ui.store.players) pressPlan(ui);
   };
 

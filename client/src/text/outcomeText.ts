@@ -15,7 +15,8 @@ export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string =
 };
 
 /** Why, and by which rule, if it was one. */
-export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
+export const outcomeReasonText = ({ reason, rule }: Outcome): string =>
+  `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
 /** The seats whose numbers decided: of more than two the winner and the next one, or those that are level. */
 const decidingSeats = (values: readonly number[], { winners }: Outcome): readonly Seat[] => {
@@ -49,4 +50,5 @@ export const verdictText = (labels: PlayerLabels, table: Table, outcome: Outcome
 };
 
 /** Who has won and why. */
-export const outcomeText = (labels: PlayerLabels, outcome: Outcome): string => `${winnerText(labels, outcome)}. ${reasonText(outcome)}`;
+export const outcomeText = (labels: PlayerLabels, outcome: Outcome): string =>
+  `${winnerText(labels, outcome)}. ${outcomeReasonText(outcome)}`;

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { reasonOf } from '../store/reasonOf.js';
 import { migrationState } from '../store/migrate.js';
 import { endLine, headLine, rowLine } from './archive.js';
-import { archivedRows, type NoteFault, type Selection } from './archivedRows.js';
+import { archivedRows, type NoteFault, type RowSelection } from './archivedRows.js';
 import { Findings, type Call, type Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
@@ -18,7 +18,7 @@ import { batchesOf, digestLines, readArchive } from './readArchive.js';
 const PRIVATE = { mode: 0o600, flags: 'wx' };
 
 /** A file that is open, and what is to be written into it. */
-interface OpenFile extends Selection {
+interface OpenFile extends RowSelection {
   readonly file: string;
   readonly handle: FileHandle;
   /** When its matches left this server, in milliseconds, if not now. */

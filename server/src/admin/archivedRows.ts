@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import { OF_SERVER, TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { reasonOf } from '../store/reasonOf.js';
-import { keysOf } from './keysOf.js';
+import { seatKeysIn } from './keysOf.js';
 
 /*
  * Reads what an archive has. Where a page of the database is damaged, what is on it is named, and everything else is read.
@@ -89,13 +89,13 @@ class CarefulReader {
 }
 
 /** What is to be read. */
-export interface Selection {
+export interface RowSelection {
   readonly kind: ArchiveKind;
   /** The matches; of everything if there are none. */
   readonly codes: readonly string[];
 }
 
-async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: Selection, note: NoteFault): AsyncGenerator<ArchivedRow> {
+async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: RowSelection, note: NoteFault): AsyncGenerator<ArchivedRow> {
   const reader = new CarefulReader(db, traits, note);
   for (const group of inGroups(codes)) {
     const matches = await reader.read('match', 'code', group, 'match');
@@ -127,7 +127,7 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
     }
   }
   const reader = new CarefulReader(db, traits, note);
-  const cards = await keysOf(db, traits, { table: 'profile', column: 'id' }, noteTable('profile'));
+  const cards = await seatKeysIn(db, traits, { table: 'profile', column: 'id' }, noteTable('profile'));
   const ofCards = async function* (table: Archived, column: string): AsyncGenerator<ArchivedRow> {
     for (const group of inGroups(cards)) {
       const byCard = await reader.read(table, column, group, 'player card');
@@ -136,11 +136,11 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
   };
   yield* ofCards('profile', 'id');
   yield* ofCards('profile_push', 'profile');
-  const codes = await keysOf(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
+  const codes = await seatKeysIn(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
   yield* matchRows(db, traits, { kind: 'all', codes }, note);
   yield* ofCards('person', 'profile');
 }
 
 /** Yields the rows of an archive: those of each match behind it. What cannot be read, and matches that are wrong, are noted. */
-export const archivedRows = (db: Db, traits: DatabaseTraits, selection: Selection, note: NoteFault): AsyncGenerator<ArchivedRow> =>
+export const archivedRows = (db: Db, traits: DatabaseTraits, selection: RowSelection, note: NoteFault): AsyncGenerator<ArchivedRow> =>
   selection.kind === 'all' ? allRows(db, traits, note) : matchRows(db, traits, selection, note);

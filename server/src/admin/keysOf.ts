@@ -57,7 +57,7 @@ const inOrder =
  * Returns the keys of a table, in order. Where a page of the file is damaged, which ends one way to read them, others lead around it: by
  * the index and by the rows, each from both ends. `note` takes the error if there may be more of them.
  */
-export const keysOf = async (
+export const seatKeysIn = async (
   db: Db,
   { rows }: DatabaseTraits,
   keyed: KeyedTable,

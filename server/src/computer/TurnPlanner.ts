@@ -9,11 +9,11 @@ export const PLANNING_RESULTS = ['planned', 'busy', 'canceled', 'failed'] as con
 type PlanningResult = (typeof PLANNING_RESULTS)[number];
 
 /** A plan, or why there is none: the results of the same names. */
-export type Planning = PlannedTurn | 'busy' | 'canceled';
+export type TurnPlanning = PlannedTurn | 'busy' | 'canceled';
 
 /** Plans the turns of computer players off the main thread. Rejects when a plan fails, which is a bug. */
 export interface PlansTurns {
-  plan(request: TurnRequest, signal: AbortSignal): Promise<Planning>;
+  plan(request: TurnRequest, signal: AbortSignal): Promise<TurnPlanning>;
 }
 
 export interface TurnPlannerOptions {
@@ -69,7 +69,7 @@ export class TurnPlanner implements PlansTurns {
     return this.#line.size + this.#line.pending;
   }
 
-  async plan(request: TurnRequest, signal: AbortSignal): Promise<Planning> {
+  async plan(request: TurnRequest, signal: AbortSignal): Promise<TurnPlanning> {
     const since = performance.now();
     const end = (result: PlanningResult): void => this.options.onEnd?.(result, (performance.now() - since) / 1000);
     try {
@@ -82,7 +82,7 @@ export class TurnPlanner implements PlansTurns {
     }
   }
 
-  async #plan(request: TurnRequest, wanted: AbortSignal): Promise<Planning> {
+  async #plan(request: TurnRequest, wanted: AbortSignal): Promise<TurnPlanning> {
     const signal = AbortSignal.any([wanted, this.#stopping.signal]);
     const isCanceled = (): boolean => signal.aborted;
     if (isCanceled()) return 'canceled';

@@ -4,7 +4,7 @@ import {
   type MyTables,
   type NoticeInfo,
   type Opened,
-  type QuickMatch as Quick,
+  type QuickMatchTable as Quick,
   type TableList,
   type VersionInfo,
   MOST_MINE,
@@ -22,7 +22,7 @@ import type { Profiles } from './services/Profiles.js';
 import type { PublicTableList } from './services/PublicTableList.js';
 import type { SavedGames } from './services/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
-import type { OperatorNotice } from '../store/moderation.js';
+import type { StoredNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
@@ -47,7 +47,7 @@ export interface ApiServices extends AddressBudgets {
   /** The commit the program was built from; null if it is unknown. */
   readonly commit: string | null;
   /** The operator's current notice. */
-  readonly notice: () => OperatorNotice | null;
+  readonly notice: () => StoredNotice | null;
 }
 
 const unknownMatch = (): ApiProblem => new ApiProblem(404, 'unknown-match', 'There is no table with this code.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import { Router, type Request } from 'express';
 import { compressedFiles } from './compressedFiles.js';
-import { languageOf } from './previews.js';
+import { previewLanguage } from './previews.js';
 
 /** Vite puts files here whose names change with their content. */
 const HASHED = '/assets/';
@@ -34,7 +34,7 @@ const PLAIN = 'offline';
 
 /** What a browser gets for an address. The start page is there before its scripts; any other is drawn by them. */
 const documentFor = (request: Request): string =>
-  request.path === '/' && !(PLAIN in request.query) ? join(START, `${languageOf(request)}.html`) : DOCUMENT;
+  request.path === '/' && !(PLAIN in request.query) ? join(START, `${previewLanguage(request)}.html`) : DOCUMENT;
 
 const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 

@@ -37,7 +37,7 @@ const PAGES = [
 ] as const;
 
 /** The first of the reader's languages that the page is in. */
-export const languageOf = (request: Request): PictureLanguage => {
+export const previewLanguage = (request: Request): PictureLanguage => {
   const wanted = new Negotiator(request).language([...PICTURE_LANGUAGES]);
   return PICTURE_LANGUAGES.find((language) => language === wanted) ?? 'en';
 };
@@ -108,7 +108,7 @@ const tag = (name: 'name' | 'property', key: string, content: string): string =>
 export const previewTags =
   ({ previews, ...place }: PreviewServices) =>
   async (request: Request): Promise<string> => {
-    const language = languageOf(request);
+    const language = previewLanguage(request);
     const { title, description, picture, query = '' } = await previewOf(request, previews, language);
     const site = siteOf(request, place);
     return [

@@ -21,7 +21,7 @@ import { readyPlayers, rotateSeats } from './seats.js';
 export const checkStartingPlayer = ({ mode }: Options, begins: Begins): Result<Begins, Refusal> =>
   begins === 'random' && mode === 'one-vs-two' ? refuse('not-supported', 'The player alone against two always begins.', 'G4') : ok(begins);
 
-export type NewTable = Omit<CreateOptions, 'protocol' | 'names'>;
+export type NewTableSetup = Omit<CreateOptions, 'protocol' | 'names'>;
 
 /** Returns the set-up of a new table with free seats, or refuses options that cannot be played. */
 export const newSetup = ({
@@ -32,7 +32,7 @@ export const newSetup = ({
   muster = 'free',
   forecast = true,
   key,
-}: NewTable): Result<Setup, Refusal> => {
+}: NewTableSetup): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
   const count = seats ?? PLAYERS[options.mode].min;
   const rejection = checkOptions(options, count);

@@ -18,7 +18,7 @@ export const choicesMade = ({ seats }: Setup): number =>
   );
 
 /** A table, as far as its turns need it. */
-export interface TurnState {
+export interface MatchTurnState {
   readonly setup: Setup;
   /** Null before the match. */
   readonly match: { readonly table: Table } | null;
@@ -27,7 +27,7 @@ export interface TurnState {
 }
 
 /** The id of the current turn, or of the current choice of an army or mercenary, with the seat to act; null if there is none. */
-export const turnId = ({ acting, match, setup }: TurnState): string | null => {
+export const turnId = ({ acting, match, setup }: MatchTurnState): string | null => {
   if (acting === null) return null;
   if (!match) return `choose ${choicesMade(setup)} ${acting}`;
   const { phase, number, slot, player } = match.table.turn;

@@ -15,7 +15,7 @@ import { cleanName, cleanText } from '../security/cleanText.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
-import { hasMates, mayRead, teamOfClient } from './teamAccess.js';
+import { hasTeamMates, mayRead, teamOfClient } from './teamAccess.js';
 
 type Speaker = Pick<SaidLine, 'by' | 'name' | 'seated' | 'seat'>;
 
@@ -125,7 +125,7 @@ export class Chat {
     const { table } = this.context;
     const { options, seats } = table.setup;
     const team = teamOfClient(table, participant);
-    return team !== null && hasMates(options.mode, seats.length, team)
+    return team !== null && hasTeamMates(options.mode, seats.length, team)
       ? ok({ team })
       : refuse('no-team', 'There are no team-mates to talk to.');
   }

@@ -9,7 +9,7 @@ import { TokenBucket } from '../runtime/TokenBucket.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';
 import type { TableContext } from './TableContext.js';
-import { hasMates, teamOfClient } from './teamAccess.js';
+import { hasTeamMates, teamOfClient } from './teamAccess.js';
 
 /** The pings at one table: players point out hexes to their team, and to nobody else. Nothing of them is kept. */
 export class Pings {
@@ -22,7 +22,7 @@ export class Pings {
     const { table, sendToTeam } = this.context;
     const team = teamOfClient(table, participant);
     if (table.phase !== 'playing' || !table.match) return refuse('not-now', 'Hexes are pointed out while a match is played.');
-    if (team === null || !hasMates(table.setup.options.mode, table.setup.seats.length, team)) {
+    if (team === null || !hasTeamMates(table.setup.options.mode, table.setup.seats.length, team)) {
       return refuse('no-team', 'There are no team-mates to point it out to.');
     }
     if (!boardOf(table.match.table).cells.includes(cellOf(at))) return refuse('malformed', 'The board has no such hex.');

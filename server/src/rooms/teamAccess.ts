@@ -21,7 +21,7 @@ export const teamOfClient = ({ match, setup }: Pick<TableSession, 'match' | 'set
 };
 
 /** Whether a team has several seats: the one who plays alone against two has nobody to talk to. */
-export const hasMates = (mode: Mode, seats: number, team: number): boolean =>
+export const hasTeamMates = (mode: Mode, seats: number, team: number): boolean =>
   Array.from({ length: seats }, (_, seat) => teamOf(mode, seat)).filter((other) => other === team).length > 1;
 
 /** Whether a client of a team, or of none, may read a line. */

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from './DatabaseSchema.js';
 type Db = Kysely<DatabaseSchema>;
 
 /** The notice that the operator shows on the page. */
-export interface OperatorNotice {
+export interface StoredNotice {
   readonly text: string;
   /** When it was set, in milliseconds: pages tell notices apart by it. */
   readonly since: number;
@@ -12,7 +12,7 @@ export interface OperatorNotice {
 
 /** What the operator sets with `hexfall admin` while servers run. */
 export interface Moderation {
-  readonly notice: OperatorNotice | null;
+  readonly notice: StoredNotice | null;
   /** Banned addresses and address ranges. */
   readonly bans: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Pile, Player, Table } from '../model/state.js';
 import { armyLabel } from '../notation/armyNames.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
-import { list, reading, refuse, text } from '../notation/readers.js';
+import { manyOf, reading, refuseDocument, text } from '../notation/readers.js';
 import { seatReader } from '../notation/turn.js';
 import { fightBattle, UnknownChoice, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
@@ -73,7 +73,7 @@ const fight = (table: Table, starter: Seat, choices: readonly string[], path: st
     return fightBattle(table, starter, choices);
   } catch (error) {
     if (!(error instanceof UnknownChoice)) throw error;
-    return refuse(`${path}/${error.index}`, 'unknown-key', `Possible here: ${error.decision.keys.join(' · ')}.`);
+    return refuseDocument(`${path}/${error.index}`, 'unknown-key', `Possible here: ${error.decision.keys.join(' · ')}.`);
   }
 };
 
@@ -82,7 +82,7 @@ const battleAnswer = (json: unknown, withReasons: boolean): CliAnswer =>
     const { position, at } = positionAnd(json, ['starter', 'choices']);
     const { table, piles } = readPosition(position, '');
     const starter = at.get('starter', seatReader(table.players));
-    const choices = at.find('choices', list(text(MAX_KEY), MAX_CHOICES), []);
+    const choices = at.find('choices', manyOf(text(MAX_KEY), MAX_CHOICES), []);
     const fought = fight(table, starter, choices, at.pathOf('choices'));
     return battleReport(fought, piles, withReasons ? whyOf(table, fought.events) : null);
   });

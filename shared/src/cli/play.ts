@@ -3,7 +3,7 @@ import type { Rejection } from '../model/rejection.js';
 import type { GameState } from '../model/state.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
-import { list, reading } from '../notation/readers.js';
+import { manyOf, reading } from '../notation/readers.js';
 import { recordedIntent, type RecordedIntent } from '../notation/recordedIntent.js';
 import { step } from '../rules/step.js';
 import type { CliAnswer } from './answer.js';
@@ -45,5 +45,5 @@ export const play = (json: unknown): CliAnswer =>
   reading(() => {
     const { position, at } = positionAnd(json, ['intents']);
     const state = readPosition(position, '');
-    return report(playAll(state, at.get('intents', list(recordedIntent(state.table.players.length), MAX_INTENTS))));
+    return report(playAll(state, at.get('intents', manyOf(recordedIntent(state.table.players.length), MAX_INTENTS))));
   });

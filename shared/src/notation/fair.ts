@@ -1,7 +1,7 @@
 import { sha256Hex } from '../fair/sha256.js';
 import { ARMY_IDS } from '../model/tile.js';
 import type { FairJson } from './json.js';
-import { fields, list, refuse, text, whole, type Reader } from './readers.js';
+import { fields, manyOf, refuseDocument, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, type RecordedIntent } from './recordedIntent.js';
 
 const FIELDS = ['commitment', 'secret', 'contributions', 'log', 'dealt'] as const;
@@ -14,9 +14,9 @@ export const readFair =
   (players: number): Reader<FairJson> =>
   (value, path) => {
     const at = fields(value, path, FIELDS);
-    const contributions = at.get('contributions', list(contribution, players));
+    const contributions = at.get('contributions', manyOf(contribution, players));
     if (contributions.length !== players) {
-      refuse(at.pathOf('contributions'), 'wrong-number-of-players', 'There is one contribution, or null, for each army.');
+      refuseDocument(at.pathOf('contributions'), 'wrong-number-of-players', 'There is one contribution, or null, for each army.');
     }
     const word = text(MAX_TEXT);
     const dealt = at.find('dealt', whole(players, ARMY_IDS.length), null);

@@ -6,7 +6,7 @@ import { checkEntry } from '../rules/entering.js';
 import { withFoundation } from '../rules/foundations.js';
 import { armyNames } from './armyNames.js';
 import { tileFor } from './players.js';
-import { fields, list, refuse, type Reader } from './readers.js';
+import { fields, manyOf, refuseDocument, type Reader } from './readers.js';
 import { boardCell, ownerAmong, type TableGround } from './units.js';
 
 /** More than any board has hexes. */
@@ -18,7 +18,7 @@ const foundationTile =
   (army: ArmyId): Reader<TileKey> =>
   (value, path) => {
     const key = tileFor(army)(value, path);
-    return tileOf(key).kind === 'foundation' ? key : refuse(path, 'not-a-foundation', 'A Mine or Roots are expected here (P7).');
+    return tileOf(key).kind === 'foundation' ? key : refuseDocument(path, 'not-a-foundation', 'A Mine or Roots are expected here (P7).');
   };
 
 const armyOf = (players: readonly Player[], seat: Seat): ArmyId => {
@@ -43,10 +43,11 @@ export const foundationsFor =
       };
     };
     let found: readonly Foundation[] = [];
-    for (const { path: place, ...foundation } of list(readFoundation, MAX_FOUNDATIONS)(value, path)) {
+    for (const { path: place, ...foundation } of manyOf(readFoundation, MAX_FOUNDATIONS)(value, path)) {
       if (checkEntry({ ...ground, board: [], foundations: [] }, foundation.cell, { owner: NOBODY, tile: null }))
-        refuse(place, 'bad-place', 'No foundation lies on this hex (L5, L6).');
-      if (found.some(({ cell }) => cell === foundation.cell)) refuse(place, 'hex-taken', 'Another foundation lies on this hex (P7).');
+        refuseDocument(place, 'bad-place', 'No foundation lies on this hex (L5, L6).');
+      if (found.some(({ cell }) => cell === foundation.cell))
+        refuseDocument(place, 'hex-taken', 'Another foundation lies on this hex (P7).');
       found = withFoundation(found, foundation);
     }
     return found;

@@ -3,7 +3,21 @@ import { INTENT_KINDS, MOVE_BY, PUSH_BY, type Intent, type IntentKind, type Inte
 import { PRIZES } from '../model/terrain.js';
 import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';
-import { Fields, isObject, list, object, objectWith, oneOf, pair, reading, refuse, text, triple, whole, type Reader } from './readers.js';
+import {
+  Fields,
+  isObject,
+  manyOf,
+  object,
+  objectWith,
+  oneOf,
+  pair,
+  reading,
+  refuseDocument,
+  text,
+  triple,
+  whole,
+  type Reader,
+} from './readers.js';
 
 /** Far beyond every board: what lies off the board in play is for the rules to say. */
 const FARTHEST = 99;
@@ -11,7 +25,7 @@ const FARTHEST = 99;
 const hex = pair(whole(-FARTHEST, FARTHEST));
 const rot = oneOf(DIRECTIONS);
 /** P7: no area has more hexes. */
-const foundations = list(hex, 7);
+const foundations = manyOf(hex, 7);
 /** The name of a tile in a hand. */
 const tile = text(40);
 
@@ -45,7 +59,7 @@ const SHAPES: { readonly [K in IntentKind]: Reader<IntentOf<K>> } = {
 
 /** Reads an intent; only its shape is checked, not whether the rules allow it. */
 export const readIntent: Reader<Intent> = (value, path) => {
-  if (!isObject(value)) return refuse(path, 'wrong-type', 'An object is expected here.');
+  if (!isObject(value)) return refuseDocument(path, 'wrong-type', 'An object is expected here.');
   return SHAPES[new Fields<'do'>(value, path).get('do', oneOf(INTENT_KINDS))](value, path);
 };
 

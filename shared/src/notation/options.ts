@@ -2,16 +2,16 @@ import { isClock, type Clock } from '../model/clock.js';
 import { DEFAULT_OPTIONS, forOptions, MODES, type Options, type ValuedOptions } from '../model/options.js';
 import type { OptionsJson } from './json.js';
 import { readTerrain, turretsOn } from './terrain.js';
-import { fields, oneOf, refuse, type Reader } from './readers.js';
+import { fields, oneOf, refuseDocument, type Reader } from './readers.js';
 
 const FIELDS = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
 
 /** O10: copied unchanged for readers of the record; the rules know no clock. */
 const readClock: Reader<Clock> = (value, path) => {
-  if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A clock is a text.');
+  if (typeof value !== 'string') return refuseDocument(path, 'wrong-type', 'A clock is a text.');
   return isClock(value)
     ? value
-    : refuse(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT, hours:HOURS or days:DAYS.');
+    : refuseDocument(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT, hours:HOURS or days:DAYS.');
 };
 
 /** The options of a position or record; only `mode` has to be there. */

@@ -10,7 +10,7 @@ import { foundationsFor } from './foundations.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
 import { playersFor } from './players.js';
-import { fields, reading, refuse, type Reader } from './readers.js';
+import { fields, reading, refuseDocument, type Reader } from './readers.js';
 import { standsOn } from '../rules/landscape.js';
 import { transportUse } from '../rules/transports.js';
 import { readTerrain, turretsOn } from './terrain.js';
@@ -21,7 +21,7 @@ const FIELDS = ['format', 'options', 'players', 'turn', 'units', 'foundations', 
 
 /** The version of a document. */
 export const readFormat: Reader<typeof FORMAT> = (value, path) =>
-  value === FORMAT ? FORMAT : refuse(path, 'wrong-format', `This program reads format ${FORMAT}.`);
+  value === FORMAT ? FORMAT : refuseDocument(path, 'wrong-format', `This program reads format ${FORMAT}.`);
 
 const markUsed = (board: (Unit | null)[], turn: Turn, used: readonly Used[]): void => {
   for (const { cell, by, of, path } of used) {
@@ -30,14 +30,14 @@ const markUsed = (board: (Unit | null)[], turn: Turn, used: readonly Used[]): vo
       turn.dismal = hexOf(cell); // L9: it has left the board.
       continue;
     }
-    if (!unit) return refuse(`${path}/at`, 'no-unit-there', 'There is no unit on this hex.');
+    if (!unit) return refuseDocument(`${path}/at`, 'no-unit-there', 'There is no unit on this hex.');
     board[cell] = { ...unit, used: [...unit.used, of === null ? by : transportUse(unit, of)] };
   }
 };
 
 const refusePlacedHq = ({ board, turn }: Table, path: string): void => {
   const placed = board.some((unit) => unit?.owner === turn.player && unitOf(unit.tile).isHq);
-  if (turn.phase === 'setup' && placed) refuse(`${path}/turn/player`, 'hq-placed', 'This player has placed the HQ already.');
+  if (turn.phase === 'setup' && placed) refuseDocument(`${path}/turn/player`, 'hq-placed', 'This player has placed the HQ already.');
 };
 
 /** A position as a part of a larger document; for use inside `reading`. */

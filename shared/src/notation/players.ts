@@ -7,7 +7,7 @@ import type { Pile, Player } from '../model/state.js';
 import { PRIZES } from '../model/terrain.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
 import { PLAYERS, fullHq, isScoreMode, isTeamMode, teamOf, winningPoints } from '../rules/sides.js';
-import { fields, flag, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
+import { fields, flag, manyOf, oneOf, refuseDocument, text, whole, type Reader } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
 const MAX_LIST = 99;
@@ -19,28 +19,28 @@ const FIELDS = ['army', 'person', 'hand', 'pile', 'discard', 'mercenaries', 'pri
 
 export const readArmy: Reader<ArmyId> = (value, path) => {
   const name = text(MAX_NAME)(value, path);
-  return ARMY_IDS.find((army) => army === name) ?? refuse(path, 'unknown-army', `The armies are ${ARMY_IDS.join(', ')}.`);
+  return ARMY_IDS.find((army) => army === name) ?? refuseDocument(path, 'unknown-army', `The armies are ${ARMY_IDS.join(', ')}.`);
 };
 
 /** A tile by the name it has for a player of that army. */
 export const tileFor =
   (army: ArmyId): Reader<TileKey> =>
   (value, path) =>
-    keyFor(army, text(MAX_NAME)(value, path)) ?? refuse(path, 'unknown-tile', `A player of ${army} has no tile of this name.`);
+    keyFor(army, text(MAX_NAME)(value, path)) ?? refuseDocument(path, 'unknown-tile', `A player of ${army} has no tile of this name.`);
 
 /** A tile that can be drawn and played, so no HQ. */
 const playableFor =
   (army: ArmyId): Reader<TileKey> =>
   (value, path) => {
     const key = tileFor(army)(value, path);
-    return tileOf(key).kind === 'hq' ? refuse(path, 'hq-in-hand', 'An HQ is neither drawn nor held.') : key;
+    return tileOf(key).kind === 'hq' ? refuseDocument(path, 'hq-in-hand', 'An HQ is neither drawn nor held.') : key;
   };
 
 /** A mercenary beside the pile (P1). */
 const mercenary: Reader<TileKey> = (value, path) => {
   const [, id] = /^mercenary:(.*)$/.exec(text(MAX_NAME)(value, path)) ?? [];
   const key = `mercenary/${id ?? ''}`;
-  return isTile(key) ? key : refuse(path, 'unknown-tile', 'A mercenary is expected here, written mercenary:ID.');
+  return isTile(key) ? key : refuseDocument(path, 'unknown-tile', 'A mercenary is expected here, written mercenary:ID.');
 };
 
 /** A draw pile as read: its tiles from the top, or how many there are. */
@@ -49,7 +49,7 @@ type ReadPile = readonly TileKey[] | number;
 const pileFor =
   (army: ArmyId): Reader<ReadPile> =>
   (value, path) =>
-    typeof value === 'number' ? whole(0, MAX_LIST)(value, path) : list(playableFor(army), MAX_LIST)(value, path);
+    typeof value === 'number' ? whole(0, MAX_LIST)(value, path) : manyOf(playableFor(army), MAX_LIST)(value, path);
 
 /** G1: modes in which a player who loses the HQ leaves and the others play on. */
 const leavesAlone = (mode: Mode): boolean => mode !== 'duel' && !isTeamMode(mode);
@@ -77,7 +77,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
   const scoring = isScoreMode(options.mode);
   const at = fields(value, path, [...FIELDS, scoring ? 'score' : 'hq']);
   const army = at.get('army', readArmy);
-  const tiles = (read: Reader<TileKey>): Reader<TileKey[]> => list(read, MAX_LIST);
+  const tiles = (read: Reader<TileKey>): Reader<TileKey[]> => manyOf(read, MAX_LIST);
   const full = fullHq(options, seat);
   const hq = scoring ? full : at.find('hq', whole(0, HQ_TOUGHNESS), full);
   const resigned = at.find('resigned', flag, false);
@@ -90,7 +90,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
     pile: at.find('pile', pileFor(army), PILE_SIZE),
     discard: at.find('discard', tiles(tileFor(army)), []),
     mercenaries: at.find('mercenaries', tiles(mercenary), []),
-    prizes: at.find('prizes', list(oneOf(PRIZES), MAX_LIST), []).sort(),
+    prizes: at.find('prizes', manyOf(oneOf(PRIZES), MAX_LIST), []).sort(),
     resigned,
     out: leavesAlone(options.mode) && (hq < 1 || resigned),
   };
@@ -108,7 +108,7 @@ const seatPersons = (options: Options, players: readonly ReadPlayer[], path: str
   found.forEach(({ person }, seat) => {
     const other = found.findIndex((player) => player.person === person);
     if (teamOf(options.mode, other) !== teamOf(options.mode, seat)) {
-      refuse(`${path}/${seat}/person`, 'two-teams', 'One person can command only armies of one team.');
+      refuseDocument(`${path}/${seat}/person`, 'two-teams', 'One person can command only armies of one team.');
     }
   });
   return found;
@@ -118,14 +118,14 @@ const seatPersons = (options: Options, players: readonly ReadPlayer[], path: str
 export const refuseWrongCount = (mode: Mode, count: number, path: string): void => {
   const { min, max } = PLAYERS[mode];
   if (count >= min && count <= max) return;
-  refuse(path, 'wrong-number-of-players', `The mode ${mode} has ${min === max ? min : `${min} to ${max}`} players.`);
+  refuseDocument(path, 'wrong-number-of-players', `The mode ${mode} has ${min === max ? min : `${min} to ${max}`} players.`);
 };
 
 /** The players in seating order, with their draw piles. */
 export const playersFor =
   (options: Options): Reader<{ readonly players: Player[]; readonly piles: readonly Pile[] }> =>
   (value, path) => {
-    const entries = list((entry) => entry, MAX_LIST)(value, path);
+    const entries = manyOf((entry) => entry, MAX_LIST)(value, path);
     refuseWrongCount(options.mode, entries.length, path);
     const players = entries.map((entry, seat) => readPlayer(options, entry, `${path}/${seat}`, seat));
     return { players: seatPersons(options, players, path), piles: players.map(faceDownIn) };

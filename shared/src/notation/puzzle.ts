@@ -15,13 +15,13 @@ import {
   fields,
   flag,
   isObject,
-  list,
+  manyOf,
   object,
   objectWith,
   oneOf,
   pair,
   reading,
-  refuse,
+  refuseDocument,
   text,
   whole,
   type Reader,
@@ -103,42 +103,42 @@ const GOAL_SHAPES: { readonly [K in GoalKind]: Reader<PuzzleGoal> } = {
   damage: object({ ...named('damage'), wounds: whole(1, MAX_WOUNDS) }),
   'hq-unhurt': object(named('hq-unhurt')),
   'lose-nothing': object(named('lose-nothing')),
-  kill: object({ ...named('kill'), hexes: list(pair(whole(-FARTHEST, FARTHEST)), MAX_HEXES) }),
+  kill: object({ ...named('kill'), hexes: manyOf(pair(whole(-FARTHEST, FARTHEST)), MAX_HEXES) }),
 };
 
 const readGoal: Reader<PuzzleGoal> = (value, path) => {
-  if (!isObject(value)) return refuse(path, 'wrong-type', 'An object is expected here.');
+  if (!isObject(value)) return refuseDocument(path, 'wrong-type', 'An object is expected here.');
   return GOAL_SHAPES[new Fields<'goal'>(value, path).get('goal', oneOf(GOALS))](value, path);
 };
 
 const readGoals: Reader<PuzzleGoal[]> = (value, path) => {
-  const goals = list(readGoal, MAX_GOALS)(value, path);
-  return goals.length > 0 ? goals : refuse(path, 'out-of-range', 'A puzzle has at least one goal.');
+  const goals = manyOf(readGoal, MAX_GOALS)(value, path);
+  return goals.length > 0 ? goals : refuseDocument(path, 'out-of-range', 'A puzzle has at least one goal.');
 };
 
 const readSolutionIntent: Reader<Intent> = (value, path) => {
   const intent = readIntent(value, path);
   if (PUZZLE_KINDS.includes(intent.do)) return intent;
-  return refuse(`${path}/do`, 'unknown-value', `One of these is expected here: ${PUZZLE_KINDS.join(', ')}.`);
+  return refuseDocument(`${path}/do`, 'unknown-value', `One of these is expected here: ${PUZZLE_KINDS.join(', ')}.`);
 };
 
 const readSolution: Reader<PuzzleSolution> = (value, path) => {
-  const read = objectWith({ intents: list(readSolutionIntent, MAX_INTENTS) }, { choices: list(text(MAX_KEY), MAX_CHOICES) });
+  const read = objectWith({ intents: manyOf(readSolutionIntent, MAX_INTENTS) }, { choices: manyOf(text(MAX_KEY), MAX_CHOICES) });
   const { intents, choices = [] } = read(value, path);
   return { intents, choices };
 };
 
 /** Z1: refuses a turn that is not the one of a puzzle. */
 const checkTurn = ({ turn }: Table, solver: Seat, path: string): void => {
-  if (turn.phase === 'setup') refuse(`${path}/turn/phase`, 'unknown-value', 'A puzzle begins when the HQs stand.');
-  if (turn.player !== solver) refuse(`${path}/turn/player`, 'unknown-value', "A puzzle is the solver's turn.");
+  if (turn.phase === 'setup') refuseDocument(`${path}/turn/phase`, 'unknown-value', 'A puzzle begins when the HQs stand.');
+  if (turn.player !== solver) refuseDocument(`${path}/turn/player`, 'unknown-value', "A puzzle is the solver's turn.");
 };
 
 /** Z1: a position in which no tile has to be discarded; it does not even say so. */
 const readFirstPosition: Reader<GameState> = (value, path) => {
   const position = readPosition(value, path);
   if (isObject(value) && isObject(value['turn']) && Object.hasOwn(value['turn'], 'mustDiscard'))
-    refuse(`${path}/turn/mustDiscard`, 'unknown-field', 'In a puzzle no tile has to be discarded.');
+    refuseDocument(`${path}/turn/mustDiscard`, 'unknown-field', 'In a puzzle no tile has to be discarded.');
   return position;
 };
 
@@ -147,7 +147,7 @@ const checkHand = ({ players }: Table, solver: Seat, path: string): void => {
   for (const [place, key] of players[solver]?.hand.entries() ?? []) {
     const tile = tileOf(key);
     if (tile.kind === 'instant' && tile.action === 'battle')
-      refuse(`${path}/players/${solver}/hand/${place}`, 'unknown-value', 'The solver of a puzzle holds no Battle tile.');
+      refuseDocument(`${path}/players/${solver}/hand/${place}`, 'unknown-value', 'The solver of a puzzle holds no Battle tile.');
   }
 };
 
@@ -160,9 +160,10 @@ const isEnemyOn = (table: Table, solver: Seat, hex: Hex): boolean => {
 const checkGoals = (table: Table, solver: Seat, goals: readonly PuzzleGoal[], path: string): void => {
   for (const [place, goal] of goals.entries()) {
     if (goal.goal !== 'kill') continue;
-    if (goal.hexes.length === 0) refuse(`${path}/${place}/hexes`, 'out-of-range', 'At least one hex is expected here.');
+    if (goal.hexes.length === 0) refuseDocument(`${path}/${place}/hexes`, 'out-of-range', 'At least one hex is expected here.');
     for (const [index, hex] of goal.hexes.entries())
-      if (!isEnemyOn(table, solver, hex)) refuse(`${path}/${place}/hexes/${index}`, 'no-unit-there', 'There is no enemy unit on this hex.');
+      if (!isEnemyOn(table, solver, hex))
+        refuseDocument(`${path}/${place}/hexes/${index}`, 'no-unit-there', 'There is no enemy unit on this hex.');
   }
 };
 

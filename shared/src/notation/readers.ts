@@ -12,7 +12,7 @@ class Refusal extends Error {
 }
 
 /** Gives up reading the document. Only to be called inside `reading`. */
-export const refuse = (path: string, code: NotationCode, message: string): never => {
+export const refuseDocument = (path: string, code: NotationCode, message: string): never => {
   throw new Refusal({ code, message, path });
 };
 
@@ -46,7 +46,7 @@ export class Fields<K extends string> {
 
   /** A field that has to be there. */
   get<T>(name: K, read: Reader<T>): T {
-    if (!this.has(name)) return refuse(this.pathOf(name), 'missing-field', `The field ${name} is missing.`);
+    if (!this.has(name)) return refuseDocument(this.pathOf(name), 'missing-field', `The field ${name} is missing.`);
     return read(this.json[name], this.pathOf(name));
   }
 
@@ -61,10 +61,10 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** Opens an object; refuses a field that is not among `known`. */
 export const fields = <K extends string>(value: unknown, path: string, known: readonly K[]): Fields<K> => {
-  if (!isObject(value)) return refuse(path, 'wrong-type', 'An object is expected here.');
+  if (!isObject(value)) return refuseDocument(path, 'wrong-type', 'An object is expected here.');
   for (const name of Object.keys(value)) {
     if (!(known as readonly string[]).includes(name)) {
-      return refuse(`${path}/${pointerPart(name)}`, 'unknown-field', `This field is unknown here; known are ${known.join(', ')}.`);
+      return refuseDocument(`${path}/${pointerPart(name)}`, 'unknown-field', `This field is unknown here; known are ${known.join(', ')}.`);
     }
   }
   return new Fields(value, path);
@@ -74,16 +74,17 @@ export const fields = <K extends string>(value: unknown, path: string, known: re
 export const whole =
   (min: number, max: number): Reader<number> =>
   (value, path) => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return refuse(path, 'wrong-type', 'A whole number is expected here.');
-    if (value < min || value > max) return refuse(path, 'out-of-range', `A number from ${min} to ${max} is expected here.`);
+    if (typeof value !== 'number' || !Number.isInteger(value))
+      return refuseDocument(path, 'wrong-type', 'A whole number is expected here.');
+    if (value < min || value > max) return refuseDocument(path, 'out-of-range', `A number from ${min} to ${max} is expected here.`);
     return value === 0 ? 0 : value; // never -0
   };
 
 export const text =
   (maxLength: number): Reader<string> =>
   (value, path) => {
-    if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A text is expected here.');
-    if (value.length > maxLength) return refuse(path, 'out-of-range', `At most ${maxLength} characters are possible here.`);
+    if (typeof value !== 'string') return refuseDocument(path, 'wrong-type', 'A text is expected here.');
+    if (value.length > maxLength) return refuseDocument(path, 'out-of-range', `At most ${maxLength} characters are possible here.`);
     return value;
   };
 
@@ -93,24 +94,24 @@ export const oneOf =
   (value, path) => {
     const found = values.find((each) => each === value);
     if (found !== undefined) return found;
-    if (typeof values[0] === 'boolean') return refuse(path, 'wrong-type', 'true or false is expected here.');
-    return refuse(path, 'unknown-value', `One of these is expected here: ${values.join(', ')}.`);
+    if (typeof values[0] === 'boolean') return refuseDocument(path, 'wrong-type', 'true or false is expected here.');
+    return refuseDocument(path, 'unknown-value', `One of these is expected here: ${values.join(', ')}.`);
   };
 
 export const flag: Reader<boolean> = oneOf([true, false]);
 
-export const list =
+export const manyOf =
   <T>(read: Reader<T>, maxLength: number): Reader<T[]> =>
   (value, path) => {
-    if (!Array.isArray(value)) return refuse(path, 'wrong-type', 'A list is expected here.');
-    if (value.length > maxLength) return refuse(path, 'out-of-range', `At most ${maxLength} entries are possible here.`);
+    if (!Array.isArray(value)) return refuseDocument(path, 'wrong-type', 'A list is expected here.');
+    if (value.length > maxLength) return refuseDocument(path, 'out-of-range', `At most ${maxLength} entries are possible here.`);
     return value.map((entry: unknown, place) => read(entry, `${path}/${place}`));
   };
 
 /** The entries of a list of exactly `length`. */
 const entriesOf = (value: unknown, path: string, length: number): readonly unknown[] => {
-  const entries = list((entry) => entry, length)(value, path);
-  return entries.length === length ? entries : refuse(path, 'wrong-type', `${length} entries are expected here.`);
+  const entries = manyOf((entry) => entry, length)(value, path);
+  return entries.length === length ? entries : refuseDocument(path, 'wrong-type', `${length} entries are expected here.`);
 };
 
 export const pair =

@@ -11,7 +11,7 @@ import { FORMAT, type FairJson, type RecordJson, type SavedJson } from './json.j
 import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
-import { fields, list, reading, refuse, text, whole, type Reader } from './readers.js';
+import { fields, manyOf, reading, refuseDocument, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './recordedIntent.js';
 import { readSaved } from './saved.js';
 
@@ -44,7 +44,11 @@ const MAX_INTENTS = 10_000;
 const readRules: Reader<void> = (value, path) => {
   if (value === RULES_VERSION) return;
   const version = typeof value === 'number' ? `version ${value}` : 'an unknown version';
-  refuse(path, 'wrong-format', `This is the record of a match by ${version} of the rules; this program plays by version ${RULES_VERSION}.`);
+  refuseDocument(
+    path,
+    'wrong-format',
+    `This is the record of a match by ${version} of the rules; this program plays by version ${RULES_VERSION}.`,
+  );
 };
 
 const readRecord = (json: unknown): MatchRecord => {
@@ -52,13 +56,13 @@ const readRecord = (json: unknown): MatchRecord => {
   at.get('format', readFormat);
   at.get('rules', readRules);
   const options = at.get('options', readOptions);
-  const armies = at.get('armies', list(readArmy, MAX_SEATS));
+  const armies = at.get('armies', manyOf(readArmy, MAX_SEATS));
   refuseWrongCount(options.mode, armies.length, at.pathOf('armies'));
-  const persons = at.find('persons', list(whole(0, MAX_SEATS - 1), MAX_SEATS), null);
+  const persons = at.find('persons', manyOf(whole(0, MAX_SEATS - 1), MAX_SEATS), null);
   if (persons && persons.length !== armies.length) {
-    refuse(at.pathOf('persons'), 'wrong-number-of-players', 'There is one person for each army.');
+    refuseDocument(at.pathOf('persons'), 'wrong-number-of-players', 'There is one person for each army.');
   }
-  const mercenaries = at.find('mercenaries', list(list(text(MAX_NAME), MAX_MERCENARIES), MAX_SEATS), null);
+  const mercenaries = at.find('mercenaries', manyOf(manyOf(text(MAX_NAME), MAX_MERCENARIES), MAX_SEATS), null);
   const setup: MatchSetup = {
     options,
     armies,
@@ -70,7 +74,7 @@ const readRecord = (json: unknown): MatchRecord => {
   const saved = at.find('saved', readSaved(armies.length), null);
   return {
     setup,
-    intents: at.get('intents', list(recordedIntent(armies.length), MAX_INTENTS)),
+    intents: at.get('intents', manyOf(recordedIntent(armies.length), MAX_INTENTS)),
     ...(fair ? { fair } : {}),
     ...(saved ? { saved } : {}),
   };

@@ -1,6 +1,6 @@
 import { LEVELS } from '../model/computer.js';
 import type { SavedJson, SavedSeatJson } from './json.js';
-import { fields, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
+import { fields, manyOf, oneOf, refuseDocument, text, whole, type Reader } from './readers.js';
 
 const FIELDS = ['seats', 'clock', 'forecast'] as const;
 const SEAT_FIELDS = ['name', 'computer'] as const;
@@ -21,8 +21,8 @@ const readSeat: Reader<SavedSeatJson> = (value, path) => {
 const perPlayer =
   <T>(players: number, read: Reader<T>): Reader<readonly T[]> =>
   (value, path) => {
-    const entries = list(read, players)(value, path);
-    if (entries.length !== players) refuse(path, 'wrong-number-of-players', 'There is one entry for each army.');
+    const entries = manyOf(read, players)(value, path);
+    if (entries.length !== players) refuseDocument(path, 'wrong-number-of-players', 'There is one entry for each army.');
     return entries;
   };
 
@@ -37,7 +37,7 @@ const readClock =
   };
 
 const readOff: Reader<false> = (value, path) =>
-  value === false ? false : refuse(path, 'unknown-value', 'Only false is expected here; without the field it is true.');
+  value === false ? false : refuseDocument(path, 'unknown-value', 'Only false is expected here; without the field it is true.');
 
 /** The field `saved` of a record with that many players. */
 export const readSaved =

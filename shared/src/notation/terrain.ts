@@ -14,7 +14,7 @@ import {
 import { connectedHexes, standsOn } from '../rules/landscape.js';
 import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';
-import { fields, list, oneOf, pair, reading, refuse, whole, type Fields, type Reader } from './readers.js';
+import { fields, manyOf, oneOf, pair, reading, refuseDocument, whole, type Fields, type Reader } from './readers.js';
 
 /** The hexes of the expanded board (L3). */
 const MAX_HEXES = 37;
@@ -32,14 +32,14 @@ const anyHex = pair(whole(-MAX_WOUNDS, MAX_WOUNDS));
 /** L3: a hex of the expanded board. */
 const groundHex: Reader<Hex> = (value, path) => {
   const cell = cellOf(anyHex(value, path));
-  return cell === OFF_BOARD ? refuse(path, 'bad-terrain', 'Terrain lies on the 37 hexes of the expanded board.') : hexOf(cell);
+  return cell === OFF_BOARD ? refuseDocument(path, 'bad-terrain', 'Terrain lies on the 37 hexes of the expanded board.') : hexOf(cell);
 };
 
 const elementHexes: Reader<readonly Hex[]> = (value, path) => {
-  const hexes = list(groundHex, MAX_HEXES)(value, path);
+  const hexes = manyOf(groundHex, MAX_HEXES)(value, path);
   const [first] = hexes;
   if (!first || new Set(hexes.map(cellOf)).size < hexes.length || connectedHexes(hexes, first).length < hexes.length)
-    refuse(path, 'bad-terrain', 'An element of terrain is a set of connected hexes.');
+    refuseDocument(path, 'bad-terrain', 'An element of terrain is a set of connected hexes.');
   return hexes;
 };
 
@@ -47,7 +47,7 @@ const hexAmong =
   (hexes: readonly Hex[]): Reader<Hex> =>
   (value, path) => {
     const hex = groundHex(value, path);
-    return includesHex(hexes, hex) ? hex : refuse(path, 'bad-terrain', 'This hex does not belong to the element.');
+    return includesHex(hexes, hex) ? hex : refuseDocument(path, 'bad-terrain', 'This hex does not belong to the element.');
   };
 
 const featureOf =
@@ -56,15 +56,16 @@ const featureOf =
     const { always, possible } = TERRAIN[type];
     const known: readonly TerrainFeature[] = [...always, ...possible];
     const feature = oneOf(TERRAIN_FEATURES)(value, path);
-    return known.includes(feature) ? feature : refuse(path, 'bad-feature', `The features of ${type} are ${known.join(', ')} (L1).`);
+    return known.includes(feature) ? feature : refuseDocument(path, 'bad-feature', `The features of ${type} are ${known.join(', ')} (L1).`);
   };
 
 /** L1: the hexes of a base with a feature of their own. */
 const singleHexes = (at: Fields<(typeof ELEMENT_FIELDS)[number]>, type: TerrainElement['type'], hexes: readonly Hex[]) =>
   Object.fromEntries(
     HEX_FEATURES.flatMap((name) => {
-      const found = at.find(name, list(hexAmong(hexes), MAX_HEXES), []);
-      if (found.length > 0 && type !== 'base') refuse(at.pathOf(name), 'bad-feature', 'Only a base has features of single hexes (L1).');
+      const found = at.find(name, manyOf(hexAmong(hexes), MAX_HEXES), []);
+      if (found.length > 0 && type !== 'base')
+        refuseDocument(at.pathOf(name), 'bad-feature', 'Only a base has features of single hexes (L1).');
       return found.length > 0 ? [[name, found]] : [];
     }),
   );
@@ -78,16 +79,16 @@ const warehouseIn =
       at: at.get('at', hexAmong(hexes)),
       opens,
       wounds: at.find('wounds', whole(0, opens - 1), 0),
-      markers: at.get('markers', list(oneOf(PRIZES), MAX_MARKERS)).sort(),
+      markers: at.get('markers', manyOf(oneOf(PRIZES), MAX_MARKERS)).sort(),
     };
   };
 
 const prizesIn =
   (type: TerrainElement['type'], hexes: readonly Hex[]): Reader<readonly Warehouse[]> =>
   (value, path) => {
-    if (type !== 'warehouse') refuse(path, 'bad-feature', 'Only a warehouse holds prizes (R1).');
-    const found = list(warehouseIn(hexes), MAX_HEXES)(value, path);
-    if (new Set(found.map(({ at }) => cellOf(at))).size < found.length) refuse(path, 'hex-taken', 'A hex holds prizes once (R1).');
+    if (type !== 'warehouse') refuseDocument(path, 'bad-feature', 'Only a warehouse holds prizes (R1).');
+    const found = manyOf(warehouseIn(hexes), MAX_HEXES)(value, path);
+    if (new Set(found.map(({ at }) => cellOf(at))).size < found.length) refuseDocument(path, 'hex-taken', 'A hex holds prizes once (R1).');
     return found.filter(({ markers }) => markers.length > 0);
   };
 
@@ -95,7 +96,7 @@ const readElement: Reader<TerrainElement> = (value, path) => {
   const at = fields(value, path, ELEMENT_FIELDS);
   const type = at.get('type', oneOf(TERRAIN_TYPES));
   const hexes = at.get('hexes', elementHexes);
-  const features = at.find('features', list(featureOf(type), TERRAIN_FEATURES.length), []);
+  const features = at.find('features', manyOf(featureOf(type), TERRAIN_FEATURES.length), []);
   const prizes = at.find('prizes', prizesIn(type, hexes), []);
   return { type, features: [...new Set(features)].sort(), hexes, ...singleHexes(at, type, hexes), ...(prizes.length > 0 && { prizes }) };
 };
@@ -106,13 +107,13 @@ const refuseHalfCovered = (elements: readonly TerrainElement[], path: string): v
     for (const other of elements.slice(0, place)) {
       const shared = element.hexes.filter((hex) => includesHex(other.hexes, hex)).length;
       if (shared > 0 && shared < Math.min(element.hexes.length, other.hexes.length))
-        refuse(`${path}/${place}`, 'bad-terrain', 'An element lies on another one with all its hexes or not at all (L2).');
+        refuseDocument(`${path}/${place}`, 'bad-terrain', 'An element lies on another one with all its hexes or not at all (L2).');
     }
   });
 
 /** O11: a list of elements. */
 export const readTerrain: Reader<readonly TerrainElement[]> = (value, path) => {
-  const elements = list(readElement, MAX_HEXES)(value, path);
+  const elements = manyOf(readElement, MAX_HEXES)(value, path);
   refuseHalfCovered(elements, path);
   return elements;
 };
@@ -131,17 +132,18 @@ const readTurret: Reader<Turret> = (value, path) => {
   return {
     at: at.get('at', groundHex),
     rot: at.get('rot', oneOf(DIRECTIONS)),
-    initiative: at.get('initiative', list(whole(0, MAX_STRENGTH), MAX_STRENGTH)),
+    initiative: at.get('initiative', manyOf(whole(0, MAX_STRENGTH), MAX_STRENGTH)),
     ...(melee && { melee }),
     ...(ranged && { ranged }),
-    spares: [...new Set(at.find('spares', list(whole(0, MAX_SEAT), MAX_SEAT + 1), []))].sort(),
+    spares: [...new Set(at.find('spares', manyOf(whole(0, MAX_SEAT), MAX_SEAT + 1), []))].sort(),
   };
 };
 
 /** L17: turrets, whatever they stand on. */
 export const readTurrets: Reader<readonly Turret[]> = (value, path) => {
-  const turrets = list(readTurret, MAX_HEXES)(value, path);
-  if (new Set(turrets.map(({ at }) => cellOf(at))).size < turrets.length) refuse(path, 'hex-taken', 'One turret stands on a hex (L17).');
+  const turrets = manyOf(readTurret, MAX_HEXES)(value, path);
+  if (new Set(turrets.map(({ at }) => cellOf(at))).size < turrets.length)
+    refuseDocument(path, 'hex-taken', 'One turret stands on a hex (L17).');
   return turrets;
 };
 
@@ -151,7 +153,7 @@ export const turretsOn =
   (value, path) => {
     const turrets = readTurrets(value, path);
     const loose = turrets.findIndex((turret) => !standsOn(terrain, turret));
-    if (loose >= 0) refuse(`${path}/${loose}/at`, 'bad-terrain', 'A turret stands on a base or a bunker (L17).');
+    if (loose >= 0) refuseDocument(`${path}/${loose}/at`, 'bad-terrain', 'A turret stands on a base or a bunker (L17).');
     return turrets;
   };
 

@@ -3,7 +3,7 @@ import type { Seat } from '../model/seat.js';
 import { ABILITY_USES, type AbilityUse, type Player, type Turn } from '../model/state.js';
 import type { WithTerrain } from '../rules/landscape.js';
 import { turnOrder } from '../rules/sides.js';
-import { fields, flag, list, oneOf, refuse, whole, type Fields, type Reader } from './readers.js';
+import { fields, flag, manyOf, oneOf, refuseDocument, whole, type Fields, type Reader } from './readers.js';
 import { boardCell } from './units.js';
 
 const SETUP_FIELDS = ['player', 'phase', 'slot'] as const;
@@ -51,14 +51,14 @@ const usedOn =
     const at = fields(value, path, ['at', 'by', 'of']);
     const by = at.get('by', oneOf(ABILITY_USES));
     const of = at.find('of', seatReader(players), null);
-    if (of !== null && by !== 'transport') refuse(at.pathOf('of'), 'unknown-field', 'Only a Transport has an owner here.');
+    if (of !== null && by !== 'transport') refuseDocument(at.pathOf('of'), 'unknown-field', 'Only a Transport has an owner here.');
     return { cell: at.get('at', boardCell(ground)), by, of, path };
   };
 
 /** The place in the order of turns: where it is left out, the player's first. */
 const readSlot = (at: Fields<TurnField>, order: readonly Seat[], player: Seat): number => {
   const slot = at.find('slot', whole(0, order.length - 1), order.indexOf(player));
-  return order[slot] === player ? slot : refuse(at.pathOf('slot'), 'unknown-value', 'This is a turn of another player.');
+  return order[slot] === player ? slot : refuseDocument(at.pathOf('slot'), 'unknown-value', 'This is a turn of another player.');
 };
 
 /** A number that fits the slot, after the short turns at the beginning (S4). */
@@ -70,12 +70,12 @@ const usualNumber = (order: readonly Seat[], slot: number): number => {
 /** E4: the players of the additional turns in their order, this one among them; null where the turn is none, empty where nothing is said. */
 const readContest = (at: Fields<TurnField>, players: readonly Player[], player: Seat): readonly Seat[] | null => {
   const additional = at.find('additional', flag, false);
-  const contest = at.find('contest', list(seatReader(players), players.length), null);
+  const contest = at.find('contest', manyOf(seatReader(players), players.length), null);
   if (!contest) return additional ? [] : null;
   const path = at.pathOf('contest');
-  if (!additional) return refuse(path, 'unknown-field', 'There is a contest in additional turns only.');
+  if (!additional) return refuseDocument(path, 'unknown-field', 'There is a contest in additional turns only.');
   if (new Set(contest).size < contest.length || !contest.includes(player)) {
-    return refuse(
+    return refuseDocument(
       path,
       'unknown-value',
       'The players with additional turns are expected here, each once, among them the one whose turn it is.',
@@ -96,7 +96,7 @@ export const turnFor =
     const slot = readSlot(at, order, player);
     const mustDiscard = at.find('mustDiscard', flag, false);
     if (mustDiscard && players[player]?.hand.length === 0) {
-      refuse(at.pathOf('mustDiscard'), 'nothing-to-discard', 'This player holds no tile to discard.');
+      refuseDocument(at.pathOf('mustDiscard'), 'nothing-to-discard', 'This player holds no tile to discard.');
     }
     const turn: Turn = {
       player,
@@ -110,5 +110,5 @@ export const turnFor =
       lastDrawnBy: at.find('lastDrawnBy', seatReader(players), null),
       additional: readContest(at, players, player),
     };
-    return { turn, used: at.find('used', list(usedOn(ground, players), MAX_USED), []) };
+    return { turn, used: at.find('used', manyOf(usedOn(ground, players), MAX_USED), []) };
   };

@@ -18,7 +18,7 @@ import { isScoreMode } from '../rules/sides.js';
 import { toughnessAt } from '../rules/toughness.js';
 import { armyNames } from './armyNames.js';
 import { MAX_NAME, tileFor } from './players.js';
-import { type Fields, fields, list, oneOf, pair, refuse, text, whole, type Reader } from './readers.js';
+import { type Fields, fields, manyOf, oneOf, pair, refuseDocument, text, whole, type Reader } from './readers.js';
 
 /** What is fixed about a table before anything stands on it. */
 export type TableGround = Pick<Table, 'options' | 'terrain' | 'turrets'>;
@@ -38,7 +38,7 @@ export const boardCell =
   (ground: WithTerrain): Reader<Cell> =>
   (value, path) => {
     const cell = cellOf(hex(value, path));
-    if (cell === OFF_BOARD || !isOnBoard(ground, cell)) return refuse(path, 'off-board', 'This hex is not on the board.');
+    if (cell === OFF_BOARD || !isOnBoard(ground, cell)) return refuseDocument(path, 'off-board', 'This hex is not on the board.');
     return cell;
   };
 
@@ -47,7 +47,7 @@ export const ownerAmong =
   (names: readonly string[]): Reader<Seat> =>
   (value, path) => {
     const seat = names.indexOf(text(MAX_NAME)(value, path));
-    return seat < 0 ? refuse(path, 'unknown-army', `The armies of this position are ${names.join(', ')}.`) : seat;
+    return seat < 0 ? refuseDocument(path, 'unknown-army', `The armies of this position are ${names.join(', ')}.`) : seat;
   };
 
 /** A bomber that is nobody's (P2): the only unit without an army. */
@@ -55,7 +55,7 @@ const bomberWithout =
   (armyPath: string): Reader<TileKey> =>
   (value, path) => {
     const key = `bomber/${text(MAX_NAME)(value, path)}`;
-    return isTile(key) ? key : refuse(armyPath, 'missing-field', 'Only a bomber can stand without an army.');
+    return isTile(key) ? key : refuseDocument(armyPath, 'missing-field', 'Only a bomber can stand without an army.');
   };
 
 const unitTile =
@@ -64,7 +64,7 @@ const unitTile =
     const tile = tileOf(read(value, path));
     if (isUnit(tile)) return tile;
     const why = tile.kind === 'instant' ? 'An instant is never on the board.' : 'A foundation is no unit: it belongs under foundations.';
-    return refuse(path, 'not-a-unit', why);
+    return refuseDocument(path, 'not-a-unit', why);
   };
 
 /** U2, U3: an HQ's wounds are its player's `hq`. */
@@ -72,7 +72,7 @@ const woundsOf =
   (tile: CompiledUnit): Reader<number> =>
   (value, path) => {
     const wounds = whole(0, Number.MAX_SAFE_INTEGER)(value, path);
-    if (tile.isHq && wounds > 0) return refuse(path, 'too-many-wounds', 'The wounds of an HQ are in the hq of its player.');
+    if (tile.isHq && wounds > 0) return refuseDocument(path, 'too-many-wounds', 'The wounds of an HQ are in the hq of its player.');
     return wounds;
   };
 
@@ -81,7 +81,8 @@ const refuseFallen = (facts: BoardFacts, woundPaths: ReadonlyMap<Cell, string>):
   const influence = influenceOf(facts);
   for (const [cell, path] of woundPaths) {
     const toughness = toughnessAt(influence, cell);
-    if ((facts.board[cell]?.wounds ?? 0) >= toughness) refuse(path, 'too-many-wounds', `This unit can carry ${toughness - 1} at most.`);
+    if ((facts.board[cell]?.wounds ?? 0) >= toughness)
+      refuseDocument(path, 'too-many-wounds', `This unit can carry ${toughness - 1} at most.`);
   }
 };
 
@@ -89,30 +90,30 @@ const refuseFallen = (facts: BoardFacts, woundPaths: ReadonlyMap<Cell, string>):
 const venomOf =
   (owner: Reader<Seat>): Reader<readonly Seat[]> =>
   (value, path) =>
-    list(owner, MAX_MARKERS)(value, path).sort();
+    manyOf(owner, MAX_MARKERS)(value, path).sort();
 
 /** P16 (c) */
 const refuseTooManyMarkers = (members: Members, path: string): void =>
   members.players.forEach(({ army }, seat) => {
     if (markersLeft(members, seat) < 0)
-      refuse(path, 'too-many-markers', `The venom markers of ${army} are ${ARMIES[army].venomMarkers ?? 0}.`);
+      refuseDocument(path, 'too-many-markers', `The venom markers of ${army} are ${ARMIES[army].venomMarkers ?? 0}.`);
   });
 
 /** L5, L6, L11, L18: where a unit cannot be. Bunkers are not looked at (L19). */
 const refuseBadPlace = (members: Members, cell: Cell, entrant: Entrant & { readonly tile: TileKey }, path: string): void => {
   const landscape = landscapeOf(members);
   const rejection = checkEntry({ ...members, board: [] }, cell, entrant);
-  if (rejection) refuse(path, 'bad-place', rejection.message);
-  if (landscape && deathOn(landscape, cell, entrant)) refuse(path, 'bad-place', 'This unit cannot stand on this hex (L6, L11).');
+  if (rejection) refuseDocument(path, 'bad-place', rejection.message);
+  if (landscape && deathOn(landscape, cell, entrant)) refuseDocument(path, 'bad-place', 'This unit cannot stand on this hex (L6, L11).');
 };
 
 /** An HQ stands as long as its player has toughness, and there is one of it. */
 const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'tile'>): void => {
   if (players[seat]?.hq === 0 && !isScoreMode(options.mode)) {
-    refuse(at.path, 'hq-destroyed', 'This HQ has no toughness left, so it cannot be on the board.');
+    refuseDocument(at.path, 'hq-destroyed', 'This HQ has no toughness left, so it cannot be on the board.');
   }
   if (board.some((unit) => unit?.owner === seat && unitOf(unit.tile).isHq)) {
-    refuse(at.pathOf('tile'), 'second-hq', 'This player has an HQ on the board already.');
+    refuseDocument(at.pathOf('tile'), 'second-hq', 'This player has an HQ on the board already.');
   }
 };
 
@@ -127,13 +128,13 @@ const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> 
     const army = players[seat]?.army;
     const tile = at.get('tile', unitTile(army ? tileFor(army) : bomberWithout(at.pathOf('army'))));
     const cell = at.get('at', onBoard);
-    if (board[cell]) refuse(at.pathOf('at'), 'hex-taken', 'Another unit stands on this hex.');
-    if (isMined({ foundations }, cell)) refuse(at.pathOf('at'), 'unit-on-mine', 'A Mine has no unit on it (P8).');
+    if (board[cell]) refuseDocument(at.pathOf('at'), 'hex-taken', 'Another unit stands on this hex.');
+    if (isMined({ foundations }, cell)) refuseDocument(at.pathOf('at'), 'unit-on-mine', 'A Mine has no unit on it (P8).');
     refuseBadPlace(members, cell, { owner: seat, tile: tile.key }, at.pathOf('at'));
     if (tile.isHq) checkHq(members, seat, at);
     const rot = at.get('rot', oneOf(DIRECTIONS));
-    const prizes = at.find('prizes', list(oneOf(PRIZES), MAX_ATTACHED), []).sort();
-    if (tile.isHq && prizes.length > 0) refuse(at.pathOf('prizes'), 'bad-place', 'An HQ carries no prize (R3).');
+    const prizes = at.find('prizes', manyOf(oneOf(PRIZES), MAX_ATTACHED), []).sort();
+    if (tile.isHq && prizes.length > 0) refuseDocument(at.pathOf('prizes'), 'bad-place', 'An HQ carries no prize (R3).');
     const venom = at.find('venom', venomOf(owner), []);
     board[cell] = {
       owner: seat,
@@ -159,7 +160,7 @@ export const boardFor =
     const board = new Array<Unit | null>(boardSize(ground.options.board, ground.terrain)).fill(null);
     const members = { ...ground, players, board, foundations };
     const woundPaths = new Map<Cell, string>();
-    list(placeOn(members, woundPaths), MAX_UNITS)(value, path);
+    manyOf(placeOn(members, woundPaths), MAX_UNITS)(value, path);
     refuseFallen(members, woundPaths);
     refuseTooManyMarkers(members, path);
     return board;

@@ -103,7 +103,7 @@ export interface Opened {
 }
 
 /** `POST /api/quick`: a duel with a free seat that can be joined now. If it is taken by then, ask again. */
-export interface QuickMatch {
+export interface QuickMatchTable {
   readonly code: string;
 }
 

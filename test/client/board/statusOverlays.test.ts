@@ -2,7 +2,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../store/support/browserGlobals.js';
 import { shapesDrawn } from './support/RecordingPen.js';
 import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverlays';
-import { drawNote } from '@hexfall/shared/picture/board/drawNote';
+import { drawBoardNote } from '@hexfall/shared/picture/board/drawNote';
 import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
 import type { BoardNote } from '@hexfall/shared/picture/model';
@@ -29,7 +29,7 @@ const unit = (q: number): UnitModel => ({
 });
 
 const note = (kind: BoardNote['kind']): readonly string[] =>
-  shapesDrawn((pen) => drawNote(pen, { at: [0, 0], kind, value: 2 }, { corner: 'southWest', detail: 'full', isAside: false }));
+  shapesDrawn((pen) => drawBoardNote(pen, { at: [0, 0], kind, value: 2 }, { corner: 'southWest', detail: 'full', isAside: false }));
 
 const remarks = (units: readonly UnitModel[]): readonly string[] => {
   const shot = { path: [[0, 0] as const, [1, 0] as const], kind: 'ranged', wounds: 1, armor: 0, saved: false } as const;

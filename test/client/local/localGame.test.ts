@@ -12,7 +12,7 @@ import {
   keepSavedGame,
   openLocalGame,
   readLocalRecord,
-  summaryOf,
+  localSummaryOf,
   type KeptGame,
   type LocalPlan,
 } from '../../../client/src/table/beginLocalGame.js';
@@ -108,7 +108,7 @@ test('a game against the computer is played to its end and kept with its result'
   const kept = keptGame(id);
   expect(kept.table).toEqual(game.store.table);
   expect(kept.stored.isOver).toBe(true);
-  expect(summaryOf(kept)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
+  expect(localSummaryOf(kept)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
   const played = replay(kept.record);
   expect(played.ok && played.value.state.table).toEqual(kept.table);
 });

@@ -6,7 +6,7 @@ import {
   recordSeen,
   recordSolved,
   puzzleProgress,
-  recordOf,
+  progressRecordOf,
   streakAt,
 } from '../../../client/src/puzzles/puzzleProgress.js';
 
@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 
 test('the shortest time is kept', () => {
-  expect(recordOf('easy-1')).toEqual({ time: null, seen: false });
+  expect(progressRecordOf('easy-1')).toEqual({ time: null, seen: false });
   recordSolved('easy-1', 9000);
   recordSolved('easy-1', 5000);
   recordSolved('easy-1', 7000);
-  expect(recordOf('easy-1').time).toBe(5000);
+  expect(progressRecordOf('easy-1').time).toBe(5000);
   expect(isSolved('easy-2')).toBe(false);
 });
 
 test('a puzzle whose solution was seen is not solved; one that was solved before stays so', () => {
   recordSeen('easy-1');
   recordSolved('easy-1', 5000);
-  expect(recordOf('easy-1')).toEqual({ time: null, seen: true });
+  expect(progressRecordOf('easy-1')).toEqual({ time: null, seen: true });
   recordSolved('easy-2', 5000);
   recordSeen('easy-2');
-  expect(recordOf('easy-2')).toEqual({ time: 5000, seen: false });
+  expect(progressRecordOf('easy-2')).toEqual({ time: 5000, seen: false });
 });
 
 test('a streak counts the days up to today, or up to yesterday while today is open', () => {
@@ -47,7 +47,7 @@ test('a streak counts the days up to today, or up to yesterday while today is op
 });
 
 test('no record has the name of something that every object has', () => {
-  expect(recordOf('constructor')).toEqual({ time: null, seen: false });
+  expect(progressRecordOf('constructor')).toEqual({ time: null, seen: false });
 });
 
 test.each([

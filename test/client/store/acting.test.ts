@@ -6,7 +6,7 @@ import { legalIntents } from '@hexfall/shared/rules/legal';
 import { confirmationFor } from '../../../client/src/store/input/controls.js';
 import { takeBackBar } from '../../../client/src/store/takeBackBar.js';
 import { storedSlots } from '../../../client/src/store/storedSlots.js';
-import type { LogEntry } from '../../../client/src/store/history.js';
+import type { HistoryEntry } from '../../../client/src/store/history.js';
 import { turnsUntil } from '../../../client/src/store/seating.js';
 import { position } from '../../support/play.js';
 
@@ -60,7 +60,7 @@ describe('answers on the board', () => {
 });
 
 describe('T3: kept tiles', () => {
-  const page = (seq: number, ...events: readonly GameEvent[]): LogEntry => ({
+  const page = (seq: number, ...events: readonly GameEvent[]): HistoryEntry => ({
     seq,
     lines: events.map((event) => ({ what: 'event', event, before: position({ players: ['borgo', 'moloch'] }) })),
   });

@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import {
-  keysOf,
+  shortcutKeysOf,
   shortcutOf,
   SHORTCUTS,
   shortcutsIn,
@@ -22,13 +22,13 @@ const GROUPS = Object.keys(SHORTCUTS) as ShortcutGroup[];
 
 describe.each(GROUPS)('the keys of %s', (group) => {
   test('belong to one shortcut each', () => {
-    const keys = shortcutsIn(group).flatMap((shortcut) => keysOf(group, shortcut));
+    const keys = shortcutsIn(group).flatMap((shortcut) => shortcutKeysOf(group, shortcut));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('are found when they are pressed', () => {
     for (const shortcut of shortcutsIn(group)) {
-      for (const key of keysOf(group, shortcut)) {
+      for (const key of shortcutKeysOf(group, shortcut)) {
         const parts = key === '+' ? [key] : key.split('+');
         const held = { ctrlKey: parts.includes('Ctrl'), shiftKey: parts.includes('Shift') };
         expect(shortcutOf(pressed(parts.at(-1)!, held), group)).toBe(shortcut);

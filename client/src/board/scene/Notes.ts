@@ -9,7 +9,7 @@ import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { BoardModel } from '../types.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import { drawNote, NOTE_REACH, type NotePlace } from '@hexfall/shared/picture/board/drawNote';
+import { drawBoardNote, NOTE_REACH, type NotePlace } from '@hexfall/shared/picture/board/drawNote';
 import { drawOrder } from './drawPlanned.js';
 import type { TextureStore } from './TextureStore.js';
 
@@ -52,7 +52,7 @@ export class Notes extends Container {
 
   #add(note: BoardNote, place: NotePlace): void {
     const name = ['note', note.kind, note.value, place.corner, place.isAside].join(' ');
-    this.#put(note.at, name, (pen) => drawNote(pen, note, place));
+    this.#put(note.at, name, (pen) => drawBoardNote(pen, note, place));
   }
 
   #put(at: Hex, name: string, draw: (pen: Pen) => void): void {

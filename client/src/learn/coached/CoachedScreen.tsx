@@ -10,7 +10,7 @@ import { NoticeBar } from '../../table/NoticeBar.js';
 import { ReplayFacts } from '../../table/ReplayFacts.js';
 import { ReturnLink } from '../../table/links.js';
 import { ResultPanel } from '../../table/ResultPanel.js';
-import { TableContext, useTable, type TableUi } from '../../table/TableUi.js';
+import { TableUiContext, useTable, type TableUi } from '../../table/TableUi.js';
 import { TableDialogs } from '../../table/TableDialogs.js';
 import { TileCard } from '../../table/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
@@ -89,7 +89,7 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
   );
   return (
     <CoachedContext.Provider value={scope}>
-      <TableContext.Provider value={ui}>
+      <TableUiContext.Provider value={ui}>
         <div class="table coached">
           <CoachedBar />
           <Players />
@@ -110,7 +110,7 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
           </aside>
           <TableDialogs />
         </div>
-      </TableContext.Provider>
+      </TableUiContext.Provider>
     </CoachedContext.Provider>
   );
 };

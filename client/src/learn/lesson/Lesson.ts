@@ -8,12 +8,12 @@ import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/Lo
 import { LEARNER, OPPONENT } from './goals.js';
 import { t } from '../../text/translate.js';
 import { recordDone, recordOpened } from './progress.js';
-import { isAllowed, wordFor, type Task, type Step } from './Step.js';
+import { isAllowed, wordFor, type Task, type LessonStep } from './Step.js';
 import { STEPS } from './steps.js';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 
 /** The state a step begins with. */
-export const startOf = ({ id, position }: Step): GameState => {
+export const startOf = ({ id, position }: LessonStep): GameState => {
   const parsed = parsePosition(position);
   if (!parsed.ok) throw new Error(`the step ${id} begins with no position: ${parsed.error.message}`);
   return parsed.value;
@@ -29,7 +29,7 @@ export class Lesson {
   readonly store: LocalStore;
   /** The place of the step among all. */
   readonly place = signal(0);
-  readonly step = computed<Step>(() => stepAt(this.place.value));
+  readonly step = computed<LessonStep>(() => stepAt(this.place.value));
   readonly status = signal<StepStatus>(OPEN);
   readonly hinted = signal(false);
   /** Counts up whenever a step restarts. */
@@ -124,13 +124,13 @@ export class Lesson {
   }
 }
 
-const stepAt = (place: number): Step => {
+const stepAt = (place: number): LessonStep => {
   const step = STEPS[place];
   if (!step) throw new Error(`the lesson has no step ${place}`);
   return step;
 };
 
-const taskAt = (step: Step, place: number): Task => {
+const taskAt = (step: LessonStep, place: number): Task => {
   const task = step.tasks[place];
   if (!task) throw new Error(`the step ${step.id} has no task ${place}`);
   return task;

@@ -3,7 +3,7 @@ import { BoardStage } from '../../table/BoardStage.js';
 import { ReplayFacts } from '../../table/ReplayFacts.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
 import { NoticeBar } from '../../table/NoticeBar.js';
-import { TableContext, useTable } from '../../table/TableUi.js';
+import { TableUiContext, useTable } from '../../table/TableUi.js';
 import { TileCard } from '../../table/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
 import { playSegment } from '../../sound/player.js';
@@ -29,7 +29,7 @@ export const LessonScreen = () => {
   const ui = useTableUi(lesson.store);
   return (
     <LessonContext.Provider value={lesson}>
-      <TableContext.Provider value={ui}>
+      <TableUiContext.Provider value={ui}>
         <div class="table lesson">
           <LessonBar />
           <Coach />
@@ -46,7 +46,7 @@ export const LessonScreen = () => {
             </div>
           </aside>
         </div>
-      </TableContext.Provider>
+      </TableUiContext.Provider>
     </LessonContext.Provider>
   );
 };

@@ -4,12 +4,12 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { LessonKey } from './lessonText.js';
 
 /** What the learner has done, and what the table has become. */
-export interface Outcome {
+export interface StepOutcome {
   readonly events: readonly GameEvent[];
   readonly table: Table;
 }
 
-export type Goal = (deed: Outcome) => boolean;
+export type Goal = (deed: StepOutcome) => boolean;
 
 /** One action asked of the learner. */
 export interface Task {
@@ -25,7 +25,7 @@ export interface Task {
 }
 
 /** One thing to learn, from a position of its own. The learner has seat 0. */
-export interface Step {
+export interface LessonStep {
   readonly id: string;
   readonly title: LessonKey;
   /** In the notation of docs/notation.md. */
@@ -39,7 +39,7 @@ export interface Step {
 export const isAllowed = ({ allows }: Task, { do: kind }: Intent): boolean => allows.includes(kind);
 
 /** The message for an action that has missed its goal. */
-export const wordFor = ({ mistakes: astray }: Task, deed: Outcome): LessonKey => {
+export const wordFor = ({ mistakes: astray }: Task, deed: StepOutcome): LessonKey => {
   const found = astray.find(({ when }) => when(deed));
   if (!found) throw new Error('no word fits');
   return found.word;

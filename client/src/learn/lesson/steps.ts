@@ -1,6 +1,6 @@
 import { lessonPosition } from './lessonPosition.js';
 import { all, always, fallsIn, happened, hasWon, holds, isNow, LEARNER, loses, not, OPPONENT, staysWhole, survives } from './goals.js';
-import type { Task, Step } from './Step.js';
+import type { Task, LessonStep } from './Step.js';
 
 const falls = (tile: string) => not(survives(OPPONENT, tile));
 const isHqSafe = not(loses(LEARNER, 1));
@@ -14,7 +14,7 @@ const fight = (say: Task['say']): Task => ({
   mistakes: [{ when: always, word: 'lesson.notNow' }],
 });
 
-const placing: Step = {
+const placing: LessonStep = {
   id: 'placing',
   title: 'lesson.placing.title',
   position: lessonPosition({
@@ -37,7 +37,7 @@ const placing: Step = {
   done: 'lesson.placing.done',
 };
 
-const turning: Step = {
+const turning: LessonStep = {
   id: 'turning',
   title: 'lesson.turning.title',
   position: lessonPosition({
@@ -60,7 +60,7 @@ const turning: Step = {
   done: 'lesson.turning.done',
 };
 
-const battle: Step = {
+const battle: LessonStep = {
   id: 'battle',
   title: 'lesson.battle.title',
   position: lessonPosition({
@@ -79,7 +79,7 @@ const battle: Step = {
   done: 'lesson.battle.done',
 };
 
-const initiative: Step = {
+const initiative: LessonStep = {
   id: 'initiative',
   title: 'lesson.initiative.title',
   position: lessonPosition({
@@ -109,7 +109,7 @@ const initiative: Step = {
   done: 'lesson.initiative.done',
 };
 
-const armor: Step = {
+const armor: LessonStep = {
   id: 'armor',
   title: 'lesson.armor.title',
   position: lessonPosition({
@@ -136,7 +136,7 @@ const armor: Step = {
   done: 'lesson.armor.done',
 };
 
-const net: Step = {
+const net: LessonStep = {
   id: 'net',
   title: 'lesson.net.title',
   position: lessonPosition({
@@ -159,7 +159,7 @@ const net: Step = {
   done: 'lesson.net.done',
 };
 
-const module: Step = {
+const module: LessonStep = {
   id: 'module',
   title: 'lesson.module.title',
   position: lessonPosition({
@@ -185,7 +185,7 @@ const module: Step = {
   done: 'lesson.module.done',
 };
 
-const medic: Step = {
+const medic: LessonStep = {
   id: 'medic',
   title: 'lesson.medic.title',
   position: lessonPosition({
@@ -212,7 +212,7 @@ const medic: Step = {
   done: 'lesson.medic.done',
 };
 
-const push: Step = {
+const push: LessonStep = {
   id: 'push',
   title: 'lesson.push.title',
   position: lessonPosition({
@@ -241,7 +241,7 @@ const push: Step = {
   done: 'lesson.push.done',
 };
 
-const end: Step = {
+const end: LessonStep = {
   id: 'end',
   title: 'lesson.end.title',
   position: lessonPosition({
@@ -281,4 +281,4 @@ const end: Step = {
 };
 
 /** What a first game needs, in the order in which it is learned. */
-export const STEPS: readonly Step[] = [placing, turning, battle, initiative, armor, net, module, medic, push, end];
+export const STEPS: readonly LessonStep[] = [placing, turning, battle, initiative, armor, net, module, medic, push, end];

@@ -10,7 +10,7 @@ import type { MatchReplay } from '../../store/MatchReplay.js';
 import { t } from '../../text/translate.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
 import { LuckTable } from './LuckTable.js';
-import { lossText } from './reviewText.js';
+import { turnLossText } from './reviewText.js';
 import { UnitTables } from './UnitTables.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import './ReviewPanel.css';
@@ -84,7 +84,7 @@ const Row = ({ review, one, most, replay, onChoose }: RowProps) => {
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('review.turn', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
-        <span class="review-loss">{found ? lossText(found) : t('review.waiting')}</span>
+        <span class="review-loss">{found ? turnLossText(found) : t('review.waiting')}</span>
         <LossBar review={found} most={most} />
         {tags.length > 0 && (
           <span class="review-tags">

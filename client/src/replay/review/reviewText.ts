@@ -19,7 +19,7 @@ export const pairedText = ({ mean, interval }: Average): string =>
   interval < Infinity ? `${signedText(mean)} ± ${plainText(interval)}` : `≈ ${signedText(mean)}`;
 
 /** What a turn has cost, in words. */
-export const lossText = ({ effort, isSame, loss }: TurnReview): string => {
+export const turnLossText = ({ effort, isSame, loss }: TurnReview): string => {
   if (isSame) return t('review.same');
   if (!isAbove(loss)) return t(effort === 'quick' ? 'review.looking' : 'review.noBetter');
   return effort === 'quick' ? `≈ ${signedText(-loss.mean)}` : pairedText({ ...loss, mean: -loss.mean });

@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { TableStore } from '../TableStore.js';
-import type { Refused } from '../notice.js';
+import type { RefusedNotice } from '../notice.js';
 
 /** A turn that is laid out while others play, as far as the input needs it: see `TurnPlan`. */
 export interface Planning {
@@ -23,7 +23,7 @@ export const playedOn = ({ legal, playback }: Played, planning: Planning | null)
   planning?.isActive.value ? planning : { legal, table: playback.shown };
 
 /** Returns why an intent is refused on that table; null if it is not. */
-export const refusalIn = (store: TableStore, planning: Planning | null, intent: Intent): string | Refused | null => {
+export const refusalIn = (store: TableStore, planning: Planning | null, intent: Intent): string | RefusedNotice | null => {
   const [table, me] = [planning?.table.peek(), store.me.peek()];
   return planning?.isActive.peek() && table && me !== null ? refusalOf(table, me, intent) : store.refusalOf(intent);
 };

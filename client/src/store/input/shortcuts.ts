@@ -65,7 +65,7 @@ const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: PressedKey): string => {
 };
 
 /** Returns the keys of a shortcut. */
-export const keysOf = <G extends ShortcutGroup>(group: G, shortcut: ShortcutIn<G>): readonly string[] => {
+export const shortcutKeysOf = <G extends ShortcutGroup>(group: G, shortcut: ShortcutIn<G>): readonly string[] => {
   const shortcuts: Readonly<Record<string, readonly string[]>> = SHORTCUTS[group];
   return shortcuts[shortcut] ?? [];
 };
@@ -78,7 +78,7 @@ export const shortcutsIn = <G extends ShortcutGroup>(group: G): readonly Shortcu
 export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G): ShortcutIn<G> | null => {
   if (event.altKey) return null;
   const name = nameOf(event);
-  return shortcutsIn(group).find((shortcut) => keysOf(group, shortcut).includes(name)) ?? null;
+  return shortcutsIn(group).find((shortcut) => shortcutKeysOf(group, shortcut).includes(name)) ?? null;
 };
 
 /** What is chosen or pressed, not written: its letters stay shortcuts. */

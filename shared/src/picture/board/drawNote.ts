@@ -69,7 +69,7 @@ export interface NotePlace {
 export const NOTE_REACH = 1.12;
 
 /** Draws a remark on the hex in the middle of the picture. */
-export const drawNote = (pen: Pen, { kind, value = 0 }: BoardNote, place: NotePlace): void => {
+export const drawBoardNote = (pen: Pen, { kind, value = 0 }: BoardNote, place: NotePlace): void => {
   pen.save();
   if (place.isAside) {
     pen.translate(0, -0.62);

@@ -7,7 +7,7 @@ import { sideRims } from '../sideRim.js';
 import { SvgPen } from '../SvgPen.js';
 import { cutOut, detailFor, disc } from '../tile/pen.js';
 import { drawNumber } from '../tile/digits.js';
-import { drawNote } from '../board/drawNote.js';
+import { drawBoardNote } from '../board/drawNote.js';
 import { drawShot } from '../board/drawShot.js';
 import type { Shot } from '../model.js';
 import type { Frame, FrameKind, Replay } from './replay.js';
@@ -108,7 +108,7 @@ export const animationSvg = (
     ...itemsOf(
       'note',
       (frame) => frame.model.notes ?? [],
-      (note) => onHex(pen, layout, note.at, () => drawNote(pen, note, { corner: 'northWest', detail, isAside: false })),
+      (note) => onHex(pen, layout, note.at, () => drawBoardNote(pen, note, { corner: 'northWest', detail, isAside: false })),
     ),
     ...itemsOf(
       'phase',

@@ -5,14 +5,14 @@ import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { LEARNER } from '../../../../client/src/learn/lesson/goals.js';
 import { startOf } from '../../../../client/src/learn/lesson/Lesson.js';
-import { isAllowed, wordFor, type Task, type Outcome, type Step } from '../../../../client/src/learn/lesson/Step.js';
+import { isAllowed, wordFor, type Task, type StepOutcome, type LessonStep } from '../../../../client/src/learn/lesson/Step.js';
 import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
 import { attempt, show } from '../../../support/play.js';
 import { SOLUTIONS } from './solutions.js';
 import { tableOf } from '../../../support/states.js';
 
 /** Carries out what the learner does; the opponent answers if something is asked. */
-const after = (table: Table, intent: Intent): Outcome => {
+const after = (table: Table, intent: Intent): StepOutcome => {
   const done = attempt(table, LEARNER, intent);
   if (!done.ok) throw new Error(`${JSON.stringify(intent)} is refused: ${done.error.message}\n${show(table)}`);
   const { decision } = done.value.table;
@@ -23,14 +23,14 @@ const after = (table: Table, intent: Intent): Outcome => {
   return answered.value;
 };
 
-const solutionOf = ({ id }: Step) => {
+const solutionOf = ({ id }: LessonStep) => {
   const solution = SOLUTIONS[id];
   if (!solution) throw new Error(`no solution is known for ${id}`);
   return solution;
 };
 
 /** The tasks of a step, each with the table on which it is asked if all goes as intended. */
-const askedOn = (step: Step): { readonly task: Task; readonly table: Table; readonly intended: Intent }[] => {
+const askedOn = (step: LessonStep): { readonly task: Task; readonly table: Table; readonly intended: Intent }[] => {
   let table = tableOf(startOf(step));
   return step.tasks.map((task, place) => {
     const intended = solutionOf(step).intents[place];
