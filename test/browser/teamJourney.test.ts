@@ -34,7 +34,7 @@ describeWith('chromium', 'a match of two teams', (executable) => {
       const pages: Page[] = [];
       for (const { name, army, ...size } of PEOPLE) {
         const options = { ...size, remembers: REMEMBERS };
-        const wish = { mode: 'team-score', seats: PEOPLE.length, options: { expanded: true } } as const;
+        const wish = { mode: 'team-score', seats: PEOPLE.length, options: { board: true } } as const;
         pages.push(
           pages[0]
             ? await joinTable(env.browser, pages[0].url(), army, name, options)

@@ -82,7 +82,7 @@ describe('the front door', () => {
     await host.fill('input[name="clock-more"]', '5');
     await host.press('Enter');
     // The next choice comes before the answer to this one, and adds to it.
-    await host.click('input[name="noTakeBack"]');
+    await host.click('input[name="takeBack"]');
     await settingsAre(guest, 'No take-backs');
     for (const place of ['.invitation', '.seat-list .chips']) await guest.shown(place, { hasText: '12 min + 5 sec a turn' });
     await host.fill(time, '9999');

@@ -196,7 +196,7 @@ describe('getting in', () => {
     await page.click('.options summary');
     await textsAre(page, '.option-group h3', ['Start', 'Time and help', 'House rules', 'Expansions']);
     expect(page.text('.options-form')).not.toMatch(/\([A-Z]\d+\)/);
-    expect(page.all('[data-group="play"] [name="noTakeBack"]')).toHaveLength(1);
+    expect(page.all('[data-group="play"] [name="takeBack"]')).toHaveLength(1);
   });
 
   test('armies are dealt by lot when everybody is there', async () => {

@@ -36,7 +36,7 @@ const GAMES: readonly Game[] = [
     title: 'deathmatch of four on the expanded board, a mercenary each',
     mode: 'deathmatch',
     seats: 4,
-    options: { expanded: true, mercenaries: '1' },
+    options: { board: true, mercenaries: '1' },
     armies: ['hegemony', 'doomsday', 'borgo', 'outpost'],
     mercenaries: 1,
   },
@@ -52,7 +52,7 @@ const GAMES: readonly Game[] = [
     title: 'team match for points on the expanded board',
     mode: 'team-score',
     seats: 4,
-    options: { expanded: true },
+    options: { board: true },
     armies: ['borgo', 'outpost', 'doomsday', 'hegemony'],
   },
   {

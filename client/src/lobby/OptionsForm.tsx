@@ -3,11 +3,11 @@ import { mapOf } from '@hexfall/shared/content/maps';
 import { OPTIONS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
+  allowsToggle,
   startChoices,
   hasToggle,
   mercenaryCounts,
   TOGGLE_NAMES,
-  TOGGLES,
   withToggle,
   type Toggle,
   type NewTableForm,
@@ -38,7 +38,7 @@ const Group = ({ name, children }: GroupProps) => (
 );
 
 /** The traits that change the rules: the board, the HQs, the hands, the armies. */
-const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'noTakeBack' && toggle !== 'freeVenom');
+const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'takeBack' && toggle !== 'venomLimit');
 
 /** The options of a new table by subject: those that go with its mode and number of players. */
 export const OptionsForm = ({ value, onChange }: Props) => {
@@ -47,7 +47,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
   const bombers = OPTIONS.bomber.values.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   // A map brings its board.
-  const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]) && (toggle !== 'expanded' || mapOf(options) === null));
+  const rules = RULES.filter((toggle) => allowsToggle(value, toggle) && (toggle !== 'board' || mapOf(options) === null));
   const traitBox = (toggle: Toggle) => (
     <div key={toggle} class="option">
       <label class="choice">
@@ -93,7 +93,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
       </Group>
       <Group name="play">
         <ClockField clock={options.clock} onChange={(clock) => change({ clock })} />
-        {traitBox('noTakeBack')}
+        {traitBox('takeBack')}
         <div class="option">
           <label class="choice">
             <input
@@ -138,7 +138,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
           onChoose={(bomber) => change({ bomber })}
         />
-        {traitBox('freeVenom')}
+        {traitBox('venomLimit')}
       </Group>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import { mapOf, MAPS, type GameMap } from '@hexfall/shared/content/maps';
-import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, OPTION_NAMES, OPTIONS, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
 import { BEGINS, type Begins, type Muster } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
@@ -18,41 +18,37 @@ export interface NewTableForm {
 /** O10: the clocks that the page offers; the protocol allows others. */
 export const CLOCKS = ['none', 'turn:60', 'turn:180', 'game:600+10', 'game:1200+20', 'days:3'] as const satisfies readonly Clock[];
 
-const OPTION_NAMES = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
-const MERCENARIES = [0, 1, 2] as const;
+const ALL_NAMES = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
 const COUNTS = [2, 3, 4] as const;
 
-/** Options that are either as usual or changed like this; the first two are possible in some matches only. */
-export const TOGGLES = {
-  expanded: { board: 'expanded' },
-  teamHq: { teamHq: 15 },
-  reinforcement: { reinforcement: true },
-  sameArmy: { sameArmy: true },
-  noTakeBack: { takeBack: false },
-  freeVenom: { venomLimit: false },
-} as const satisfies Readonly<Record<string, Partial<Options>>>;
-export type Toggle = keyof typeof TOGGLES;
-export const TOGGLE_NAMES = Object.keys(TOGGLES) as Toggle[];
+/** The options with two values but `start`, whose values have a name each: off by default, and on with the second one. */
+export type Toggle = Exclude<
+  { [K in OptionName]: (typeof OPTIONS)[K]['values'] extends readonly [unknown, unknown] ? K : never }[OptionName],
+  'start'
+>;
+const isToggle = (name: OptionName): name is Toggle => OPTIONS[name].values.length === 2 && name !== 'start';
+export const TOGGLE_NAMES: readonly Toggle[] = OPTION_NAMES.filter(isToggle);
 
-/** The option behind a toggle. */
-const optionOf = (toggle: Toggle): keyof Options => Object.keys(TOGGLES[toggle])[0] as keyof Options;
-
-export const hasToggle = (options: Options, toggle: Toggle): boolean => options[optionOf(toggle)] !== DEFAULT_OPTIONS[optionOf(toggle)];
+export const hasToggle = (options: Options, toggle: Toggle): boolean => options[toggle] !== DEFAULT_OPTIONS[toggle];
 
 /** The options with a toggle, or without it. */
-export const withToggle = (options: Options, toggle: Toggle, has: boolean): Options => {
-  const name = optionOf(toggle);
-  return { ...options, ...(has ? TOGGLES[toggle] : { [name]: DEFAULT_OPTIONS[name] }) };
-};
+export const withToggle = (options: Options, toggle: Toggle, has: boolean): Options => ({
+  ...options,
+  [toggle]: OPTIONS[toggle].values[has ? 1 : 0],
+});
 
 const isPossible = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
+
+/** Whether a table could have a toggle. */
+export const allowsToggle = ({ options, seats }: NewTableForm, toggle: Toggle): boolean =>
+  isPossible(withToggle(options, toggle, true), seats);
 
 /** Whether a table could be changed like that. */
 export const allows = ({ options, seats }: NewTableForm, change: Partial<Options>): boolean => isPossible({ ...options, ...change }, seats);
 
 /** How many mercenaries each player can take (P1). */
 export const mercenaryCounts = (form: NewTableForm): readonly Options['mercenaries'][] =>
-  MERCENARIES.filter((mercenaries) => allows(form, { mercenaries }));
+  OPTIONS.mercenaries.values.filter((mercenaries) => allows(form, { mercenaries }));
 
 /** How many players a mode can have, fewest first. */
 export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));
@@ -79,7 +75,7 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
   const form = map ? withMap(before, null) : before;
   const counts = playerCounts(mode);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
-  const options = OPTION_NAMES.reduce<Options>(
+  const options = ALL_NAMES.reduce<Options>(
     (kept, name) => {
       const next = { ...kept, [name]: form.options[name] };
       return name !== 'mode' && isPossible(next, seats) ? next : kept;
@@ -125,6 +121,6 @@ export const presetOf = ({ options, ...form }: NewTableForm): Preset | null =>
     const preset: NewTableForm = PRESETS[name];
     return (
       (['seats', 'begins', 'muster', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
-      OPTION_NAMES.every((option) => isEqual(options[option], preset.options[option]))
+      ALL_NAMES.every((option) => isEqual(options[option], preset.options[option]))
     );
   }) ?? null;

@@ -19,7 +19,7 @@ export const terrainTypes = (terrain: readonly TerrainElement[]): string =>
   listOf([...new Set(terrain.map(({ type }) => t(`words.terrain.${type}`)))]);
 
 /** A map brings its board. */
-const isOfMap = (options: Options, toggle: Toggle): boolean => toggle === 'expanded' && mapOf(options) !== null;
+const isOfMap = (options: Options, toggle: Toggle): boolean => toggle === 'board' && mapOf(options) !== null;
 
 /** The options that differ from the usual ones, in words. */
 export const specialOptions = (options: Options): string[] => [

@@ -16,15 +16,15 @@ type Value = boolean | number | string;
 export const OPTIONS = {
   board: { values: BOARD_IDS, rule: 'S1' },
   start: { values: ['standard', 'alternative'], rule: 'O3' },
-  reinforcement: { values: [false, true], rule: 'O6' },
   teamHq: { values: [20, 15], rule: 'O4' },
+  reinforcement: { values: [false, true], rule: 'O6' },
   sameArmy: { values: [false, true], rule: 'O7' },
   /** How many mercenaries each player takes. */
   mercenaries: { values: [0, 1, 2], rule: 'P1' },
   bomber: { values: ['none', 'neutral', 'mercenary', 'two'], rule: 'P2' },
+  takeBack: { values: [true, false], rule: 'T7' },
   /** False: any number of venom markers. */
   venomLimit: { values: [true, false], rule: 'O13' },
-  takeBack: { values: [true, false], rule: 'T7' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -2,7 +2,7 @@ import { mapOf, MAPS } from '@hexfall/shared/content/maps';
 import { MODES } from '@hexfall/shared/model/options';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import {
-  allows,
+  allowsToggle,
   mapsFor,
   withMap,
   playerCounts,
@@ -10,7 +10,6 @@ import {
   DEFAULT_FORM,
   withMode,
   TOGGLE_NAMES,
-  TOGGLES,
   withToggle,
 } from '../../../client/src/store/newTableForm.js';
 
@@ -26,7 +25,7 @@ test('every mode offers the numbers of players it can have', () => {
 });
 
 test('what goes with another mode stays, the rest becomes as usual', () => {
-  const options = withToggle(withToggle(withToggle(TEAMS.options, 'expanded', true), 'teamHq', true), 'reinforcement', true);
+  const options = withToggle(withToggle(withToggle(TEAMS.options, 'board', true), 'teamHq', true), 'reinforcement', true);
   const form = { ...TEAMS, options };
   expect(withMode(form, 'deathmatch', 4).options).toMatchObject({ mode: 'deathmatch', board: 'expanded', teamHq: 20, reinforcement: true });
   expect(withMode(form, 'duel', 4)).toMatchObject({ seats: 2, options: { mode: 'duel', board: 'main', teamHq: 20, reinforcement: true } });
@@ -42,7 +41,7 @@ test('whatever is offered can be played', () => {
   for (const mode of MODES)
     for (const count of playerCounts(mode)) {
       const form = withMode(TEAMS, mode, count);
-      for (const toggle of TOGGLE_NAMES.filter((one) => allows(form, TOGGLES[one])))
+      for (const toggle of TOGGLE_NAMES.filter((one) => allowsToggle(form, one)))
         expect(checkOptions(withToggle(form.options, toggle, true), count)).toBeNull();
     }
 });
