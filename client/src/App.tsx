@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lazy } from './ui/lazy.js';
 import { OperatorNotice } from './shell/OperatorNotice.js';
@@ -31,7 +32,7 @@ const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScree
 const SETS_TITLE: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
 
 /** The page that belongs to the address. */
-const Screen = () => {
+const Screen = (): JSX.Element => {
   const here = route.value;
   const atTable = here.page === 'table';
   const namesWindow = SETS_TITLE.includes(here.page);

@@ -24,7 +24,7 @@ export const changed = (changes: readonly Change[]): ReadonlyMap<string, string>
 
 const ENGLISH = readdirSync(resolveInProject('shared/locales/en')).map((name) => `shared/locales/en/${name}`);
 
-export const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('client/src'), ...ENGLISH];
+export const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('server/src'), ...sourceFiles('client/src'), ...ENGLISH];
 
 /**
  * Calls with a folder that has the files of some sources, changed ones as they are after the change, and what the project has installed.
@@ -51,19 +51,27 @@ const CONFIGURATION = {
     types: ['vite/client', 'node'],
     paths: { '@hexfall/shared/locales/en/*': ['./shared/locales/en/*'], '@hexfall/shared/*': ['./shared/src/*.ts'] },
   },
-  include: ['shared/src', 'client/src'],
+  include: ['shared/src', 'server/src', 'client/src'],
 };
 
-/** The files of shared and client with type errors when some files are changed. */
-export const checkTypes = (files: ReadonlyMap<string, string>): string[] =>
+/**
+ * The files of the three workspaces with type errors when some files are changed, each with those of some names that its errors mention:
+ * `shared/src/model/intent.ts: poison`.
+ */
+export const checkTypes = (files: ReadonlyMap<string, string>, names: readonly string[]): string[] =>
   inCopyOf(SOURCES, files, (folder) => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
     const compiler = resolveInProject('node_modules/@typescript/native/bin/tsc');
-    const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '--singleThreaded'], {
-      cwd: folder,
-      encoding: 'utf8',
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [compiler, '--pretty', 'false', '--singleThreaded', '--noErrorTruncation'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
+    );
+    const found = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error (.*)$/gm)].map(([, path, message = '']) => {
+      const [subject = ''] = message.split(' is missing ');
+      const mentioned = names.filter((name) => subject.includes(name));
+      return [path, ...(mentioned.length > 0 ? [mentioned.join(', ')] : [])].join(': ');
     });
-    const found = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
     if (found.length === 0 && status !== 0) throw new Error(stdout + stderr);
     return [...new Set(found)].sort();
   });

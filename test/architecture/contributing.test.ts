@@ -4,9 +4,9 @@ import { readProjectFile } from '../support/sources.js';
 import { below, changed, checkTypes, inCopyOf, SOURCES, type Change } from './changedSources.js';
 
 /*
- * "Add an instant" and "Add an ability" of CONTRIBUTING.md, step by step, in a copy of the sources: a poison that wounds an enemy unit,
- * and haste, which raises initiative. After the first step the compiler asks for all the others and for nothing else; after the last one
- * both are played.
+ * The guides of CONTRIBUTING.md, step by step, in a copy of the sources: fog of war, an army of raiders, a toast of the server, a nudge of a page, a
+ * screen of news, a poison that wounds an enemy unit, and haste, which raises initiative. After the first step of each the compiler asks for all the
+ * others and for nothing else; with all of them it asks for nothing, and what was added is played.
  */
 
 const POISON = `import { cellOf, hexOf } from '../../hex/cells.js';
@@ -39,8 +39,21 @@ const HASTE = `/** C99: a higher initiative. */
 const haste: EffectRule = { toUnit: (influence, _from, to, amount) => void (influence.initiative[to]! += amount) };
 `;
 
-/** The first place of each: the type, and tiles that have it. */
+const ARMY = readProjectFile('shared/src/content/armies/borgo.ts').replaceAll('borgo', 'raiders').replaceAll('Borgo', 'Raiders');
+
+/** The first place of each: an option, an army, a message of the server, a request, a screen, an instant and an ability with tiles that have them. */
 const TYPES: readonly Change[] = [
+  [
+    'shared/src/model/options.ts',
+    below("  venomLimit: { values: [true, false], rule: 'O13' },", "  fogOfWar: { values: [false, true], rule: 'O99' },"),
+  ],
+  [
+    'shared/src/protocol/messages.ts',
+    below('  readonly aim: ComputerAim;', '  readonly toast: { readonly text: string };'),
+    below('  readonly study: StudyRequest;', '  readonly nudge: { readonly n: number; readonly seat: Seat };'),
+    below('  readonly study: StudyAnswer;', '  readonly nudge: object;'),
+  ],
+  ['client/src/platform/route.ts', below("  '/credits': 'credits',", "  '/news': 'news',")],
   [
     'shared/src/model/intent.ts',
     below(
@@ -54,6 +67,7 @@ const TYPES: readonly Change[] = [
     'shared/src/model/tile.ts',
     below("  'trap',", "  'haste',"),
     ["'initiative' | 'extraAction'", "'initiative' | 'extraAction' | 'haste'"],
+    ["'neojungle'] as const", "'neojungle', 'raiders'] as const"],
   ],
   ['shared/src/content/armies/moloch.ts', ["action: 'air-strike'", "action: 'poison'"]],
   ['shared/src/content/armies/borgo.ts', ['connects: [0, 1, 5], effect: { initiative: 1 }', 'connects: [0, 1, 5], effect: { haste: 1 }']],
@@ -62,17 +76,91 @@ const TYPES: readonly Change[] = [
 const WORDS: readonly Change[] = [
   [
     'shared/locales/en/core.json',
+    below('      "trait": {', '        "fogOfWar": "Fog of war",'),
+    below('      "style": {', '        "raiders": "Riders",'),
     below('    "instantAction": {', '      "poison": "Poison",'),
     below('    "effect": {', '      "haste": "{{amount}} haste",'),
     below('    "gives": {', '      "haste": "haste {{units}}",'),
   ],
   ['shared/locales/en/cause.json', below('  "instant": {', '    "poison": "Poison",')],
+  ['shared/locales/en/options.json', below('  "about": {', '    "fogOfWar": "Units far away are hidden.",')],
 ];
 
-/** The other places, by the files in which the compiler asks for them. */
+/** The other places, by the errors with which the compiler asks for them. */
 const PLACES: readonly (readonly [asking: readonly string[], changes: readonly Change[]])[] = [
   [
-    ['shared/src/notation/intent.ts'],
+    ['shared/src/content/catalog.ts: raiders'],
+    [
+      ['shared/src/content/armies/raiders.ts', ['', ARMY]],
+      [
+        'shared/src/content/catalog.ts',
+        below("import { outpost } from './armies/outpost.js';", "import { raiders } from './armies/raiders.js';"),
+        ['  neojungle,\n};', '  neojungle,\n  raiders,\n};'],
+      ],
+    ],
+  ],
+  [
+    ['shared/src/picture/palette.ts: raiders'],
+    [
+      [
+        'shared/src/picture/palette.ts',
+        below(
+          'export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {',
+          "  raiders: { paint: '#333333', shade: '#111111', light: '#555555', ink: '#ffffff' },",
+        ),
+      ],
+    ],
+  ],
+  [
+    ['shared/src/picture/icons/emblems.ts: raiders'],
+    [['shared/src/picture/icons/emblems.ts', below("  moloch: 'cog',", "  raiders: 'cog',")]],
+  ],
+  [
+    ['shared/src/protocol/messageTables.ts: nudge', 'shared/src/protocol/messageTables.ts: toast'],
+    [
+      [
+        'shared/src/protocol/messageTables.ts',
+        below('  study: { isRepeatable: false },', '  nudge: { isRepeatable: false },'),
+        below('  aim: true,', '  toast: true,'),
+      ],
+    ],
+  ],
+  [
+    ['client/src/store/MatchStore.ts: toast'],
+    [
+      [
+        'client/src/store/MatchStore.ts',
+        below('        aim: (aim) => (this.aim.value = aim),', '        toast: ({ text }) => this.say(text, false),'),
+      ],
+    ],
+  ],
+  [
+    ['shared/src/protocol/requests.ts: nudge'],
+    [
+      [
+        'shared/src/protocol/requests.ts',
+        below('  study: z.strictObject({ n: number, act: StudyActSchema }),', '  nudge: z.strictObject({ n: number, seat }),'),
+      ],
+    ],
+  ],
+  [
+    ['server/src/rooms/RequestHandler.ts: nudge'],
+    [
+      [
+        'server/src/rooms/RequestHandler.ts',
+        below(
+          '    save: (participant) => this.#save(participant),',
+          '    nudge: (participant, { seat }) => this.#asHolder(participant, seat, () => Promise.resolve(ok({}))),',
+        ),
+      ],
+    ],
+  ],
+  [
+    ['client/src/App.tsx'],
+    [['client/src/App.tsx', ["    case 'credits':", "    case 'news':\n      return <RulesScreen />;\n    case 'credits':"]]],
+  ],
+  [
+    ['shared/src/notation/intent.ts: poison'],
     [
       [
         'shared/src/notation/intent.ts',
@@ -84,7 +172,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['shared/src/rules/actions/index.ts'],
+    ['shared/src/rules/actions/index.ts: poison'],
     [
       ['shared/src/rules/actions/poison.ts', ['', POISON]],
       [
@@ -95,7 +183,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['shared/src/inspect/targeting.ts'],
+    ['shared/src/inspect/targeting.ts: poison'],
     [
       [
         'shared/src/inspect/targeting.ts',
@@ -107,11 +195,11 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['shared/src/rules/abilities/effects.ts'],
+    ['shared/src/rules/abilities/effects.ts: haste'],
     [['shared/src/rules/abilities/effects.ts', [RULES_COMMENT, `${HASTE}\n${RULES_COMMENT}`], below('  extraAction,', '  haste,')]],
   ],
   [
-    ['shared/src/picture/tile/effectSigns.ts'],
+    ['shared/src/picture/tile/effectSigns.ts: haste'],
     [
       [
         'shared/src/picture/tile/effectSigns.ts',
@@ -127,7 +215,16 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['client/src/text/causeText.ts', 'client/src/text/effectText.ts', 'client/src/text/tileText.ts'],
+    [
+      'client/src/lobby/ArmyPicker.tsx: raiders',
+      'client/src/lobby/OptionAbout.tsx: fogOfWar',
+      'client/src/lobby/OptionsForm.tsx: fogOfWar',
+      'client/src/text/causeText.ts: poison',
+      'client/src/text/effectText.ts: haste',
+      'client/src/text/optionText.ts: fogOfWar',
+      'client/src/text/tileText.ts: haste',
+      'client/src/text/tileText.ts: poison',
+    ],
     [
       ...WORDS,
       [
@@ -152,8 +249,11 @@ import { explainUnit } from './shared/src/inspect/explainUnit.js';
 import { inspectLinks } from './shared/src/inspect/links.js';
 import { inspectUnits } from './shared/src/inspect/units.js';
 import { areaOf, isUndoable, readingsOf, verbOf } from './shared/src/inspect/targeting.js';
+import { armyScore } from './shared/src/ai/armyScores.js';
+import { flagOf } from './shared/src/cli/selfplayPlan.js';
+import { ARMIES, keyFor } from './shared/src/content/catalog.js';
 const read = parsePosition({
-  format: 1, options: { mode: 'duel' }, turn: { player: 0, number: 3 },
+  format: 1, options: { mode: 'duel', fogOfWar: true }, turn: { player: 0, number: 3 },
   players: [{ army: 'moloch', hand: ['air-strike'], pile: 5 }, { army: 'borgo', hand: [], pile: 5 }],
   units: [
     { army: 'moloch', tile: 'hq', at: [-2, 0], rot: 0 }, { army: 'borgo', tile: 'hq', at: [2, 0], rot: 0 },
@@ -167,6 +267,8 @@ const offered = legalIntents(table, 0).filter((legal) => legal.do === 'poison');
 const played = step(state, 0, intent).value;
 const [struck] = describeEvents(table, played.events).filter(({ step }) => step);
 console.log(JSON.stringify({
+  option: [table.options.fogOfWar, flagOf('fogOfWar')],
+  army: [keyFor('raiders', 'mutant'), armyScore('raiders', 'borgo'), ARMIES.raiders.name],
   offered: offered.length,
   left: played.state.table.board.filter((unit) => unit?.tile === 'borgo/mutant').length,
   rules: explainUnit(struck.step, [0, 0]).flatMap(({ causes }) => causes.flatMap(({ rules }) => rules)),
@@ -185,13 +287,17 @@ const play = (files: ReadonlyMap<string, string>): unknown => {
 
 const ALL = changed([...TYPES, ...PLACES.flatMap(([, changes]) => changes)]);
 
-test('the compiler asks for every place of a new instant and a new ability, and for no other', () => {
-  expect(checkTypes(changed(TYPES))).toEqual(PLACES.flatMap(([asking]) => asking).sort());
-  expect(checkTypes(ALL)).toEqual([]);
+const NAMES = ['fogOfWar', 'raiders', 'toast', 'nudge', 'poison', 'haste'];
+
+test('the compiler asks for every place of what is new, and for no other', () => {
+  expect(checkTypes(changed(TYPES), NAMES)).toEqual(PLACES.flatMap(([asking]) => asking).sort());
+  expect(checkTypes(ALL, NAMES)).toEqual([]);
 }, 300_000);
 
 test('what stands in all places is played, explained and entered', () => {
   expect(play(ALL)).toEqual({
+    option: [true, 'fog-of-war'],
+    army: ['raiders/mutant', 0.5, 'Raiders'],
     offered: 3,
     left: 0,
     rules: ['X99', 'D1'],
@@ -201,24 +307,54 @@ test('what stands in all places is played, explained and entered', () => {
   });
 });
 
-test('CONTRIBUTING.md names these places: five of an instant, four of an ability', () => {
-  const text = readProjectFile('CONTRIBUTING.md');
-  const section = (title: string): string => text.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-  const steps = (title: string): number => section(title).match(/^\d+\. /gm)?.length ?? 0;
-  expect([steps('Add an instant'), steps('Add an ability')]).toEqual([5, 4]);
-  for (const path of [
+/** The guides and the places that each names. */
+const GUIDES: Readonly<Record<string, readonly string[]>> = {
+  'Add an option': ['shared/src/model/options.ts', 'shared/locales/en/core.json', 'shared/locales/en/options.json', 'docs/notation.md'],
+  'Add an army': [
+    'shared/src/content/armies/',
+    'shared/src/model/tile.ts',
+    'shared/src/content/catalog.ts',
+    'shared/src/picture/palette.ts',
+    'shared/src/picture/icons/emblems.ts',
+    'test/support/expansionSheets.ts',
+    'shared/locales/en/core.json',
+  ],
+  'Add a request': [
+    'shared/src/protocol/messages.ts',
+    'shared/src/protocol/messageTables.ts',
+    'shared/src/protocol/requests.ts',
+    'server/src/rooms/RequestHandler.ts',
+    'docs/protocol.md',
+  ],
+  'Add a message of the server': [
+    'shared/src/protocol/messages.ts',
+    'shared/src/protocol/messageTables.ts',
+    'client/src/store/MatchStore.ts',
+    'docs/protocol.md',
+  ],
+  'Add a screen': ['client/src/platform/route.ts', 'client/src/App.tsx', 'test/browser/support/screens.ts'],
+  'Add an instant': [
     'shared/src/model/intent.ts',
     'shared/src/notation/intent.ts',
-    'rules/actions/',
+    'shared/src/rules/actions/',
     'shared/src/inspect/targeting.ts',
     'shared/locales/en',
-  ])
-    expect(section('Add an instant')).toContain(path);
-  for (const path of [
+  ],
+  'Add an ability': [
     'shared/src/model/tile.ts',
     'shared/src/rules/abilities/effects.ts',
     'shared/src/picture/tile/effectSigns.ts',
+    'client/src/text/effectText.ts',
     'shared/locales/en',
-  ])
-    expect(section('Add an ability')).toContain(path);
+  ],
+};
+
+test.each(Object.entries(GUIDES))('“%s” of CONTRIBUTING.md names its places', (title, places) => {
+  const section = readProjectFile('CONTRIBUTING.md').split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  expect(places.filter((place) => !section.includes(place))).toEqual([]);
+});
+
+test('no place is changed that no guide names', () => {
+  const named = Object.values(GUIDES).flat();
+  expect([...ALL.keys()].filter((path) => !named.some((place) => path.startsWith(place)))).toEqual([]);
 });

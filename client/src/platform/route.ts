@@ -4,23 +4,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
-  | {
-      readonly page:
-        | 'start'
-        | 'games'
-        | 'learn'
-        | 'coached'
-        | 'rules'
-        | 'sandbox'
-        | 'replay'
-        | 'puzzles'
-        | 'make-puzzle'
-        | 'course'
-        | 'card'
-        | 'people'
-        | 'credits'
-        | 'missing';
-    }
+  | { readonly page: (typeof PAGES)[keyof typeof PAGES] | 'missing' }
   /** One of the project, with the theme of the course that it is solved in. */
   | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
   /** A game on this device; with a moment, it is walked through. */

@@ -3,7 +3,7 @@ import type { ArmyId } from '../model/tile.js';
 import type { PictureLanguage } from './words.js';
 
 /** The names of armies in the languages in which they do not stand with their tiles. */
-const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, Readonly<Record<ArmyId, string>>>> = {
+const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, { readonly [A in ArmyId]?: string }>> = {
   de: {
     borgo: 'Borgo',
     moloch: 'Moloch',
@@ -54,5 +54,5 @@ const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, Readonly<Re
 /** The name of an army in a picture or a link preview. */
 export const armyTitle = (army: ArmyId, language: PictureLanguage): string => {
   if (language === 'en') return ARMIES[army].name;
-  return language === 'pl' ? ARMIES[army].polish : TITLES[language][army];
+  return language === 'pl' ? ARMIES[army].polish : (TITLES[language][army] ?? ARMIES[army].name);
 };
