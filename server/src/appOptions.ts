@@ -4,11 +4,11 @@ import type { RequestLimits } from './http/limits.js';
 import type { InvitationNotice } from './http/services/Profiles.js';
 import type { ProbeOptions } from './http/WriteProbe.js';
 import type { Metrics } from './metrics/Metrics.js';
-import type { PushSettings } from './push/PushService.js';
+import type { PushSettings } from './notify/PushService.js';
 import type { Retention } from './rooms/retention.js';
 import type { RoomSettings } from './rooms/roomSettings.js';
 import type { MatchRepository } from './store/MatchRepository.js';
-import type { WebhookHost } from './webhooks/webhookHosts.js';
+import type { WebhookHost } from './notify/webhookHosts.js';
 
 /** What a server is started with. */
 export interface AppOptions {

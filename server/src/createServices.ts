@@ -3,7 +3,7 @@ import { TurnPlanner } from './computer/TurnPlanner.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { Metrics } from './metrics/Metrics.js';
 import { PictureRenderer } from './pictures/PictureRenderer.js';
-import { PushService } from './push/PushService.js';
+import { PushService } from './notify/PushService.js';
 import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
@@ -14,7 +14,7 @@ import { NameList } from './security/NameList.js';
 import { instrumentStore } from './store/instrumentStore.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota } from './store/StoreQuota.js';
-import { WebhookSender } from './webhooks/WebhookSender.js';
+import { WebhookSender } from './notify/WebhookSender.js';
 
 /** What the parts of a server share. */
 export interface Services {

@@ -12,8 +12,8 @@ import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PeriodicTask } from './runtime/PeriodicTask.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
 import type { MatchRepository } from './store/MatchRepository.js';
-import type { PushService } from './push/PushService.js';
-import type { WebhookSender } from './webhooks/WebhookSender.js';
+import type { PushService } from './notify/PushService.js';
+import type { WebhookSender } from './notify/WebhookSender.js';
 
 /** What is running in a server. */
 export interface RunningServer {

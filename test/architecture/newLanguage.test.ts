@@ -16,7 +16,7 @@ const NAMED_IN = [
   'client/src/puzzles/PuzzlesScreen.tsx',
   'server/src/pictures/cover.ts',
   'server/src/pictures/previewWords.ts',
-  'server/src/webhooks/turnSentence.ts',
+  'server/src/notify/turnSentence.ts',
   // The row of each.
   'shared/src/model/languages.ts',
   'shared/src/notation/puzzle.ts',

@@ -1,4 +1,4 @@
-import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
+import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { Mailbox } from '../server/support/Mailbox.js';
 import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';

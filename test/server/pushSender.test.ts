@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { isPushEndpoint } from '../../server/src/push/pushEndpoint.js';
-import { newVapidKeys, PushSender, readRetryAfter, type PushResult } from '../../server/src/push/PushSender.js';
+import { isPushEndpoint } from '../../server/src/notify/pushEndpoint.js';
+import { newVapidKeys, PushSender, readRetryAfter, type PushResult } from '../../server/src/notify/PushSender.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
 import { PushBrowser, senderOf } from './support/PushBrowser.js';

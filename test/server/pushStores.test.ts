@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { newVapidKeys } from '../../server/src/push/PushSender.js';
+import { newVapidKeys } from '../../server/src/notify/PushSender.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';

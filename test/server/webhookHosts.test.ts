@@ -1,9 +1,9 @@
-import { post } from '../../server/src/webhooks/post.js';
+import { post } from '../../server/src/notify/post.js';
 import { PICTURE_LANGUAGES } from '@hexfall/shared/picture/words';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
-import { webhookBody } from '../../server/src/webhooks/webhookBody.js';
-import { isPublicAddress } from '../../server/src/webhooks/publicAddress.js';
-import { allowedBy, readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
+import { webhookBody } from '../../server/src/notify/webhookBody.js';
+import { isPublicAddress } from '../../server/src/notify/publicAddress.js';
+import { allowedBy, readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { Mailbox } from './support/Mailbox.js';
 
 describe('addresses', () => {

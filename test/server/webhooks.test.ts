@@ -2,7 +2,7 @@ import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { rematchOf } from '../../server/src/match/matchStatus.js';
-import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
+import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { metric, untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
-import { readWebhookHost, type WebhookHost } from '../webhooks/webhookHosts.js';
+import { readWebhookHost, type WebhookHost } from '../notify/webhookHosts.js';
 import { SECRET_FILES, withSecretFiles } from './secretFiles.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
-import type { PushService } from '../push/PushService.js';
+import type { PushService } from '../notify/PushService.js';
 import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';

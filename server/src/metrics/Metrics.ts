@@ -4,9 +4,9 @@ import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { STALL_CAUSES } from './EventLoopMonitor.js';
 import { PLANNING_RESULTS } from '../computer/TurnPlanner.js';
-import { PUSH_RESULTS } from '../push/PushSender.js';
+import { PUSH_RESULTS } from '../notify/PushSender.js';
 import { STORE_OPERATIONS } from '../store/instrumentStore.js';
-import { DELIVERIES } from '../webhooks/WebhookSender.js';
+import { DELIVERIES } from '../notify/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { BanRequest, FillRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
+import type { WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
 import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
@@ -23,9 +24,9 @@ import type { PresenceTracker } from './PresenceTracker.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
-import type { PushNotifier } from './PushNotifier.js';
 import type { Study } from './Study.js';
-import type { TurnNotifier } from './TurnNotifier.js';
+import type { TurnNotifier } from '../notify/TurnNotifier.js';
+import type { WebhookChannel } from '../notify/WebhookChannel.js';
 import type { Participant } from './Participant.js';
 
 /** The components that answer the requests of their subject. */
@@ -34,8 +35,8 @@ interface Handlers {
   readonly chat: Chat;
   readonly pings: Pings;
   readonly study: Study;
-  readonly push: PushNotifier;
   readonly notifier: TurnNotifier;
+  readonly webhook: WebhookChannel;
   readonly presence: Pick<PresenceTracker, 'isAbsent'>;
 }
 
@@ -79,8 +80,7 @@ export class RequestHandler {
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     ping: (participant, request) =>
       this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
-    webhook: (participant, request) =>
-      this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    webhook: (participant, request) => this.#asHolder(participant, request.seat, () => this.#setWebhook(participant, request)),
     visibility: (participant, request) => Promise.resolve(this.#show(participant, request)),
     study: (participant, { act }) =>
       this.#underName(act.do === 'attend' ? act.name : undefined, () => Promise.resolve(this.handlers.study.answer(participant, act))),
@@ -167,10 +167,16 @@ export class RequestHandler {
     return ok(answer);
   }
 
+  async #setWebhook({ origin }: Participant, request: WebhookRequest): Reply<Answers['webhook']> {
+    const answer = await this.handlers.webhook.set(origin, request);
+    this.handlers.notifier.schedule();
+    return answer;
+  }
+
   #show(participant: Participant, { visible, notified }: VisibilityRequest): Result<object, Refusal> {
     participant.isVisible = visible;
-    if (notified) this.handlers.push.noteNotified(participant.access.seats);
-    this.handlers.push.schedule();
+    if (notified) this.handlers.notifier.recordNotified(participant.access.seats);
+    this.handlers.notifier.schedule();
     return ok({});
   }
 

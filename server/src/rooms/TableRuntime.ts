@@ -8,7 +8,6 @@ import { EncounterRecorder } from './EncounterRecorder.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
-import { PushNotifier } from './PushNotifier.js';
 import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
 import { nextWakeUp } from '../match/timeOut.js';
@@ -17,7 +16,9 @@ import { SerialQueue } from '../runtime/SerialQueue.js';
 import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
-import { TurnNotifier } from './TurnNotifier.js';
+import { PushChannel } from '../notify/PushChannel.js';
+import { TurnNotifier } from '../notify/TurnNotifier.js';
+import { WebhookChannel } from '../notify/WebhookChannel.js';
 
 /** The components of one table. Everything that changes the table goes through one queue. */
 export class TableRuntime {
@@ -29,7 +30,6 @@ export class TableRuntime {
   readonly #context: TableContext<'faults' | 'handsOver'>;
   readonly #resync: StoreResync;
   readonly #notifier: TurnNotifier;
-  readonly #push: PushNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
   readonly #encounters: EncounterRecorder;
@@ -45,11 +45,11 @@ export class TableRuntime {
     this.chat = new Chat(context);
     this.proposals = new ProposalHandler(context, this.presence, this.chat);
     this.study = new Study(context);
-    this.#notifier = new TurnNotifier(context);
     const { proposals, chat, study, presence } = this;
-    const push = (this.#push = new PushNotifier(context, proposals));
-    const [pings, notifier] = [new Pings(context), this.#notifier];
-    this.requests = new RequestHandler(context, { proposals, chat, pings, study, push, notifier, presence });
+    const pings = new Pings(context);
+    const webhook = new WebhookChannel(context);
+    const notifier = (this.#notifier = new TurnNotifier(context, proposals, [new PushChannel(context), webhook]));
+    this.requests = new RequestHandler(context, { proposals, chat, pings, study, notifier, webhook, presence });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
     this.#encounters = new EncounterRecorder(context);
@@ -57,7 +57,7 @@ export class TableRuntime {
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
   get isNeeded(): boolean {
-    return this.#clock.isNeeded || this.#notifier.isNeeded || this.#push.isNeeded;
+    return this.#clock.isNeeded || this.#notifier.isNeeded;
   }
 
   /** Queues a task, which must not throw. It runs when the table is in sync with the store, as far as the store can be read. */
@@ -96,13 +96,12 @@ export class TableRuntime {
     this.#clock.schedule();
     this.#notifier.schedule();
     this.#encounters.schedule();
-    this.#push.schedule();
   }
 
   /** Returns when the match has to be in memory again once it has left it; null if it can wait for a player. Never rejects. */
   async nextWakeUp(): Promise<number | null> {
     const { table, services } = this.#context;
-    const times = [nextWakeUp(table, services.handsOver()), await this.#push.nextWakeUp()].filter((at) => at !== null);
+    const times = [nextWakeUp(table, services.handsOver()), await this.#notifier.nextWakeUp()].filter((at) => at !== null);
     return times.length > 0 ? Math.min(...times) : null;
   }
 
@@ -112,7 +111,6 @@ export class TableRuntime {
     this.#resync.stop();
     this.#clock.stop();
     this.#notifier.stop();
-    this.#push.stop();
     this.presence.stop();
     return this.#queue.add(async () => {
       await this.study.stop();

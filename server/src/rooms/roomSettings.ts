@@ -3,6 +3,7 @@ import { SYSTEM_SCHEDULER } from '../runtime/Scheduler.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import type { PlansTurns } from '../computer/TurnPlanner.js';
 import type { SessionServices } from '../match/TableSession.js';
+import type { NotifyRules, PushRules } from '../notify/CallChannel.js';
 import type { ConnectionLimits } from './connectionLimits.js';
 
 const MINUTE_MS = 60 * 1000;
@@ -27,20 +28,6 @@ export interface StudyRules {
   readonly saveMs: number;
   /** The time between two patches to the pages. */
   readonly syncMs: number;
-}
-
-/** When a webhook is called. */
-export interface NotifyRules {
-  /** How long the player has to be disconnected: reloading the page does not count. */
-  readonly afterMs: number;
-  /** The least time between two calls for one seat. */
-  readonly restMs: number;
-}
-
-/** When browsers are called by push messages. */
-export interface PushRules {
-  /** How long nobody has to have looked at the table with the keys of the seat: loading the page again does not count. */
-  readonly afterMs: number;
 }
 
 /** How rooms behave: what a test may set, besides computer players. */

@@ -4,7 +4,7 @@ import type { PushMessage } from '@hexfall/shared/protocol/push';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { Scheduler } from '../runtime/Scheduler.js';
 import type { NewSubscription, VapidKeys } from '../store/PushStore.js';
-import { post, type DeliveryAnswer } from '../webhooks/post.js';
+import { post, type DeliveryAnswer } from './post.js';
 import { isPushEndpoint } from './pushEndpoint.js';
 
 /** The result of a message: `gone` if the push service does not know the subscription any more, `replaced` by a later one before it was sent. */
