@@ -1,9 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { DeclinedView, InvitationView, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import { changePerson, DECLINED, readDeclined, readInvitations, readPeople, readSent, removePerson, writeInvitation } from './people.js';
-import { readCrest } from './profileRows.js';
-import { holdSeat, recordEncounters, readSeats } from './profileSeats.js';
+import {
+  changePerson,
+  DECLINED,
+  holdSeat,
+  readCrest,
+  readDeclined,
+  readInvitations,
+  readPeople,
+  readSeats,
+  readSent,
+  recordEncounters,
+  removePerson,
+  writeInvitation,
+} from './people.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;

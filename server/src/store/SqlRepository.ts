@@ -20,7 +20,7 @@ import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
 import { SqlPushStore } from './SqlPushStore.js';
 import { SqlProfileStore } from './SqlProfileStore.js';
-import { copySeats } from './profileSeats.js';
+import { copySeats } from './people.js';
 import { readStudy, writeStudy, type SavedStudy } from './studies.js';
 
 type Db = Kysely<DatabaseSchema>;
