@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
 /** Which matches without an owner to delete: those last changed before that time, in milliseconds; null for none of a kind. */
@@ -21,8 +21,12 @@ const stale = (db: Db, before: number) =>
 const removeAll = async (db: Db, found: ReturnType<typeof stale>): Promise<number> => {
   let removed = 0;
   for (;;) {
-    // One that a process has acquired since it was found stays.
-    const { numDeletedRows } = await db.deleteFrom('match').where('code', 'in', found).where('owner', 'is', null).executeTakeFirstOrThrow();
+    // One that a process has acquired since it was found stays. No index has the expression: SQLite would read all matches without owner.
+    const { numDeletedRows } = await db
+      .deleteFrom('match')
+      .where('code', 'in', found)
+      .where(sql<boolean>`coalesce(owner, '') = ''`)
+      .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return removed;
     removed += Number(numDeletedRows);
   }
