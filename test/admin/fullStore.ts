@@ -78,7 +78,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
     creator: holders[0]!,
     listed: waits,
     seed: sample.seed,
-    course: { ...NEW_STATUS, clock: sample.clock === 'none' ? null : { at: NOW, left: [86_400_000, 86_400_000], strikes: [0, 0] } },
+    status: { ...NEW_STATUS, clock: sample.clock === 'none' ? null : { at: NOW, left: [86_400_000, 86_400_000], strikes: [0, 0] } },
   };
   const cards = [n, n + 1].slice(0, waits ? 1 : 2);
   return {

@@ -41,7 +41,7 @@ afterAll(() => {
 
 const linesOf = (page: Page): readonly ChatLine[] =>
   page.received.flatMap(({ type, payload }) =>
-    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'said' ? [payload as ChatLine] : [],
+    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
   );
 
 const linesAt = async (page: Page, count: number): Promise<readonly ChatLine[]> => {
@@ -123,18 +123,18 @@ const movesAlong = (place: () => Promise<Env>): void => {
     await b.leave();
     await a.until(() => [...a.state.seats][1]?.absent === true);
     await a.get('propose', { seat: 0, kind: 'substitute', about: 1 });
-    await a.until(() => [...a.state.seats][1]?.standIn === true);
+    await a.until(() => [...a.state.seats][1]?.substitute === true);
     const here = { ...duel, keys: [duel.keys[0]] };
     let game = await comeBack(await move(from, to, duel), here);
     const [ann] = game.pages;
-    expect([...ann!.state.seats].map(({ standIn }) => standIn)).toEqual([false, true]);
+    expect([...ann!.state.seats].map(({ substitute }) => substitute)).toEqual([false, true]);
     expect(codeOf(await ann!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 }))).toBe('ack');
     await ann!.until(() => ann!.state.seq === 2);
     game = await comeBack(await move(to, from, game), { ...duel, keys: duel.keys });
     const [again, bob] = game.pages;
-    expect([...again!.state.seats].map(({ standIn }) => standIn)).toEqual([false, true]);
+    expect([...again!.state.seats].map(({ substitute }) => substitute)).toEqual([false, true]);
     await bob!.get('return', { seat: 1 });
-    await again!.until(() => [...again!.state.seats][1]?.standIn === false);
+    await again!.until(() => [...again!.state.seats][1]?.substitute === false);
     await playRandomly(game, 5, 4);
     expect(again!.state.seq).toBe(6);
     await Promise.all(game.pages.map((page) => page.leave()));

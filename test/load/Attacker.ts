@@ -71,7 +71,7 @@ export const attackServer = async ({ url, codes, attack, sockets, seconds, addre
     for (const socket of open) {
       if (socket.readyState !== WebSocket.OPEN) continue;
       for (let i = 0; i < RATE[attack] / TICKS_PER_SECOND; i++) {
-        socket.send(requestFrame('film', { n: ++n, from: 1 }));
+        socket.send(requestFrame('history', { n: ++n, from: 1 }));
         report.sent += 1;
       }
     }

@@ -21,7 +21,7 @@ import { freePort } from '../server/support/freePort.js';
 
 interface Played {
   readonly table: Table;
-  readonly reel: PlayedIntent;
+  readonly playedIntent: PlayedIntent;
 }
 
 const playMatch = (seed: number): readonly Played[] => {
@@ -36,7 +36,7 @@ const playMatch = (seed: number): readonly Played[] => {
     if (!result.ok) throw new Error(result.error.message);
     const { events } = result.value;
     ({ state } = result.value);
-    played.push({ table: state.table, reel: { seq: played.length + 1, player: seat, intent, events } });
+    played.push({ table: state.table, playedIntent: { seq: played.length + 1, player: seat, intent, events } });
   }
   return played;
 };
@@ -53,12 +53,12 @@ class BareRoom extends Room<{ state: TableState }> {
     this.patchRate = null;
     this.state = new TableState();
     this.onMessage('intent', (client: Client, { n }: { readonly n: number }) => {
-      const { table, reel } = this.#played[this.#next++ % this.#played.length]!;
+      const { table, playedIntent } = this.#played[this.#next++ % this.#played.length]!;
       mirror(table, this.state, this.#shown);
       this.#shown = table;
       this.state.seq = this.#next;
       this.broadcastPatch();
-      this.broadcast('events', reel);
+      this.broadcast('events', playedIntent);
       client.send('ack', { n, to: 'intent', client: 'bare', seq: this.#next });
     });
   }

@@ -67,7 +67,7 @@ class ComputerMatch {
       },
     });
     this.#socket.send('sit', { key: randomBytes(16).toString('base64url'), army: armies[0], name: 'Bot' });
-    this.#socket.send('fill', { army: armies[1], level: 'commander' });
+    this.#socket.send('addBot', { army: armies[1], level: 'commander' });
     this.#schedule();
   }
 

@@ -33,10 +33,10 @@ describe('getting in', () => {
   const duel = () => server.openTable({ armies: ['borgo', 'moloch'], windows: [{ remembers: QUIET }, { ...PHONE, remembers: QUIET }] });
 
   /** Makes a table where armies come to seats later, by the form. */
-  const tableWithout = async (name: string, muster: string): Promise<PageWindow> => {
+  const tableWithout = async (name: string, armySelection: string): Promise<PageWindow> => {
     const page = await open('/');
     await openNewTable(page);
-    await page.click(`input[name="muster"][value="${muster}"]`);
+    await page.click(`input[name="muster"][value="${armySelection}"]`);
     await sitDown(page, name);
     await page.shown('.invite');
     return page;

@@ -14,7 +14,7 @@ describe('a table that waits', () => {
     const maker = await Connection.createAs(server.url, {});
     const { key } = await maker.sit({ army: 'borgo', name: 'Ala' });
     const other = await Connection.join(server.url, maker.code);
-    await other.sit({ army: 'outpost', name: 'Bolek', unready: true });
+    await other.sit({ army: 'outpost', name: 'Bolek', waitsForReady: true });
     const page = await server.open(`/t/${maker.code}`, { remembers: { seats: { [maker.code]: [key] } } });
     await maker.leave();
     await page.shown('.seat', { hasText: 'Bolek' });

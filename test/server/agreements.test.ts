@@ -60,7 +60,7 @@ describe('a draw by agreement', () => {
     const alone = await Page.create(app.url);
     await alone.sit({ army: 'borgo', name: 'Ann' });
     expect(await alone.refusal('propose', { seat: 0, kind: 'draw' })).toBe('not-now');
-    await alone.get('fill', {});
+    await alone.get('addBot', {});
     expect(await alone.refusal('propose', { seat: 0, kind: 'draw' })).toBe('computer-declines');
     await Promise.all([spectator.leave(), alone.leave()]);
   });
@@ -114,8 +114,8 @@ describe('a rematch', () => {
     expect(codeOf(await a.play(0, { do: 'resign' }))).toBe('ack');
     await b.until(() => b.state.phase === 'over');
     await agree(b, 1, await propose(a, 0, 'rematch'));
-    await spectator.until(() => spectator.state.next !== '');
-    const next = spectator.state.next;
+    await spectator.until(() => spectator.state.rematchCode !== '');
+    const next = spectator.state.rematchCode;
     expect(await a.refusal('propose', { seat: 0, kind: 'rematch' })).toBe('not-now');
     const { pages } = await comeBack(app.url, { ...duel, code: next });
     const [c, d] = pages as readonly [Page, Page];
@@ -125,17 +125,17 @@ describe('a rematch', () => {
     expect(JSON.parse(c.state.clock) as ClockView).toMatchObject({ running: 0, left: [60_000, 60_000] });
     expect(codeOf(await d.play(0, HQ))).toBe('ack');
     const restarted = await Page.join(app.url, duel.code);
-    expect(restarted.state.next).toBe(next);
+    expect(restarted.state.rematchCode).toBe(next);
     await Promise.all([spectator.leave(), restarted.leave()]);
   });
 
   test('needs no asking against computer players', async () => {
     const page = await Page.create(app.url);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', {});
+    await page.get('addBot', {});
     expect(codeOf(await page.play(0, { do: 'resign' }))).toBe('ack');
     await propose(page, 0, 'rematch');
-    expect(page.state.next).toMatch(/^[A-Z2-9]{6}$/);
+    expect(page.state.rematchCode).toMatch(/^[A-Z2-9]{6}$/);
     await page.leave();
   });
 });
@@ -147,18 +147,18 @@ describe('a computer player', () => {
     expect(await b.refusal('propose', { seat: 1, kind: 'substitute', about: 0 })).toBe('not-away');
     await a.leave();
     await b.until(() => [...b.state.seats][0]?.connected === 0);
-    expect([...b.state.seats].map(({ absentFrom }) => absentFrom)).toEqual([time.now() + AWAY_MS, 0]);
+    expect([...b.state.seats].map(({ awayAt }) => awayAt)).toEqual([time.now() + AWAY_MS, 0]);
     time.pass(AWAY_MS);
     await b.until(() => [...b.state.seats][0]?.absent === true);
     await propose(b, 1, 'substitute', 0);
     await b.until(() => b.state.seq === 1);
-    expect([...b.state.seats].map(({ standIn }) => standIn)).toEqual([true, false]);
+    expect([...b.state.seats].map(({ substitute }) => substitute)).toEqual([true, false]);
     const back = await Page.join(app.url, duel.code, [duel.keys[0]]);
     expect(await back.refusal('intent', { client: back.client, seat: 0, intent: HQ })).toBe('stand-in');
     expect(await b.refusal('return', { seat: 0 })).toBe('not-your-seat');
     expect(await b.refusal('return', { seat: 1 })).toBe('no-computer');
     await back.get('return', { seat: 0 });
-    expect([...back.state.seats][0]).toMatchObject({ standIn: false, absent: false, absentFrom: 0, connected: 1 });
+    expect([...back.state.seats][0]).toMatchObject({ substitute: false, absent: false, awayAt: 0, connected: 1 });
     expect(await back.refusal('intent', { client: back.client, seat: 0, intent: HQ })).toBe('not-your-turn');
     await back.leave();
   });
@@ -171,7 +171,7 @@ describe('a computer player', () => {
     time.pass(AWAY_MS);
     await a.until(() => [...a.state.seats].slice(1).every(({ absent }) => absent));
     await propose(a, 0, 'substitute', 1);
-    expect([[...a.state.seats].map(({ standIn }) => standIn), openAt(a)]).toEqual([[false, true, false], []]);
+    expect([[...a.state.seats].map(({ substitute }) => substitute), openAt(a)]).toEqual([[false, true, false], []]);
   });
 
   test('still plays for them after a restart', async () => {

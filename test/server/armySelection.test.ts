@@ -66,13 +66,13 @@ const chooseAll = async (all: readonly Page[]): Promise<string[]> => {
 describe('armies dealt by lot', () => {
   test('come to seats when the last one is taken, and follow from the seed', async () => {
     const url = await restart();
-    const a = await pages.add(Page.createAs(url, { muster: 'random', options: { mode: 'deathmatch' }, begins: 'random' }));
-    expect(a.state.muster).toBe('random');
+    const a = await pages.add(Page.createAs(url, { armySelection: 'random', options: { mode: 'deathmatch' }, startingSeat: 'random' }));
+    expect(a.state.armySelection).toBe('random');
     expect(await a.refusal('sit', { key: newKey(), army: 'borgo', name: 'Ann' })).toBe('no-choice');
     await a.sit({ name: 'Ann' });
-    expect(await a.refusal('change', { seat: 0, army: 'borgo' })).toBe('no-choice');
-    await a.get('change', { seat: 0, name: 'Anna' });
-    await a.get('fill', {});
+    expect(await a.refusal('changeSeat', { seat: 0, army: 'borgo' })).toBe('no-choice');
+    await a.get('changeSeat', { seat: 0, name: 'Anna' });
+    await a.get('addBot', {});
     expect(seatsAt(a)).toMatchObject([{ name: 'Anna', army: '' }, { name: 'Computer', army: '' }, { name: '' }]);
     expect(await (await fetch(`${url}/api/matches/${a.code}`)).json()).toMatchObject({ seats: [{ army: null }, { army: null }, null] });
     await a.sit({ name: 'Bob' });
@@ -102,7 +102,7 @@ describe('armies dealt by lot', () => {
   });
 
   test('P1: are there before mercenaries are hired, survive a restart, and are dealt anew for a rematch', async () => {
-    const table = await gather(await restart(), { muster: 'random', options: { mercenaries: 1 } }, 2);
+    const table = await gather(await restart(), { armySelection: 'random', options: { mercenaries: 1 } }, 2);
     const [a] = table.pages as [Page];
     expect(a.state.phase).toBe('draft');
     const armies = armiesAt(a);
@@ -116,9 +116,9 @@ describe('armies dealt by lot', () => {
     await c.get('intent', { client: c.client, seat: 0, intent: { do: 'resign' } });
     const { proposal } = await c.get('propose', { seat: 0, kind: 'rematch', contribution: newKey() });
     await d.get('answer', { seat: 1, proposal, agree: true, contribution: newKey() });
-    await openTable(app!.url, d.state.next);
-    const next = await pages.add(Page.join(app!.url, d.state.next, [table.keys[0]!]));
-    expect(next.state).toMatchObject({ phase: 'draft', muster: 'random' });
+    await openTable(app!.url, d.state.rematchCode);
+    const next = await pages.add(Page.join(app!.url, d.state.rematchCode, [table.keys[0]!]));
+    expect(next.state).toMatchObject({ phase: 'draft', armySelection: 'random' });
     expect(armiesAt(next)).not.toContain('');
     expect(next.standing?.seats).toEqual([1]);
   });
@@ -126,14 +126,14 @@ describe('armies dealt by lot', () => {
 
 describe('armies banned and picked', () => {
   test('with refusals and a restart in between, then the match starts', async () => {
-    const duel = await gather(await restart(), { muster: 'ban-and-pick' }, 2);
+    const duel = await gather(await restart(), { armySelection: 'ban-and-pick' }, 2);
     const [a, b] = duel.pages as [Page, Page];
     expect(a.state).toMatchObject({ phase: 'picking', choosing: 0, banning: true, hiring: -1 });
     expect(a.table).toBeNull();
     expect(await b.refusal('ban', { seat: 1, army: 'borgo' })).toBe('not-your-turn');
     expect(await b.refusal('ban', { seat: 0, army: 'borgo' })).toBe('not-your-seat');
     expect(await a.refusal('pick', { seat: 0, army: 'borgo' })).toBe('no-choice');
-    expect(await a.refusal('stand', { seat: 0 })).toBe('started');
+    expect(await a.refusal('leaveSeat', { seat: 0 })).toBe('started');
     expect(await a.refusal('hire', { seat: 0, mercenary: 'gunner' })).toBe('no-draft');
     await a.get('ban', { seat: 0, army: 'borgo' });
     await b.until(() => b.state.choosing === 1);
@@ -177,14 +177,14 @@ describe('armies banned and picked', () => {
       ['ban 0', 'ban 1', 'ban 2', 'ban 3', 'pick 3', 'pick 2', 'pick 1', 'pick 0'],
     ],
   ])('by %s', async (_what, wish, count, order) => {
-    const table = await gather(await restart(), { ...wish, muster: 'ban-and-pick' }, count);
+    const table = await gather(await restart(), { ...wish, armySelection: 'ban-and-pick' }, count);
     expect(await chooseAll(table.pages)).toEqual(order);
     expect(table.pages[0]!.state.phase).toBe('playing');
   });
 
   test('O5, P1: one person picks for two seats, and mercenaries are hired after that', async () => {
     const url = await restart();
-    const a = await pages.add(Page.createAs(url, { muster: 'ban-and-pick', options: { mode: 'team', mercenaries: 1 } }));
+    const a = await pages.add(Page.createAs(url, { armySelection: 'ban-and-pick', options: { mode: 'team', mercenaries: 1 } }));
     const { key } = await a.sit({ seat: 0, name: 'Ann' });
     await a.sit({ seat: 1, key, name: 'Ann', also: true });
     const b = await pages.add(Page.join(url, a.code));
@@ -199,10 +199,10 @@ describe('armies banned and picked', () => {
 
   test('computer players ban and pick by themselves; a rematch bans and picks again, the other one first', async () => {
     const url = await restart();
-    const a = await pages.add(Page.createAs(url, { muster: 'ban-and-pick' }));
+    const a = await pages.add(Page.createAs(url, { armySelection: 'ban-and-pick' }));
     const { key } = await a.sit({ name: 'Ann' });
-    expect(await a.refusal('fill', { army: 'borgo' })).toBe('no-choice');
-    await a.get('fill', {});
+    expect(await a.refusal('addBot', { army: 'borgo' })).toBe('no-choice');
+    await a.get('addBot', {});
     await a.get('ban', { seat: 0, army: 'borgo' });
     await a.until(() => a.state.choosing === 0);
     const [, theirs] = bansAt(a);
@@ -214,10 +214,10 @@ describe('armies banned and picked', () => {
     expect(a.state.phase).toBe('playing');
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'resign' } });
     await a.get('propose', { seat: 0, kind: 'rematch' });
-    await openTable(url, a.state.next);
-    const next = await pages.add(Page.join(url, a.state.next, [key]));
+    await openTable(url, a.state.rematchCode);
+    const next = await pages.add(Page.join(url, a.state.rematchCode, [key]));
     await next.until(() => next.state.choosing === 1);
-    expect(next.state).toMatchObject({ phase: 'picking', muster: 'ban-and-pick', banning: true });
+    expect(next.state).toMatchObject({ phase: 'picking', armySelection: 'ban-and-pick', banning: true });
     expect(bansAt(next)[0]).not.toBe('');
     expect(armiesAt(next)).toEqual(['', '']);
   });

@@ -35,7 +35,7 @@ const duel = async (options?: Parameters<typeof startDuel>[1]) => {
 
 const listOf = (page: Page): readonly ChatLine[] =>
   page.received.flatMap(({ type, payload }) =>
-    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'said' ? [payload as ChatLine] : [],
+    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
   );
 
 const textsOf = (page: Page): string[] => listOf(page).map(({ text }) => text);
@@ -110,9 +110,9 @@ describe('a conversation', () => {
     await b.get('say', { text: 'gg' });
     const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch' });
     await b.get('answer', { seat: 1, proposal, agree: true });
-    await a.until(() => a.state.next !== '');
-    await fetch(`${app.url}/api/matches/${a.state.next}/open`, { method: 'POST' });
-    const late = await watch(a.state.next);
+    await a.until(() => a.state.rematchCode !== '');
+    await fetch(`${app.url}/api/matches/${a.state.rematchCode}/open`, { method: 'POST' });
+    const late = await watch(a.state.rematchCode);
     const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, place) => `line ${place + 4}`);
     expect(await heard(late, LINES_CARRIED)).toEqual([...carried, 'gg']);
     expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Bob', seated: true });
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     const started = await duel();
     expect(await started.pages[0].refusal('say', { text: 'a word between us' })).toBe('failed');
     await playRandomly(started, 1, 4);
-    expect(started.pages[1].received.filter(({ type }) => type === 'said')).toEqual([]);
+    expect(started.pages[1].received.filter(({ type }) => type === 'chatLine')).toEqual([]);
     expect(app.log()).toContain('no room for words');
     expect(app.log()).not.toContain('a word between us');
   });
@@ -188,18 +188,18 @@ describe('spectators', () => {
     const started = await duel();
     const [a, b] = started.pages;
     const spectator = await watch(started.code);
-    expect(await spectator.refusal('hush', { hushed: true })).toBe('not-your-seat');
-    await b.get('hush', { hushed: true });
-    await spectator.until(() => spectator.state.hushed);
-    expect(await spectator.refusal('say', { text: 'hi', name: 'Cyd' })).toBe('hushed');
+    expect(await spectator.refusal('muteSpectators', { muted: true })).toBe('not-your-seat');
+    await b.get('muteSpectators', { muted: true });
+    await spectator.until(() => spectator.state.spectatorsMuted);
+    expect(await spectator.refusal('say', { text: 'hi', name: 'Cyd' })).toBe('spectators-muted');
     await a.get('say', { text: 'hi' });
     await a.play(0, { do: 'resign' });
     await app.stop();
     app = await startTestApp({ store, room: { chat: talk } });
     const { pages } = await comeBack(app.url, started);
     open.push(...pages);
-    expect(pages[0]?.state.hushed).toBe(true);
-    await pages[0]?.get('hush', { hushed: false });
+    expect(pages[0]?.state.spectatorsMuted).toBe(true);
+    await pages[0]?.get('muteSpectators', { muted: false });
     const again = await watch(started.code);
     await again.get('say', { text: 'hi', name: 'Cyd' });
   });
@@ -208,8 +208,8 @@ describe('spectators', () => {
     app = await startTestApp({ room: { chat: talk } });
     const creator = await Page.createAs(app.url, { key: newKey() });
     open.push(creator);
-    await creator.get('hush', { hushed: true });
+    await creator.get('muteSpectators', { muted: true });
     await creator.get('say', { text: 'sit down', name: 'Ann' });
-    expect(await (await watch(creator.code)).refusal('say', { text: 'hi', name: 'Cyd' })).toBe('hushed');
+    expect(await (await watch(creator.code)).refusal('say', { text: 'hi', name: 'Cyd' })).toBe('spectators-muted');
   });
 });

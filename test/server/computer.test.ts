@@ -50,19 +50,19 @@ describe('a computer player', () => {
     const page = await Page.createAs(url, { options: { mode: 'deathmatch' }, seats: 4 });
     const other = await Page.join(url, page.code);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    expect(await other.refusal('fill', {})).toBe('not-creator');
-    expect(await page.refusal('fill', { army: 'borgo' })).toBe('army-taken');
-    expect(await page.refusal('fill', { seat: 0 })).toBe('seat-taken');
-    expect(await page.get('fill', { seat: 2, army: 'doomsday' })).toMatchObject({ seat: 2 });
-    expect(await page.get('fill', {})).toMatchObject({ seat: 1 });
+    expect(await other.refusal('addBot', {})).toBe('not-creator');
+    expect(await page.refusal('addBot', { army: 'borgo' })).toBe('army-taken');
+    expect(await page.refusal('addBot', { seat: 0 })).toBe('seat-taken');
+    expect(await page.get('addBot', { seat: 2, army: 'doomsday' })).toMatchObject({ seat: 2 });
+    expect(await page.get('addBot', {})).toMatchObject({ seat: 1 });
     const seats = seatsAt(page);
     expect(seats).toMatchObject([{ computer: false }, { computer: true, name: 'Computer 2' }, { army: 'doomsday', name: 'Computer' }, {}]);
     expect(ARMY_IDS.filter((army) => army !== 'borgo' && army !== 'doomsday')).toContain(seats[1]?.army);
-    expect(await page.refusal('dismiss', { seat: 0 })).toBe('no-computer');
-    expect(await page.refusal('dismiss', { seat: 3 })).toBe('no-computer');
-    expect(await other.refusal('dismiss', { seat: 2 })).toBe('not-creator');
+    expect(await page.refusal('removeBot', { seat: 0 })).toBe('no-computer');
+    expect(await page.refusal('removeBot', { seat: 3 })).toBe('no-computer');
+    expect(await other.refusal('removeBot', { seat: 2 })).toBe('not-creator');
     await page.get('swap', { seats: [2, 3] });
-    expect(await page.get('dismiss', { seat: 3 })).toMatchObject({ seat: 3 });
+    expect(await page.get('removeBot', { seat: 3 })).toMatchObject({ seat: 3 });
     expect(seatsAt(page).map(({ computer }) => computer)).toEqual([false, true, false, false]);
   });
 
@@ -70,9 +70,9 @@ describe('a computer player', () => {
     const { url } = await restart();
     const page = await Page.create(url);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('stand', { seat: 0 });
-    await page.get('fill', {});
-    expect(await page.refusal('fill', {})).toBe('person-needed');
+    await page.get('leaveSeat', { seat: 0 });
+    await page.get('addBot', {});
+    expect(await page.refusal('addBot', {})).toBe('person-needed');
     await page.sit({ army: seatsAt(page)[0]?.army === 'borgo' ? 'moloch' : 'borgo', name: 'Ann' });
     expect(page.state.phase).toBe('playing');
     await page.until(() => page.state.seq > 0 && isMine(page));
@@ -82,13 +82,13 @@ describe('a computer player', () => {
     const { url } = await restart();
     const page = await Page.create(url);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', { army: 'moloch' });
+    await page.get('addBot', { army: 'moloch' });
     await playAgainst(page, 71, 5000);
     expect(page.state.phase).toBe('over');
     const { table, events } = await replayed(url, page.code);
     expect(page.table).toEqual(table);
     const film = await wholeFilm(page);
-    expect(film.flatMap((reel) => reel.events)).toEqual(events);
+    expect(film.flatMap((playedIntent) => playedIntent.events)).toEqual(events);
     expect(film.some(({ player }) => player === 1)).toBe(true);
   });
 
@@ -96,8 +96,8 @@ describe('a computer player', () => {
     const first = await restart();
     const page = await Page.createAs(first.url, { options: { mode: 'deathmatch', mercenaries: 1 } });
     const { key } = await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', {});
-    await page.get('fill', {});
+    await page.get('addBot', {});
+    await page.get('addBot', {});
     expect(page.state.hiring).toBe(0);
     await page.get('hire', { seat: 0, mercenary: 'gunner' });
     await page.until(() => page.state.phase === 'playing');
@@ -128,7 +128,7 @@ describe('a computer player', () => {
     const { url, log } = await restart(await FailingStore.open());
     const page = await Page.create(url);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', {});
+    await page.get('addBot', {});
     await playAgainst(page, 74, 1);
     await page.until(() => page.state.seq === 2);
     expect(log().match(/the disk is full/g)!.length).toBeGreaterThanOrEqual(2);

@@ -24,12 +24,12 @@ describe('the creator', () => {
     expect(await a.refusal('swap', { seats: [0, 1] })).toBe('not-creator');
     const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
     expect(a.standing).toEqual({ seats: [0], creator: true });
-    await a.get('stand', { seat: 0 });
+    await a.get('leaveSeat', { seat: 0 });
     expect(a.standing).toEqual({ seats: [], creator: true });
     const b = await join(a.code);
     await b.sit({ army: 'moloch', name: 'Bob' });
     expect(b.standing).toEqual({ seats: [0], creator: false });
-    expect(await b.refusal('arrange', { listed: true })).toBe('not-creator');
+    expect(await b.refusal('setTable', { listed: true })).toBe('not-creator');
     expect((await join(a.code, [key])).welcome).toMatchObject({ seats: [], creator: true });
   });
 
@@ -47,7 +47,7 @@ describe('the creator', () => {
 });
 
 describe('may, until the last seat is taken,', () => {
-  const FREE = { begins: 'first', muster: 'free', forecast: true } as const;
+  const FREE = { startingSeat: 'first', armySelection: 'free', forecast: true } as const;
   const armiesAt = (page: Page): string[] => seatsAt(page).map(({ army }) => army);
 
   test('replace the mode and the options: players keep their seats as far as there are as many', async () => {
@@ -59,7 +59,7 @@ describe('may, until the last seat is taken,', () => {
       ...FREE,
       options: { mode: 'deathmatch', clock: 'game:900+5' },
       seats: 3,
-      begins: 'random',
+      startingSeat: 'random',
       forecast: false,
     });
     await b.until(() => b.standing?.seats[0] === 1);
@@ -68,7 +68,7 @@ describe('may, until the last seat is taken,', () => {
       ['Bob', 'moloch'],
       ['', ''],
     ]);
-    expect(b.room.state).toMatchObject({ begins: 'random', forecast: false, options: { mode: 'deathmatch', clock: 'game:900+5' } });
+    expect(b.room.state).toMatchObject({ startingSeat: 'random', forecast: false, options: { mode: 'deathmatch', clock: 'game:900+5' } });
     expect((await join(a.code)).room.state.seats).toHaveLength(3);
   });
 
@@ -88,11 +88,11 @@ describe('may, until the last seat is taken,', () => {
     await a.sit({ army: 'borgo', name: 'Ann' });
     const b = await join(a.code);
     await b.sit({ army: 'borgo', name: 'Bob' });
-    await a.get('fill', { army: 'borgo' });
+    await a.get('addBot', { army: 'borgo' });
     await a.get('configure', { ...FREE, options: { mode: 'deathmatch' }, seats: 4 });
     await b.until(() => new Set(armiesAt(b).filter((army) => army !== '')).size === 3);
     expect(armiesAt(b)[0]).toBe('borgo');
-    await a.get('configure', { ...FREE, muster: 'ban-and-pick', options: { mode: 'deathmatch' }, seats: 4 });
+    await a.get('configure', { ...FREE, armySelection: 'ban-and-pick', options: { mode: 'deathmatch' }, seats: 4 });
     await b.until(() => armiesAt(b).every((army) => army === ''));
     await a.get('configure', { ...FREE, options: { mode: 'deathmatch' }, seats: 4 });
     await b.until(() => armiesAt(b).filter((army) => army !== '').length === 3);
@@ -104,9 +104,9 @@ describe('may, until the last seat is taken,', () => {
     const b = await join(a.code);
     await b.sit({ army: 'outpost', name: 'Bob' });
     await (await join(a.code)).sit({ army: 'neojungle', name: 'Cid' });
-    const change = (muster: 'free' | 'random' | 'ban-and-pick', sameArmy: boolean): Promise<unknown> =>
-      a.get('configure', { ...FREE, muster, options: { mode: 'deathmatch', sameArmy }, seats: 4 });
-    for (const muster of ['ban-and-pick', 'random'] as const) await change(muster, true);
+    const change = (armySelection: 'free' | 'random' | 'ban-and-pick', sameArmy: boolean): Promise<unknown> =>
+      a.get('configure', { ...FREE, armySelection: armySelection, options: { mode: 'deathmatch', sameArmy }, seats: 4 });
+    for (const armySelection of ['ban-and-pick', 'random'] as const) await change(armySelection, true);
     await change('free', true);
     expect(armiesAt(a)).toEqual(['outpost', 'outpost', 'neojungle', '']);
     // Who cannot have the army again does not get one that another has chosen.
@@ -122,7 +122,7 @@ describe('may, until the last seat is taken,', () => {
 
   test.each([
     ['not-supported', { options: { mode: 'duel' }, seats: 3 }],
-    ['not-supported', { options: { mode: 'one-vs-two' }, seats: 3, begins: 'random' }],
+    ['not-supported', { options: { mode: 'one-vs-two' }, seats: 3, startingSeat: 'random' }],
     ['seat-taken', { options: { mode: 'duel' }, seats: 2 }],
     ['malformed', { options: { mode: 'chess' }, seats: 3 }],
   ] as const)('not replace them by what cannot be played: %s %j', async (code, wish) => {
@@ -164,18 +164,20 @@ describe('may, until the last seat is taken,', () => {
   test('settle who begins; not after that', async () => {
     const a = await create();
     await a.sit({ army: 'borgo', name: 'Ann' });
-    expect(a.state.begins).toBe('first');
-    await a.get('arrange', { begins: 'random' });
-    expect(a.state.begins).toBe('random');
+    expect(a.state.startingSeat).toBe('first');
+    await a.get('setTable', { startingSeat: 'random' });
+    expect(a.state.startingSeat).toBe('random');
     await a.sit({ army: 'moloch', name: 'Bob' });
-    expect(await a.refusal('arrange', { begins: 'first' })).toBe('started');
-    expect(await a.refusal('configure', { options: {}, seats: 2, begins: 'first', muster: 'free', forecast: true })).toBe('started');
+    expect(await a.refusal('setTable', { startingSeat: 'first' })).toBe('started');
+    expect(await a.refusal('configure', { options: {}, seats: 2, startingSeat: 'first', armySelection: 'free', forecast: true })).toBe(
+      'started',
+    );
     expect(await a.refusal('swap', { seats: [0, 1] })).toBe('started');
-    await a.get('arrange', { listed: true });
+    await a.get('setTable', { listed: true });
     expect(a.state.listed).toBe(true);
     const seat = a.table!.turn.player;
     await a.get('intent', { client: a.client, seat, intent: { do: 'resign' } });
-    expect(await a.refusal('arrange', { listed: false })).toBe('game-over');
+    expect(await a.refusal('setTable', { listed: false })).toBe('game-over');
   });
 });
 
@@ -184,7 +186,7 @@ describe('who begins, drawn by lot', () => {
     const firsts = new Set<string>();
     const orders = new Set<string>();
     for (let i = 0; i < 40; i++) {
-      const a = await create({ options: { mode: 'deathmatch' }, begins: 'random' });
+      const a = await create({ options: { mode: 'deathmatch' }, startingSeat: 'random' });
       const b = await join(a.code);
       await a.sit({ army: 'borgo', name: 'Ann' });
       await b.sit({ army: 'moloch', name: 'Bob' });
@@ -203,7 +205,7 @@ describe('who begins, drawn by lot', () => {
 
   test('G5: teams stay together and take turns', async () => {
     for (let i = 0; i < 10; i++) {
-      const a = await create({ options: { mode: 'team-score' }, begins: 'random' });
+      const a = await create({ options: { mode: 'team-score' }, startingSeat: 'random' });
       for (const army of ['borgo', 'moloch', 'outpost', 'hegemony'] as const) await a.sit({ army, name: army });
       const names = seatsAt(a).map(({ name }) => name);
       expect([names.slice(0, 2).sort().join(), names.slice(2).sort().join()].sort()).toEqual(['borgo,moloch', 'hegemony,outpost']);
@@ -214,9 +216,11 @@ describe('who begins, drawn by lot', () => {
   });
 
   test('G4: not where one plays against two', async () => {
-    await expect(create({ options: { mode: 'one-vs-two' }, begins: 'random' })).rejects.toMatchObject({ code: JOIN_REFUSED.notSupported });
+    await expect(create({ options: { mode: 'one-vs-two' }, startingSeat: 'random' })).rejects.toMatchObject({
+      code: JOIN_REFUSED.notSupported,
+    });
     const a = await create({ options: { mode: 'one-vs-two' } });
     await a.sit({ army: 'borgo', name: 'Ann' });
-    expect(await a.refusal('arrange', { begins: 'random' })).toBe('not-supported');
+    expect(await a.refusal('setTable', { startingSeat: 'random' })).toBe('not-supported');
   });
 });

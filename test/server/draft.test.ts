@@ -15,8 +15,8 @@ describe('P1: mercenaries are hired in turn order after the armies', () => {
     expect(await b.refusal('hire', { seat: 1, mercenary: 'gunner' })).toBe('not-your-turn');
     expect(await b.refusal('hire', { seat: 0, mercenary: 'gunner' })).toBe('not-your-seat');
     expect(await a.refusal('hire', { seat: 0, mercenary: 'mutant' })).toBe('no-mercenary');
-    expect(await a.refusal('stand', { seat: 0 })).toBe('started');
-    expect(await a.refusal('change', { seat: 0, army: 'outpost' })).toBe('started');
+    expect(await a.refusal('leaveSeat', { seat: 0 })).toBe('started');
+    expect(await a.refusal('changeSeat', { seat: 0, army: 'outpost' })).toBe('started');
     expect(await a.refusal('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } })).toBe('not-started');
     expect(await a.get('hire', { seat: 0, mercenary: 'gunner' })).toMatchObject({ seat: 0 });
     expect(hiredAt(a)).toEqual([['mercenary/gunner'], []]);

@@ -29,7 +29,7 @@ const setupOf = (level: LevelId, seats: readonly Drafted[], options: Partial<Opt
     mercenaries,
     ...rest,
   })),
-  muster: 'ban-and-pick',
+  armySelection: 'ban-and-pick',
 });
 
 const drafted = (setup: Setup, seat: number, seed = 1): Setup => {
@@ -78,6 +78,6 @@ test('the weakest levels choose any army', () => {
 
 test('P1: hires the mercenary that is worth most of those that are left', () => {
   const setup = setupOf('soldier', [{ army: 'borgo' }, { army: 'moloch' }], { mercenaries: 1 });
-  const hired = drafted({ ...setup, muster: 'free' }, 0).seats[0]?.mercenaries ?? [];
+  const hired = drafted({ ...setup, armySelection: 'free' }, 0).seats[0]?.mercenaries ?? [];
   expect(hired).toEqual(['shield-bearer']);
 });

@@ -48,13 +48,13 @@ test('a whole duel: every page sees what the record has, step by step', async ()
     expect(seen[index + 1]).toEqual(table);
   }
 
-  const reels = await wholeFilm(watcher);
-  expect(reels.map(({ seq }) => seq)).toEqual(record.value.intents.map((_, index) => index + 1));
-  expect(reels.map(({ events }) => events)).toEqual(played);
-  for (const page of [a, b, watcher]) expect(page.reels).toEqual(reels);
+  const intents = await wholeFilm(watcher);
+  expect(intents.map(({ seq }) => seq)).toEqual(record.value.intents.map((_, index) => index + 1));
+  expect(intents.map(({ events }) => events)).toEqual(played);
+  for (const page of [a, b, watcher]) expect(page.intents).toEqual(intents);
 
   const late = await Page.join(app.url, duel.code);
   expect(late.table).toEqual(a.table);
-  expect(await wholeFilm(late)).toEqual(reels);
+  expect(await wholeFilm(late)).toEqual(intents);
   await Promise.all([a, b, watcher, late].map((page) => page.leave()));
 });

@@ -64,7 +64,7 @@ test('what was added first counts: neither sitting down again nor changing oneâ€
   const [key, contribution] = [newKey(), newContribution()];
   await a.sit({ key, army: 'borgo', name: 'Ann', contribution });
   await a.sit({ key, army: 'borgo', name: 'Ann', contribution: newContribution() });
-  await a.get('change', { seat: 0, army: 'outpost' });
+  await a.get('changeSeat', { seat: 0, army: 'outpost' });
   expect((await store.load(a.code))?.setup.seats[0]?.contribution).toBe(contribution);
 });
 
@@ -74,14 +74,14 @@ test('it moves with its player, and leaves with a player who gives the seat back
   await a.sit({ army: 'borgo', name: 'Ann', contribution });
   await a.get('swap', { seats: [0, 1] });
   expect((await store.load(a.code))?.setup.seats).toMatchObject([null, { contribution }]);
-  await a.get('stand', { seat: 1 });
+  await a.get('leaveSeat', { seat: 1 });
   expect(JSON.stringify(await store.load(a.code))).not.toContain(contribution);
 });
 
 test('a computer player adds nothing, and a page need not; the record of the match is verified all the same', async () => {
   const a = await create();
   await a.get('sit', { key: newKey(), army: 'borgo', name: 'Ann' });
-  await a.get('fill', { army: 'moloch' });
+  await a.get('addBot', { army: 'moloch' });
   await a.until(() => a.state.phase === 'playing');
   await a.play(0, { do: 'resign' });
   await a.until(() => a.state.phase === 'over');
@@ -122,9 +122,9 @@ test('a rematch has a secret of its own, promised before anyone agrees, and new 
   const [mine, yours] = [newContribution(), newContribution()];
   const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch', contribution: mine });
   await b.get('answer', { seat: 1, proposal, agree: true, contribution: yours });
-  await a.until(() => a.state.next !== '');
+  await a.until(() => a.state.rematchCode !== '');
   expect(a.state.nextCommitment).toBe('');
-  const { next } = a.state;
+  const { rematchCode: next } = a.state;
   await openTable(app.url, next);
   const again = await join(next, [keys[0]]);
   expect([again.welcome?.seats, again.state.commitment, contributionsAt(again)]).toEqual([[1], nextCommitment, [yours, mine]]);
@@ -139,9 +139,9 @@ test('a rematch has a secret of its own, promised before anyone agrees, and new 
 test('a rematch agreed on without contributions does not take over the old ones', async () => {
   const a = await create();
   await a.sit({ army: 'borgo', name: 'Ann' });
-  await a.get('fill', {});
+  await a.get('addBot', {});
   await a.play(0, { do: 'resign' });
   await a.get('propose', { seat: 0, kind: 'rematch' });
-  await a.until(() => a.state.next !== '');
-  expect(JSON.stringify((await store.load(a.state.next))?.setup.seats)).not.toContain('contribution');
+  await a.until(() => a.state.rematchCode !== '');
+  expect(JSON.stringify((await store.load(a.state.rematchCode))?.setup.seats)).not.toContain('contribution');
 });

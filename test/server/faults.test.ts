@@ -69,9 +69,9 @@ describe('an exception in one match', () => {
     const other = await startDuel(app.url);
     expect(codeOf(await a.play(0, exploding))).toBe('failed');
     expect(a.table).toEqual(table);
-    expect(b.reels).toEqual([]);
+    expect(b.intents).toEqual([]);
     expect([await a.play(0, sound), await a.play(0, exploding)].map(codeOf)).toEqual(['halted', 'halted']);
-    expect(codeOf(await a.ask('film', { from: 1 }))).toBe('ack');
+    expect(codeOf(await a.ask('history', { from: 1 }))).toBe('ack');
     expect(codeOf(await other.pages[0].play(0, sound))).toBe('ack');
     await Promise.all(other.pages.map((page) => page.leave()));
   });
@@ -109,7 +109,7 @@ describe('an exception in one match', () => {
 test('a fault while a computer player thinks halts its match, too, and is not tried again and again', async () => {
   const page = await Page.create(app.url);
   await page.sit({ army: 'borgo', name: 'Ann' });
-  await page.get('fill', {});
+  await page.get('addBot', {});
   await page.until(() => page.state.phase === 'playing');
   failingSeat = 1;
   const since = app.log().length;

@@ -44,12 +44,12 @@ describe('whether a table shows forecasts', () => {
   test('holds for the rematch, too', async () => {
     const page = await pages.add(Page.createAs(app.url, { forecast: false }));
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', {});
+    await page.get('addBot', {});
     await page.play(0, { do: 'resign' });
     await page.until(() => page.state.phase === 'over');
     await page.get('propose', { seat: 0, kind: 'rematch' });
-    await page.until(() => page.state.next !== '');
-    await openTable(app.url, page.state.next);
-    expect((await pages.add(Page.join(app.url, page.state.next))).state.forecast).toBe(false);
+    await page.until(() => page.state.rematchCode !== '');
+    await openTable(app.url, page.state.rematchCode);
+    expect((await pages.add(Page.join(app.url, page.state.rematchCode))).state.forecast).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ test('random bytes harm no one', async () => {
     }
     sendRaw(stranger, new Uint8Array(0));
     sendRaw(stranger, Uint8Array.of(first));
-    await a.get('film', { from: 1 });
+    await a.get('history', { from: 1 });
     stranger.room.connection.close();
   }
   await a.until(() => a.state.spectators === 0);

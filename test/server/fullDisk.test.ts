@@ -70,7 +70,7 @@ test('a line that cannot be stored is refused and heard by nobody, and the next 
   expect(await a.refusal('say', { text: 'lost' })).toBe('store-full');
   isFull = false;
   await a.get('say', { text: 'kept' });
-  const heard = (): readonly unknown[] => b.received.filter(({ type }) => type === 'said').map(({ payload }) => payload);
+  const heard = (): readonly unknown[] => b.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload);
   await b.until(() => heard().length > 0);
   expect(heard()).toMatchObject([{ n: 2, text: 'kept' }]);
   const watcher = await Page.join(app.url, duel.code);

@@ -151,7 +151,7 @@ const storm = async (messages: number, seed: number): Promise<Tally> => {
       answers.set(kind, (answers.get(kind) ?? 0) + 1);
     }
     page.received.length = 0;
-    page.reels.length = 0;
+    page.intents.length = 0;
   };
   const run = async (number: number): Promise<void> => {
     const random = randomFrom(seed * SENDERS + number);
@@ -167,7 +167,7 @@ const storm = async (messages: number, seed: number): Promise<Tally> => {
       }
       const current: Page = page;
       const last = 2e6 + sent;
-      current.room.send('film', { n: last, from: 1e9 });
+      current.room.send('history', { n: last, from: 1e9 });
       await current.until(() => current.left !== null || current.received.some(({ payload }) => (payload as { n?: unknown }).n === last));
       read(current);
     }

@@ -20,9 +20,9 @@ afterAll(async () => {
 /** Sends something that must be refused and checks that no one saw anything of it. */
 const refused = async (page: Page, type: string | number, payload: unknown, n: number | null): Promise<string> => {
   const [a, b] = duel.pages;
-  const before = [a.table, b.table, a.reels.length, b.reels.length];
+  const before = [a.table, b.table, a.intents.length, b.intents.length];
   const code = codeOf(await page.send(type, payload, n));
-  expect([a.table, b.table, a.reels.length, b.reels.length]).toEqual(before);
+  expect([a.table, b.table, a.intents.length, b.intents.length]).toEqual(before);
   return code;
 };
 
@@ -88,8 +88,8 @@ describe('refused, and nothing changes:', () => {
 
   test('seating while the match runs', async () => {
     const [a] = duel.pages;
-    expect(await a.refusal('stand', { seat: 0 })).toBe('started');
-    expect(await a.refusal('change', { seat: 0, army: 'outpost' })).toBe('started');
+    expect(await a.refusal('leaveSeat', { seat: 0 })).toBe('started');
+    expect(await a.refusal('changeSeat', { seat: 0, army: 'outpost' })).toBe('started');
     expect(await a.refusal('sit', { key: newKey(), army: 'outpost', name: 'Again' })).toBe('started');
   });
 
@@ -121,9 +121,9 @@ describe('the number of an intent', () => {
     expect(await again.playAs({ ...hq, after: 0 })).toEqual(answer);
     await again.leave();
     expect(a.table).toEqual(table);
-    expect(a.reels).toHaveLength(1);
+    expect(a.intents).toHaveLength(1);
     await b.until(() => b.state.seq === 1);
-    expect(b.reels).toHaveLength(1);
+    expect(b.intents).toHaveLength(1);
   });
 
   test('is refused with other content, or when a later one was accepted', async () => {
@@ -161,7 +161,7 @@ test('too many messages are refused, not punished', async () => {
   app = await startTestApp({ room: { rate } });
   const page = await Page.create(app.url);
   const since = performance.now();
-  const codes = (await Promise.all(Array.from({ length: 40 }, () => page.ask('film', { from: 1 })))).map(codeOf);
+  const codes = (await Promise.all(Array.from({ length: 40 }, () => page.ask('history', { from: 1 })))).map(codeOf);
   const seconds = (performance.now() - since) / 1000;
   const served = codes.filter((code) => code === 'ack').length;
   expect(new Set(codes)).toEqual(new Set(['ack', 'rate-limited']));
@@ -173,7 +173,7 @@ test('too many messages are refused, not punished', async () => {
   let answer: string;
   do {
     await pause(100);
-    answer = codeOf(await page.ask('film', { from: 1 }));
+    answer = codeOf(await page.ask('history', { from: 1 }));
   } while (answer === 'rate-limited');
   expect(answer).toBe('ack');
   await page.leave();

@@ -110,7 +110,7 @@ describe('an invitation', () => {
     const codeOf = async (): Promise<string> => ((await (await invite(ann, bobId)).json()) as { readonly code: string }).code;
     const code = await codeOf();
     const a = await pages.add(open(code));
-    await a.sit({ army: 'outpost', name: 'Ann', profile: ann, unready: true });
+    await a.sit({ army: 'outpost', name: 'Ann', profile: ann, waitsForReady: true });
     for (let sent = 0; sent < 3; sent++) expect(await codeOf()).toBe(code);
     expect(notices).toHaveLength(1);
     expect((await news(bob)).invitations).toMatchObject([{ code }]);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await codeOf()).toBe(code);
     expect(notices.map((notice) => notice.code)).toEqual([code, code]);
     // Who has left the table invites to another one, with no call so soon; once it is taken, an invitation is a new one.
-    await a.get('stand', { seat: 0 });
+    await a.get('leaveSeat', { seat: 0 });
     await pages.close();
     const next = await codeOf();
     expect(next).not.toBe(code);

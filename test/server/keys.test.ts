@@ -34,7 +34,7 @@ describe('to sit, asked again with the same key', () => {
     expect(await again.get('sit', wish)).toMatchObject({ seat: 0 });
     expect(again.standing).toEqual({ seats: [0], creator: true });
     expect(seatsAt(a)).toMatchObject([{ name: 'Ann' }, { name: '' }]);
-    await again.get('change', { seat: 0, name: 'Anna' });
+    await again.get('changeSeat', { seat: 0, name: 'Anna' });
   });
 
   test('works although the answer to the first never came and the match has started', async () => {
@@ -109,7 +109,7 @@ describe('O5: one person commands two armies', () => {
     const a = await team();
     const { key } = await a.sit({ seat: 2, army: 'borgo', name: 'Ann' });
     await a.sit({ seat: 3, key, army: 'moloch', name: 'Ann', also: true });
-    await a.get('stand', { seat: 2 });
+    await a.get('leaveSeat', { seat: 2 });
     expect(a.standing?.seats).toEqual([3]);
   });
 });

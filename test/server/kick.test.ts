@@ -57,12 +57,12 @@ test('both seats of one person become free (O5)', async () => {
 test('only the creator may, only before the match, and not with an empty seat, a computer player or the creator', async () => {
   const a = await create();
   await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
-  await a.get('fill', { seat: 1 });
+  await a.get('addBot', { seat: 1 });
   const b = await join(a.code);
   await b.sit({ seat: 2, army: 'hegemony', name: 'Bob' }).catch(async () => b.sit({ seat: 2, army: 'moloch', name: 'Bob' }));
   expect(await b.refusal('kick', { seat: 0 })).toBe('not-creator');
   for (const seat of [0, 1, 3]) expect(await a.refusal('kick', { seat })).toBe('no-player');
-  await a.get('fill', { seat: 3 });
+  await a.get('addBot', { seat: 3 });
   await a.until(() => a.state.phase === 'playing');
   expect(await a.refusal('kick', { seat: 2 })).toBe('started');
 });

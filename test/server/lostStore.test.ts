@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const isSeen = async (pages: readonly Page[], seq: number): Promise<void> => {
-  await Promise.all(pages.map((page) => page.until(() => page.state.seq === seq && page.reels.at(-1)?.seq === seq)));
+  await Promise.all(pages.map((page) => page.until(() => page.state.seq === seq && page.intents.at(-1)?.seq === seq)));
 };
 
 const FIRST = { n: 1, client: 'page-lost', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } } as const satisfies IntentRequest;
@@ -58,11 +58,11 @@ describe('when the store does not say whether it has an intent', () => {
     expect(codeOf(await a.playAs(FIRST))).toBe('failed');
     expect(codeOf(await a.playAs(FIRST))).toBe('failed');
     expect(codeOf(await a.playAs({ ...FIRST, n: 2 }))).toBe('failed');
-    expect([b.table, b.reels]).toEqual([table, []]);
+    expect([b.table, b.intents]).toEqual([table, []]);
     store.away = null;
     expect(await a.playAs(FIRST)).toEqual({ ack: { n: 1, to: 'intent', client: 'page-lost', seq: 1 } });
     await isSeen(duel.pages, 1);
-    expect(b.reels.map(({ seq, intent }) => ({ seq, intent }))).toEqual([{ seq: 1, intent: FIRST.intent }]);
+    expect(b.intents.map(({ seq, intent }) => ({ seq, intent }))).toEqual([{ seq: 1, intent: FIRST.intent }]);
     await playRandomly(duel, 5, 20);
     expect((await store.load(duel.code))?.log.length).toBe(21);
   });
@@ -227,6 +227,6 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     done.abort();
     await breaking;
     expect((await store.load(duel.code))?.log).toEqual(acknowledged);
-    expect(duel.pages[1].reels.map(({ seq }) => seq)).toEqual(acknowledged.map((_, i) => i + 1));
+    expect(duel.pages[1].intents.map(({ seq }) => seq)).toEqual(acknowledged.map((_, i) => i + 1));
   });
 });

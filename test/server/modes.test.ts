@@ -49,7 +49,7 @@ describe('through sockets, with a restart in the middle:', () => {
 
       const { table, events } = await replayed(app.url, game.code);
       for (const page of [...again.pages, watcher]) expect(page.table).toEqual(table);
-      expect((await wholeFilm(watcher)).flatMap((reel) => reel.events)).toEqual(events);
+      expect((await wholeFilm(watcher)).flatMap((playedIntent) => playedIntent.events)).toEqual(events);
     },
     120_000,
   );

@@ -80,7 +80,7 @@ describe('a server', () => {
     const watcher = await Page.join(app.url, watched);
     const player = await Page.join(app.url, joined, [KEYS[0]!]);
     // Whatever is asked after it is answered after it.
-    await player.get('film', { from: 1 });
+    await player.get('history', { from: 1 });
     await Promise.all([watcher.leave(), player.leave()]);
     await app.stop();
     await store.prune(Date.now() + 1000);

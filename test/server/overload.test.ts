@@ -49,10 +49,10 @@ test('while more requests wait than can be answered soon, others are refused wit
     const seat = acting(pages[0])!;
     return pages[seat]!.play(seat, randomIntent(pages[seat]!, seat, randomFrom(1)));
   });
-  const queued = waiting.map(({ pages }) => Array.from({ length: MANY }, () => pages[0].askOnce('film', { from: 1 })));
+  const queued = waiting.map(({ pages }) => Array.from({ length: MANY }, () => pages[0].askOnce('history', { from: 1 })));
   expect(await queued.at(-1)!.at(-1)).toMatchObject({ refused: { error: { code: 'overloaded', retryAfterMs: 500 } } });
 
-  const refused = await other.pages[0].askOnce('film', { from: 1 });
+  const refused = await other.pages[0].askOnce('history', { from: 1 });
   expect(refused).toMatchObject({ refused: { error: { code: 'overloaded' } } });
   const busy = await create();
   expect(busy.status).toBe(503);
@@ -65,6 +65,6 @@ test('while more requests wait than can be answered soon, others are refused wit
   expect(await Promise.all(played)).toEqual(played.map(() => ({ ack: expect.objectContaining({ to: 'intent', seq: 1 }) as unknown })));
   const answers = await Promise.all(queued.flat());
   expect(answers.filter((answer) => 'ack' in answer).length).toBeGreaterThan(400);
-  expect(await other.pages[0].askOnce('film', { from: 1 })).toMatchObject({ ack: { to: 'film' } });
+  expect(await other.pages[0].askOnce('history', { from: 1 })).toMatchObject({ ack: { to: 'history' } });
   expect((await create()).status).toBe(200);
 });

@@ -20,7 +20,7 @@ const log: readonly LogEntry[] = intents.map(({ player, intent }, index) => ({
 }));
 
 /** Every intent with its events. */
-const reels = (() => {
+const played = (() => {
   const created = createMatch(setup);
   if (!created.ok) throw new Error(created.error.message);
   let state = created.value;
@@ -48,7 +48,7 @@ describe('the history of a long match', () => {
     [951, 50],
     [1, 950],
   ])('from %i on, %i intents, is that of the rules', (from, limit) => {
-    expect(match.history(from, limit)).toEqual(reels.slice(from - 1, from - 1 + limit));
+    expect(match.history(from, limit)).toEqual(played.slice(from - 1, from - 1 + limit));
   });
 
   test('is kept for the latest intents, and worked out for older ones from a state not far before', () => {

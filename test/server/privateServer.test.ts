@@ -61,8 +61,8 @@ describe('an operator', () => {
     const a = await pages.add(Page.createAs(app.url, { names: ['ann'] }));
     expect(await a.refusal('sit', { key: newKey(), army: 'borgo', name: 'Bob' })).toBe('name-not-listed');
     const { seat } = await a.sit({ army: 'borgo', name: 'żółw' });
-    expect(await a.refusal('change', { seat, name: 'Bob' })).toBe('name-not-listed');
-    await a.get('change', { seat, army: 'moloch' });
+    expect(await a.refusal('changeSeat', { seat, name: 'Bob' })).toBe('name-not-listed');
+    await a.get('changeSeat', { seat, army: 'moloch' });
     const b = await pages.add(Page.join(app.url, a.code));
     expect(await b.refusal('say', { text: 'hello', name: 'Bob' })).toBe('name-not-listed');
     await b.get('say', { text: 'hello', name: 'ANN' });
@@ -77,7 +77,7 @@ describe('an operator', () => {
     await start({ namesFile });
     const a = await pages.add(Page.create(app.url));
     await a.sit({ army: 'borgo', name: 'Ann' });
-    await a.get('fill', { level: 'scout', army: 'moloch' });
+    await a.get('addBot', { level: 'scout', army: 'moloch' });
     await a.until(() => a.state.phase === 'playing');
     const { record } = await a.get('save', {});
     const named = (name: string, computer: string) => ({

@@ -167,9 +167,9 @@ describe('the seats of a profile', () => {
     await a.until(() => a.state.phase === 'over');
     const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch' });
     await b.get('answer', { seat: 1, proposal, agree: true });
-    await a.until(() => a.state.next !== '');
-    await ask('POST', `/api/matches/${a.state.next}/open`);
-    expect((await joinAs(a.state.next, ann)).length).toBe(1);
+    await a.until(() => a.state.rematchCode !== '');
+    await ask('POST', `/api/matches/${a.state.rematchCode}/open`);
+    expect((await joinAs(a.state.rematchCode, ann)).length).toBe(1);
     const fresh = newKey();
     await ask('POST', '/api/profile/renew', { key: ann, body: { key: fresh } });
     expect(await joinAs(code, ann)).toEqual([]);

@@ -174,9 +174,9 @@ describe('a player who is away', () => {
     open.push(back);
     const [proposal] = JSON.parse(back.state.proposals) as readonly ProposalView[];
     await back.get('answer', { seat: 1, proposal: proposal!.id, agree: true });
-    const { next } = back.state;
-    while ((await stored(next, keys[0])).length === 0) await turnOfEvents();
-    expect(await stored(next, keys[1])).toMatchObject([{ endpoint: bob.endpoint, called: null }]);
+    const { rematchCode } = back.state;
+    while ((await stored(rematchCode, keys[0])).length === 0) await turnOfEvents();
+    expect(await stored(rematchCode, keys[1])).toMatchObject([{ endpoint: bob.endpoint, called: null }]);
   });
 });
 

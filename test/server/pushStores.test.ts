@@ -77,7 +77,7 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
   test('deletes them a while after the end of their match, or when no page has renewed them for long', async () => {
     const store = await open();
     for (const code of ['DDDDDD', 'EEEEEE']) {
-      await store.create(code, { ...setup, course: NEW_STATUS });
+      await store.create(code, { ...setup, status: NEW_STATUS });
       await store.push.subscribe({ code, holder: 'bob' }, at(code));
     }
     await store.append('DDDDDD', FIRST_ENTRY, true);

@@ -176,7 +176,7 @@ describe('a message that cannot be sent', () => {
       const before = time.pending;
       while (time.pending === before) await turnOfEvents();
       time.pass(wait - 1);
-      await started.pages[0].get('film', { from: 1 });
+      await started.pages[0].get('history', { from: 1 });
       expect(mailbox.letters).toHaveLength(count);
       time.pass(1);
     }

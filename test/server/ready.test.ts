@@ -8,7 +8,7 @@ import { RestartableApp } from './support/RestartableApp.js';
 
 const AWAY_MS = 3 * 60_000;
 
-const FREE = { begins: 'first', muster: 'free', forecast: true } as const;
+const FREE = { startingSeat: 'first', armySelection: 'free', forecast: true } as const;
 
 let time = new FakeTime();
 const app = new RestartableApp(() => ({ time, awayMs: AWAY_MS }));
@@ -26,8 +26,8 @@ interface Waiting {
 /** A table whose creator has sat down without being ready. */
 const waitingHost = async (wish: Omit<CreateOptions, 'protocol'> = {}): Promise<Waiting> => {
   const host = await Page.createAs(app.url, wish);
-  const army = (wish.muster ?? 'free') === 'free' ? ({ army: 'borgo' } as const) : {};
-  const { key } = await host.sit({ ...army, name: 'Player', unready: true });
+  const army = (wish.armySelection ?? 'free') === 'free' ? ({ army: 'borgo' } as const) : {};
+  const { key } = await host.sit({ ...army, name: 'Player', waitsForReady: true });
   return { host, key };
 };
 
@@ -46,8 +46,8 @@ describe('a player who is not ready', () => {
     const friend = await friendOf(host);
     expect(readyAt(friend)).toEqual([false, true]);
     expect(friend.state.phase).toBe('lobby');
-    await host.get('change', { seat: 0, name: 'Ann' });
-    await host.get('change', { seat: 0, army: 'outpost' });
+    await host.get('changeSeat', { seat: 0, name: 'Ann' });
+    await host.get('changeSeat', { seat: 0, army: 'outpost' });
     const { tables } = (await (
       await askApi(app.url, 'POST', '/api/mine', { body: { tables: [{ code: host.code, keys: [key] }] } })
     ).json()) as MyTables;
@@ -61,7 +61,7 @@ describe('a player who is not ready', () => {
   });
 
   test('may be ready before the others come, and not ready again', async () => {
-    const { host } = await waitingHost({ begins: 'random' });
+    const { host } = await waitingHost({ startingSeat: 'random' });
     await host.get('ready', { seat: 0, ready: true });
     await host.get('ready', { seat: 0, ready: false });
     expect(readyAt(host)).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('a player who is not ready', () => {
   });
 
   test('is waited for before armies are banned, too', async () => {
-    const { host } = await waitingHost({ muster: 'ban-and-pick' });
+    const { host } = await waitingHost({ armySelection: 'ban-and-pick' });
     const friend = await friendOf(host, {});
     expect(friend.state).toMatchObject({ phase: 'lobby', choosing: -1 });
     expect(await friend.refusal('ban', { seat: 1, army: 'borgo' })).toBe('no-choice');
@@ -103,7 +103,7 @@ describe('a player who is not ready', () => {
   test('may leave: the next one who sits down starts the match', async () => {
     const { host } = await waitingHost();
     const friend = await friendOf(host);
-    await host.get('stand', { seat: 0 });
+    await host.get('leaveSeat', { seat: 0 });
     await friend.until(() => [...friend.state.seats][0]?.taken === false);
     expect(readyAt(friend)).toEqual([true, true]);
     await host.sit({ army: 'hegemony', name: 'Ann' });
@@ -115,10 +115,10 @@ describe('a player who is not ready', () => {
     ['removes the last seat', 'deathmatch', 4],
   ] as const)('is ready who %s', async (_, mode, seats) => {
     const { host } = await waitingHost({ options: { mode }, seats });
-    for (let filled = 2; filled < seats; filled++) await host.get('fill', {});
+    for (let filled = 2; filled < seats; filled++) await host.get('addBot', {});
     expect(host.state.phase).toBe('lobby');
-    if (mode === 'duel') await host.get('fill', {});
-    else await host.get('close', { seat: 3 });
+    if (mode === 'duel') await host.get('addBot', {});
+    else await host.get('removeSeat', { seat: 3 });
     expect(host.state.phase).toBe('playing');
   });
 
@@ -139,8 +139,8 @@ describe('a player who is not ready', () => {
 
   test.each<[what: string, change: (host: Page) => Promise<unknown>, friendStays: boolean]>([
     ['what is played', (host) => host.get('configure', { ...FREE, options: { clock: 'turn:60' }, seats: 2 }), false],
-    ['who finds the table', (host) => host.get('arrange', { listed: true }), true],
-    ['who begins', (host) => host.get('arrange', { begins: 'random' }), true],
+    ['who finds the table', (host) => host.get('setTable', { listed: true }), true],
+    ['who begins', (host) => host.get('setTable', { startingSeat: 'random' }), true],
     ['who sits where', (host) => host.get('swap', { seats: [0, 1] }), true],
   ])(
     'stays so for the host, who changes %s, and is so again for the others where they have to agree',
@@ -160,7 +160,7 @@ describe('a player who is not ready', () => {
 
   test('is only a person who sits there', async () => {
     const { host } = await waitingHost({ options: { mode: 'deathmatch' } });
-    await host.get('fill', {});
+    await host.get('addBot', {});
     const friend = await Page.join(app.url, host.code);
     expect(await friend.refusal('ready', { seat: 0, ready: true })).toBe('not-your-seat');
     expect(readyAt(host)).toEqual([false, true, true]);
@@ -175,9 +175,9 @@ describe('the host of a table', () => {
     const friend = await friendOf(host);
     expect(seatsAt(friend).map(({ name }) => name)).toEqual(['Bob', 'Player', '']);
     expect(friend.state.host).toBe(1);
-    await host.get('stand', { seat: 1 });
+    await host.get('leaveSeat', { seat: 1 });
     await friend.until(() => friend.state.host === -1);
-    const { key } = await host.sit({ seat: 2, army: 'hegemony', name: 'Ann', unready: true });
+    const { key } = await host.sit({ seat: 2, army: 'hegemony', name: 'Ann', waitsForReady: true });
     expect(host.state.host).toBe(2);
     expect(host.standing).toMatchObject({ seats: [2], creator: true });
     expect((await Page.join(app.url, host.code, [key])).welcome?.creator).toBe(true);
@@ -187,7 +187,7 @@ describe('the host of a table', () => {
     const host = await Page.createAs(app.url, { key: newKey() });
     const friend = await friendOf(host);
     expect(friend.state.host).toBe(-1);
-    await host.sit({ army: 'borgo', name: 'Ann', unready: true });
+    await host.sit({ army: 'borgo', name: 'Ann', waitsForReady: true });
     await friend.until(() => friend.state.host === 1);
   });
 });

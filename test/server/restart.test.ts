@@ -37,7 +37,7 @@ describe('after a restart of the server', () => {
     const answer = await a.playAs(setUp);
     await duel.pages[1].until(() => duel.pages[1].state.seq === 1);
     await playRandomly(duel, 21, 40);
-    const before = { table: a.table, reels: a.reels };
+    const before = { table: a.table, intents: a.intents };
 
     const second = await restart();
     await a.until(() => a.left !== null);
@@ -46,7 +46,7 @@ describe('after a restart of the server', () => {
     const pages = [await Page.join(second.url, duel.code, [duel.keys[0]]), await Page.join(second.url, duel.code, [duel.keys[1]])] as const;
     expect(pages.map((page) => page.welcome?.seats)).toEqual([[0], [1]]);
     expect(pages[0].table).toEqual(before.table);
-    expect((await pages[0].get('film', { from: 1 })).reels).toEqual(before.reels);
+    expect((await pages[0].get('history', { from: 1 })).intents).toEqual(before.intents);
 
     expect(await pages[0].playAs(setUp)).toEqual(answer);
     expect(codeOf(await pages[0].playAs({ ...setUp, intent: { do: 'end-turn' } }))).toBe('number-used');

@@ -90,7 +90,7 @@ describe('a running match of one device', () => {
   test('against a computer player keeps its level, and the computer player plays on', async () => {
     const page = await Page.create(app.url);
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', { level: 'scout', army: 'moloch' });
+    await page.get('addBot', { level: 'scout', army: 'moloch' });
     await page.until(() => page.state.phase === 'playing');
     await page.get('intent', { client: page.client, seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } });
     const { record } = await page.get('save', {});
@@ -135,10 +135,10 @@ describe('a running match of one device', () => {
     await page.until(() => page.state.phase === 'over');
     const { proposal } = await page.get('propose', { seat: 0, kind: 'rematch' });
     await page.get('answer', { seat: 1, proposal, agree: true });
-    await page.until(() => page.state.next !== '');
-    const { next } = page.state;
-    await openTable(app.url, next);
-    const rematch = await Page.join(app.url, next);
+    await page.until(() => page.state.rematchCode !== '');
+    const { rematchCode } = page.state;
+    await openTable(app.url, rematchCode);
+    const rematch = await Page.join(app.url, rematchCode);
     expect([rematch.state.drawKnown, rematch.state.commitment === '']).toEqual([false, false]);
   });
 });

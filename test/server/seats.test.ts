@@ -22,14 +22,14 @@ describe('before the match', () => {
   test('a seat can be changed and given back; its key opens nothing then', async () => {
     const a = await pages.add(Page.create(app.url));
     const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
-    await a.get('change', { seat: 0, army: 'hegemony', name: 'Anna' });
+    await a.get('changeSeat', { seat: 0, army: 'hegemony', name: 'Anna' });
     expect([...a.state.seats][0]).toMatchObject({ army: 'hegemony', name: 'Anna', taken: true });
     const tab = await pages.add(Page.join(app.url, a.code, [key]));
     expect(tab.welcome?.seats).toEqual([0]);
-    await a.get('stand', { seat: 0 });
+    await a.get('leaveSeat', { seat: 0 });
     await tab.until(() => connected(tab)[0] === 0);
     expect([...a.state.seats][0]).toMatchObject({ army: '', name: '', taken: false });
-    expect(await tab.refusal('change', { seat: 0, name: 'Eve' })).toBe('not-your-seat');
+    expect(await tab.refusal('changeSeat', { seat: 0, name: 'Eve' })).toBe('not-your-seat');
     expect((await pages.add(Page.join(app.url, a.code, [key]))).welcome?.seats).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('before the match', () => {
     const a = await pages.add(Page.create(app.url));
     await a.sit({ army: 'borgo', name: 'Ann' });
     expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('not-started');
-    expect(await a.get('film', { from: 1 })).toMatchObject({ reels: [], next: null });
+    expect(await a.get('history', { from: 1 })).toMatchObject({ intents: [], next: null });
   });
 
   test('two who want the same seat at once: one gets it', async () => {

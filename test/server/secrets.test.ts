@@ -53,7 +53,7 @@ const breakIt = async ({ pages: [a, b], code }: Duel): Promise<void> => {
   await a.play(0, { do: 'place-hq', at: [9, 9], rot: 0 });
   await b.play(1, { do: 'place-hq', at: [0, 0], rot: 0 });
   await a.send('secret', { n: 90 }, 90);
-  await a.send('film', { n: 91, from: 'seed' }, 91);
+  await a.send('history', { n: 91, from: 'seed' }, 91);
   await a.send('intent', { n: 92, client: a.client, seat: 0, intent: { do: 'draw', mercenary: 'x' } }, 92);
   await a.send('sit', { n: 93, key: newKey(), army: 'borgo', name: 'Ann', contribution: 'x' }, 93);
   expect(await a.play(0, { do: 'place-hq', at: [0, 0], rot: 5 })).toMatchObject({ refused: { error: { code: 'failed' } } });
@@ -79,7 +79,7 @@ beforeAll(async () => {
   duel = await startDuel(app.url);
   const watcher = await Page.join(app.url, duel.code);
   await duel.pages[0].play(0, { do: 'place-hq', at: [0, 0], rot: 0 });
-  await watcher.get('film', { from: 1 });
+  await watcher.get('history', { from: 1 });
   beforeFirstDraw = traffic();
   await duel.pages[1].until(() => duel.pages[1].state.seq === 1);
   broken = await startDuel(app.url);
@@ -88,7 +88,7 @@ beforeAll(async () => {
     if (duel.pages[0].state.seq === 40) await askForEverything(duel.code);
     if (duel.pages[0].state.phase === 'playing') beforeTheEnd = traffic() + app.log();
   });
-  await watcher.get('film', { from: 1 });
+  await watcher.get('history', { from: 1 });
   await watcher.leave();
 });
 
@@ -166,7 +166,7 @@ test('before the first draw no tile is named but the HQ on the board', () => {
 
 test('every tile drawn is the next of its pile, and nothing reveals those below', async () => {
   const piles = await pilesOf(duel);
-  for (const { events } of duel.pages[0].reels) {
+  for (const { events } of duel.pages[0].intents) {
     for (const event of events) {
       if (event.type !== 'drew' && event.type !== 'redrew') continue;
       const pile = piles[event.player];

@@ -18,7 +18,7 @@ const running = (clock: 'days:1' | 'game:600+5' | 'none', change: Partial<Setup>
     options: { ...EMPTY_TABLE.options, clock },
     seats: [seat('borgo', 'a'), seat('moloch', 'b')],
     seed: 'seed',
-    course: { ...NEW_STATUS, clock: reading },
+    status: { ...NEW_STATUS, clock: reading },
     ...change,
   };
   return { setup, log: [] };
@@ -41,10 +41,10 @@ describe('O10 the clocks of a match that leaves its server', () => {
   });
 
   test('do not run while the match is paused, and not for computer players', () => {
-    const { course } = running('days:1').setup;
+    const { status } = running('days:1').setup;
     const still = [
-      running('days:1', { course: { ...course, paused: true } }),
-      running('days:1', { course: { ...course, standIns: [0] } }),
+      running('days:1', { status: { ...status, paused: true } }),
+      running('days:1', { status: { ...status, substitutes: [0] } }),
       running('days:1', { seats: [seat('borgo', null), seat('moloch', 'b')] }),
     ];
     for (const match of still) expect(stoppedClock(match, START + HOUR)?.left).toEqual([DAY, DAY]);
@@ -53,7 +53,7 @@ describe('O10 the clocks of a match that leaves its server', () => {
   test('stand until the table is opened, however long that takes', () => {
     const { setup, log } = running('days:1');
     const clock = stoppedClock({ setup, log }, START + HOUR);
-    const arrived = { ...setup, course: { ...setup.course, clock } };
+    const arrived = { ...setup, status: { ...setup.status, clock } };
     const later = START + 40 * DAY;
     const resumed = TableClock.resume(arrived, log, later, START);
     expect(resumed?.view(0)).toEqual({ at: later, left: [DAY - HOUR, DAY], running: 0 });

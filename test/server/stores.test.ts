@@ -24,7 +24,7 @@ const entry = FIRST_ENTRY;
 const keepsMatches = (open: () => Promise<MatchRepository>): void => {
   test('adds a table together with what another one says of it, or does neither', async () => {
     const store = await open();
-    const leading = { ...setup, course: { ...NEW_STATUS, next: 'FFFFFF' } };
+    const leading = { ...setup, status: { ...NEW_STATUS, rematchCode: 'FFFFFF' } };
     await store.create('EEEEEE', setup);
     await expect(store.create('FFFFFF', setup, { code: 'XXXXXX', setup: leading })).rejects.toThrow('no match XXXXXX');
     expect(await store.exists('FFFFFF')).toBe(false);
@@ -65,9 +65,9 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
   test('keeps what the clocks showed (O10)', async () => {
     const store = await open();
     const clock = { at: 1_700_000_000_000, left: [59_000, 60_000], strikes: [0, 1] };
-    await store.create('PPPPPP', { ...setup, course: { ...NEW_STATUS, clock } });
+    await store.create('PPPPPP', { ...setup, status: { ...NEW_STATUS, clock } });
     await store.append('PPPPPP', { ...entry, clock }, false);
-    expect(await store.load('PPPPPP')).toMatchObject({ setup: { course: { clock } }, log: [{ clock }] });
+    expect(await store.load('PPPPPP')).toMatchObject({ setup: { status: { clock } }, log: [{ clock }] });
     await store.close();
   });
 

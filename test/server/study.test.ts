@@ -186,8 +186,8 @@ describe('drawings', () => {
     await act(bob, { do: 'draw', moment: START, drawing: MARK });
     await act(cyd, { do: 'draw', moment: START, drawing: ARROW });
     await ann.until(() => drawings(ann).length === 2);
-    await ann.get('hush', { hushed: true });
-    expect(await refused(cyd, { do: 'clear', moment: START })).toBe('hushed');
+    await ann.get('muteSpectators', { muted: true });
+    expect(await refused(cyd, { do: 'clear', moment: START })).toBe('spectators-muted');
     await act(ann, { do: 'allow', everyone: false });
     expect(await refused(bob, { do: 'clear', moment: START })).toBe('not-leading');
     await act(ann, { do: 'clear', moment: START });

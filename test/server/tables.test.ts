@@ -40,7 +40,7 @@ describe('the list of tables', () => {
     expect(await list()).toEqual([]);
     await seated();
     const open = await seated({ listed: true, options: { mode: 'deathmatch' }, seats: 4 });
-    await open.get('fill', { seat: 3, army: 'doomsday' });
+    await open.get('addBot', { seat: 3, army: 'doomsday' });
     const running = await seated({ listed: true });
     await running.sit({ army: 'moloch', name: 'Bob' });
     await join(running.code);
@@ -55,7 +55,7 @@ describe('the list of tables', () => {
     ]);
     expect(JSON.stringify(tables)).not.toMatch(/keyHash|seed|creator/);
 
-    await open.get('arrange', { listed: false });
+    await open.get('setTable', { listed: false });
     await running.get('intent', { client: running.client, seat: 0, intent: { do: 'resign' } });
     expect(await list()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a quick match', () => {
     const isShared = (code: string): boolean => codes.indexOf(code) !== codes.lastIndexOf(code);
     const [shared, single] = [codes.find(isShared)!, codes.find((code) => !isShared(code))!];
     const a = await sit(shared, 'borgo');
-    expect(a.state).toMatchObject({ listed: true, begins: 'random', options: { mode: 'duel' } });
+    expect(a.state).toMatchObject({ listed: true, startingSeat: 'random', options: { mode: 'duel' } });
     await sit(shared, 'moloch');
     expect(await quick()).toBe(single);
     expect(await quick()).not.toBe(single);

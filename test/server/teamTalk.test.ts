@@ -38,10 +38,10 @@ const begin = async (mode: NonNullable<CreateOptions['options']>['mode'] & strin
 
 const linesOf = (page: Page): readonly ChatLine[] =>
   page.received.flatMap(({ type, payload }) =>
-    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'said' ? [payload as ChatLine] : [],
+    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
   );
 const textsOf = (page: Page): string[] => linesOf(page).map(({ text }) => text);
-const pingsOf = (page: Page): Ping[] => page.received.flatMap(({ type, payload }) => (type === 'pinged' ? [payload as Ping] : []));
+const pingsOf = (page: Page): Ping[] => page.received.flatMap(({ type, payload }) => (type === 'ping' ? [payload as Ping] : []));
 
 /** Everything a page was ever sent, as text. */
 const sentTo = (page: Page): string => JSON.stringify(page.received);
@@ -90,7 +90,7 @@ describe('what a team says to itself', () => {
       const everyone = [...seated, await watch(game.code)];
       for (const page of everyone) {
         await page.until(() => page.received.some(({ type }) => type === 'chat'));
-        const film = await page.get('film', { from: 1 });
+        const film = await page.get('history', { from: 1 });
         expect(JSON.stringify(film) + JSON.stringify(page.state)).not.toContain('alone');
       }
       return everyone.map((page) => textsOf(page));
@@ -202,6 +202,6 @@ test('an emote is a line of the chat, of players and spectators', async () => {
     { n: 1, emote: 'hello', text: '', seated: false, name: 'Cyd' },
     { n: 2, emote: 'thanks', text: '', seated: true, seat: 1 },
   ]);
-  await duel.pages[0].get('hush', { hushed: true });
-  expect(await spectator.refusal('say', { emote: 'hello', name: 'Cyd' })).toBe('hushed');
+  await duel.pages[0].get('muteSpectators', { muted: true });
+  expect(await spectator.refusal('say', { emote: 'hello', name: 'Cyd' })).toBe('spectators-muted');
 });

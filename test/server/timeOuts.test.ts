@@ -108,7 +108,7 @@ describe('O10: the clock of a match', () => {
   test('charges no computer player', async () => {
     const page = await Page.create(app.url, { clock: 'turn:60' });
     await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.get('fill', { army: 'moloch' });
+    await page.get('addBot', { army: 'moloch' });
     await page.until(() => page.state.phase === 'playing');
     time.pass(10_000);
     await page.get('intent', { client: page.client, seat: 0, intent: HQ[0] });

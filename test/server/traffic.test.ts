@@ -31,7 +31,7 @@ describe('a connection that does not say that it has joined', () => {
     await once(silent, 'message');
     await page.until(() => page.state.spectators === 3);
     time.pass(4999);
-    await page.get('film', { from: 1 });
+    await page.get('history', { from: 1 });
     expect([silent.readyState, joined.readyState]).toEqual([silent.OPEN, joined.OPEN]);
     time.pass(1);
     await once(silent, 'close');
@@ -48,7 +48,7 @@ describe('a connection that does not say that it has joined', () => {
     await once(socket, 'message');
     const frames: Buffer[] = [];
     socket.on('message', (frame: Buffer) => frames.push(frame));
-    socket.send(requestFrame('film', { n: 1, from: 1 }));
+    socket.send(requestFrame('history', { n: 1, from: 1 }));
     await once(socket, 'close');
     expect(frames).toEqual([]);
     await isClosed(page);
@@ -65,8 +65,8 @@ test('a connection that reads nothing is ended when a megabyte waits for it', as
   socket.pause();
   let n = 0;
   while (page.state.spectators > 0 && n < 20_000) {
-    for (let i = 0; i < 20; i++) socket.send(requestFrame('film', { n: ++n, from: 1 }));
-    await page.get('film', { from: 1 });
+    for (let i = 0; i < 20; i++) socket.send(requestFrame('history', { n: ++n, from: 1 }));
+    await page.get('history', { from: 1 });
   }
   expect(page.state.spectators).toBe(0);
   expect(n).toBeGreaterThan(20);
@@ -81,10 +81,10 @@ describe('what one address may send', () => {
     const page = await Page.create(app.url);
     const flood = await joinRaw(app.url, page.code, '127.0.0.2');
     const beside = await joinRaw(app.url, page.code, '127.0.0.2');
-    for (let n = 1; n <= 25; n++) flood.socket.send(requestFrame('film', { n, from: 1 }));
-    for (let n = 1; n <= 10; n++) await page.get('film', { from: 1 });
-    beside.socket.send(requestFrame('film', { n: 1, from: 1 }));
-    for (let n = 1; n <= 5; n++) await page.get('film', { from: 1 });
+    for (let n = 1; n <= 25; n++) flood.socket.send(requestFrame('history', { n, from: 1 }));
+    for (let n = 1; n <= 10; n++) await page.get('history', { from: 1 });
+    beside.socket.send(requestFrame('history', { n: 1, from: 1 }));
+    for (let n = 1; n <= 5; n++) await page.get('history', { from: 1 });
     // The greeting and the conversation, and no answer.
     expect(beside.answers.length).toBe(2);
     await expect(joinRaw(app.url, page.code, '127.0.0.2')).rejects.toThrow('429');
@@ -96,8 +96,8 @@ describe('what one address may send', () => {
     app = await startTestApp({ pingMs: PING_MS, limits: { traffic: { address: few, connection: ANY } } });
     const page = await Page.create(app.url);
     const { socket } = await joinRaw(app.url, page.code, '127.0.0.2');
-    for (let n = 1; n <= 25; n++) socket.send(requestFrame('film', { n, from: 1 }));
-    for (let n = 1; n <= 10; n++) await page.get('film', { from: 1 });
+    for (let n = 1; n <= 25; n++) socket.send(requestFrame('history', { n, from: 1 }));
+    for (let n = 1; n <= 10; n++) await page.get('history', { from: 1 });
     const since = performance.now();
     await Promise.all([once(socket, 'close'), app.stop()]);
     // Its other end would wait for half a minute.
@@ -111,7 +111,7 @@ describe('what one address may send', () => {
     const { socket, answers } = await joinRaw(app.url, page.code, '127.0.0.2');
     let n = 0;
     while (n < 200) {
-      socket.send(requestFrame('film', { n: ++n, from: 1 }));
+      socket.send(requestFrame('history', { n: ++n, from: 1 }));
       // Not by a socket, which would soon have nothing left either.
       await fetch(`${app.url}/healthz`);
       if (answers.length - 2 < n - 5) break;
@@ -126,7 +126,7 @@ describe('what one address may send', () => {
     const { socket } = await joinRaw(app.url, page.code, '127.0.0.2');
     socket.on('error', () => undefined);
     // In one piece: all of it has arrived before the server stops reading.
-    const frames = Array.from({ length: 100 }, (_, n) => requestFrame('film', { n: n + 1, from: 1 }));
+    const frames = Array.from({ length: 100 }, (_, n) => requestFrame('history', { n: n + 1, from: 1 }));
     (socket as unknown as { readonly _socket: { cork: () => void; uncork: () => void } })._socket.cork();
     for (const frame of frames) socket.send(frame);
     (socket as unknown as { readonly _socket: { cork: () => void; uncork: () => void } })._socket.uncork();

@@ -96,7 +96,7 @@ describe('whose turn it is', () => {
     await untilCounted('delivered');
     await a.get('say', { text: 'where are you?' });
     time.pass(REST_MS);
-    await a.get('film', { from: 1 });
+    await a.get('history', { from: 1 });
     expect(mailbox.letters).toHaveLength(1);
     expect(app.log()).not.toContain('s3cr3t');
     const shown = JSON.stringify([a.received, a.room.state, await (await fetch(`${app.url}/api/matches/${code}`)).json()]);
@@ -113,7 +113,7 @@ describe('whose turn it is', () => {
     await b.leave();
     await a.until(() => [...a.state.seats][1]?.connected === 0);
     time.pass(REST_MS);
-    await a.get('film', { from: 1 });
+    await a.get('history', { from: 1 });
     expect(mailbox.letters).toEqual([]);
     expect(time.pending).toBeGreaterThan(0);
   });
@@ -126,7 +126,7 @@ describe('whose turn it is', () => {
     time.pass(AFTER_MS - 1);
     open.push(await Page.join(app.url, code, [keys[1]]));
     time.pass(REST_MS);
-    await a.get('film', { from: 1 });
+    await a.get('history', { from: 1 });
     expect(mailbox.letters).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('whose turn it is', () => {
     const back = await Page.join(app.url, started.code, [started.keys[0]]);
     open.push(back);
     time.pass(REST_MS);
-    await back.get('film', { from: 1 });
+    await back.get('history', { from: 1 });
     expect(mailbox.letters).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('whose turn it is', () => {
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
     expect(a.table?.turn.player).toBe(1);
     time.pass(AFTER_MS);
-    await a.get('film', { from: 1 });
+    await a.get('history', { from: 1 });
     expect(mailbox.letters).toHaveLength(1);
     time.pass(REST_MS);
     await mailbox.until(2);

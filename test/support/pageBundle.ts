@@ -23,7 +23,7 @@ export interface Bundle {
 }
 
 /** In the place of what only a browser or the build of the page has. */
-const standIns: Plugin = {
+const substitutes: Plugin = {
   name: 'page-stand-ins',
   setup: ({ onLoad, onResolve }) => {
     onLoad({ filter: /client\/src\/board\/BoardView\.ts$/ }, () => ({
@@ -76,7 +76,7 @@ const optionsFor = (entry: string): BuildOptions & { readonly metafile: true; re
   define: { 'import.meta.env.PROD': 'false' },
   loader: { '.css': 'empty' },
   logLevel: 'error',
-  plugins: [standIns],
+  plugins: [substitutes],
 });
 
 /** What a bundle was made of, with the time of each file's last change. */

@@ -74,9 +74,9 @@ const turnsOf = ({ seed, policy, armies }: MinePlan, game: number): { readonly t
   );
   playMatch(created.value, players, (table, seat) => {
     const { turn } = table;
-    const begins =
+    const startingSeat =
       turn.phase === 'turn' && turn.player === seat && actingSeat(table) === seat && !table.decision && !found.has(turn.number);
-    if (begins) found.set(turn.number, { table, seat });
+    if (startingSeat) found.set(turn.number, { table, seat });
   });
   return [...found.values()];
 };

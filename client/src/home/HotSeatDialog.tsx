@@ -74,9 +74,9 @@ const HERE_KINDS = SEAT_KINDS.filter((kind) => kind !== 'open');
 
 /** Sets up a table for several people at this device, with computer players or others on the seats that are left. */
 export const HotSeatDialog = ({ form, army, onClose }: Props) => {
-  const { options, seats, muster } = form;
+  const { options, seats, armySelection } = form;
   const place = usePlayLocation();
-  const withArmies = muster === 'free' || (place.isLocal && muster !== 'random');
+  const withArmies = armySelection === 'free' || (place.isLocal && armySelection !== 'random');
   const kinds = place.isLocal ? HERE_KINDS : SEAT_KINDS;
   const known = [settings.name.peek(), ...settings.guests.peek()];
   const names = Array.from({ length: seats }, (_, seat) => known[seat]?.trim() || t('hotSeat.player', { number: seat + 1 }));

@@ -72,7 +72,7 @@ export const NewTablePanel = () => {
     const name = givenName();
     if (name === null) return;
     settings.army.value = pick;
-    await make(() => createTable(form, { army: form.muster === 'free' ? army() : null, name, rivals: null }));
+    await make(() => createTable(form, { army: form.armySelection === 'free' ? army() : null, name, rivals: null }));
   };
   return (
     <>
@@ -87,7 +87,7 @@ export const NewTablePanel = () => {
       >
         <NameField />
         <GameForm value={form} onChange={setForm} />
-        {form.muster === 'free' && (
+        {form.armySelection === 'free' && (
           <>
             <h3>{t('app.start.army')}</h3>
             <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />

@@ -25,7 +25,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
   const [isBeginning, setBeginning] = useState(false);
   const busy = isMaking || isBeginning;
-  const withArmies = form.muster === 'free' || (place.isLocal && form.muster !== 'random');
+  const withArmies = form.armySelection === 'free' || (place.isLocal && form.armySelection !== 'random');
   const [mine, its] = [settings.army.value, settings.rivalArmy.value];
   // Of several computer players, all but one get other armies anyway.
   const withRival = withArmies && form.seats === 2;

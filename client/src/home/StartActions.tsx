@@ -38,7 +38,7 @@ export const StartActions = () => {
   const playFriend = (): Promise<void> => {
     const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
     // Name, army and options are settled at the table: it waits for that.
-    return make(() => createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null, unready: true }));
+    return make(() => createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null, waitsForReady: true }));
   };
   const playComputer = async (): Promise<void> => {
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Mode } from '@hexfall/shared/model/options';
-import { MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import { lazy, loadingLine } from '../ui/lazy.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { withMode, type NewTableForm } from '../store/newTableForm.js';
@@ -44,13 +44,13 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
         isRow
         legend={t('matchmaking.muster.legend')}
         name="muster"
-        values={MUSTERS}
-        chosen={value.muster}
-        textOf={(muster) => t(`matchmaking.muster.${muster}`)}
-        onChoose={(muster) => onChange({ ...value, muster })}
+        values={ARMY_SELECTIONS}
+        chosen={value.armySelection}
+        textOf={(armySelection) => t(`matchmaking.muster.${armySelection}`)}
+        onChoose={(armySelection) => onChange({ ...value, armySelection })}
       />
       <p class="quiet-text">
-        {t(`matchmaking.muster.about.${value.muster}`)} <RuleLink clause="S2" isBeside />
+        {t(`matchmaking.muster.about.${value.armySelection}`)} <RuleLink clause="S2" isBeside />
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { startChoices } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 
 /** Asks for something about the table and its seats. */
-export type Ask = <T extends 'stand' | 'fill' | 'dismiss' | 'kick' | 'close' | 'reopen' | 'swap' | 'arrange'>(
+export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap' | 'setTable'>(
   type: T,
   message: Omit<Requests[T], 'n'>,
 ) => void;
@@ -25,7 +25,7 @@ export const HostSettings = ({ mode, arrangement, ask }: Props) =>
           type="checkbox"
           name="listed"
           checked={arrangement.listed}
-          onChange={({ currentTarget }) => ask('arrange', { listed: currentTarget.checked })}
+          onChange={({ currentTarget }) => ask('setTable', { listed: currentTarget.checked })}
         />
         <span>{t('app.option.listed')}</span>
       </label>
@@ -34,8 +34,8 @@ export const HostSettings = ({ mode, arrangement, ask }: Props) =>
           <input
             type="checkbox"
             name="lot"
-            checked={arrangement.begins === 'random'}
-            onChange={({ currentTarget }) => ask('arrange', { begins: currentTarget.checked ? 'random' : 'first' })}
+            checked={arrangement.startingSeat === 'random'}
+            onChange={({ currentTarget }) => ask('setTable', { startingSeat: currentTarget.checked ? 'random' : 'first' })}
           />
           <span>{t('app.option.lot')}</span>
         </label>

@@ -70,13 +70,13 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           <RadioGroup
             isRow
             legend={t('app.option.begins')}
-            name="begins"
+            name="startingSeat"
             values={beginners}
-            chosen={value.begins}
-            about={<OptionAbout of="begins" />}
-            describedBy={aboutId('begins')}
-            textOf={(begins) => t(`app.option.beginner.${begins}`)}
-            onChoose={(begins) => onChange({ ...value, begins })}
+            chosen={value.startingSeat}
+            about={<OptionAbout of="startingSeat" />}
+            describedBy={aboutId('startingSeat')}
+            textOf={(startingSeat) => t(`app.option.beginner.${startingSeat}`)}
+            onChoose={(startingSeat) => onChange({ ...value, startingSeat })}
           />
         )}
         <RadioGroup

@@ -17,9 +17,9 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   const seating = seat === undefined ? undefined : store.seats.value[seat];
   // Several seats of one page are of several people, or of one with two armies: each has been asked already.
   if (seat === undefined || !seating || more.length > 0) return null;
-  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<RequestAnswer<'change'>> =>
-    store.request('change', { seat, ...wish });
-  const explain = (answer: RequestAnswer<'change'>): void =>
+  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<RequestAnswer<'changeSeat'>> =>
+    store.request('changeSeat', { seat, ...wish });
+  const explain = (answer: RequestAnswer<'changeSeat'>): void =>
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   const rename = (): void => {
     const name = settings.name.peek().trim();

@@ -38,9 +38,9 @@ export const usePlayLocation = (): PlayLocation => {
 };
 
 /** What is other than at a table of the server, as sentences. */
-const differences = ({ options, muster }: NewTableForm): readonly string[] => [
+const differences = ({ options, armySelection }: NewTableForm): readonly string[] => [
   ...(options.clock === 'none' ? [] : [t('local.begin.noClock')]),
-  ...(muster === 'ban-and-pick' ? [t('local.begin.noPicking')] : []),
+  ...(armySelection === 'ban-and-pick' ? [t('local.begin.noPicking')] : []),
   ...(options.mercenaries === 0 ? [] : [t('local.begin.mercenaries')]),
 ];
 

@@ -17,7 +17,7 @@ export const SearchStatus = ({ store }: { readonly store: MatchStore }) => {
     () =>
       beforeLeaving(() => {
         search.value = null;
-        for (const seat of store.mine.peek()) void store.ask('stand', { seat });
+        for (const seat of store.mine.peek()) void store.ask('leaveSeat', { seat });
       }),
     [store],
   );

@@ -81,7 +81,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
     if (!seating) return null;
     return (
       <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''} isAwaited={awaited.includes(seat)}>
-        {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
+        {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('leaveSeat', { seat })} />}
         {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && (
           <>
@@ -93,13 +93,13 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
             <SeatButton
               name="fill"
               text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
-              onClick={() => ask('fill', { seat, level: settings.level.peek() })}
+              onClick={() => ask('addBot', { seat, level: settings.level.peek() })}
             />
             {canHave(options, seats.length - 1) && (
               <SeatButton
                 name="close"
                 text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
-                onClick={() => ask('close', { seat })}
+                onClick={() => ask('removeSeat', { seat })}
               />
             )}
           </>
@@ -108,7 +108,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
           <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
         )}
         {creator && seating.computer && (
-          <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />
+          <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('removeBot', { seat })} />
         )}
         {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
           <SeatButton
@@ -137,7 +137,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       )}
       {creator && canHave(options, seats.length + 1) && (
         <div class="row">
-          <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('reopen', {})} />
+          <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('addSeat', {})} />
         </div>
       )}
       {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}

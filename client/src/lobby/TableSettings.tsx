@@ -12,8 +12,8 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
     ? {
         options: options.value,
         seats: seats.value.length,
-        begins: arrangement.value.begins,
-        muster: arrangement.value.muster,
+        startingSeat: arrangement.value.startingSeat,
+        armySelection: arrangement.value.armySelection,
         forecast: arrangement.value.forecast,
         listed: arrangement.value.listed,
       }

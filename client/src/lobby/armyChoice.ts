@@ -33,7 +33,7 @@ export const pickName = (pick: ArmyPick): string => (pick === 'random' ? t('app.
 /** Lets a user choose an army that is free at a table: first the one picked last, or a random one. */
 export const useArmyChoice = (store: MatchStore): ArmyChoice => {
   const [wanted, choose] = useState<ArmyPick>(settings.army.peek());
-  const isFree = store.arrangement.value?.muster === 'free';
+  const isFree = store.arrangement.value?.armySelection === 'free';
   const barOf = (army: ArmyId): string | null => takenText(store, army);
   const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
   const pick = possiblePick(wanted, free);

@@ -20,7 +20,7 @@ export const pendingCall = (store: MatchStore): PendingCall | null => {
   const chooser = arrangement?.choosing ?? arrangement?.hiring ?? null;
   if (chooser !== null && mine.includes(chooser)) return { kind: 'turn', id: `choose ${chooser} ${arrangement?.banning ?? false}` };
   const [table, me] = [store.playback.shown.value, store.me.value];
-  const acts = me !== null && me === store.acting.value && mine.includes(me) && !paused && !store.seats.value[me]?.standIn;
+  const acts = me !== null && me === store.acting.value && mine.includes(me) && !paused && !store.seats.value[me]?.substitute;
   if (table && acts && !store.playback.busy.value) {
     const { number, slot, phase } = table.turn;
     if (table.decision) return { kind: 'question', id: `${JSON.stringify(table.decision)} ${number} ${slot}` };

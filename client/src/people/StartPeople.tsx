@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { PersonPlace } from '@hexfall/shared/protocol/profiles';
+import type { PersonPresence } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { profileKey, startPeopleShown } from '../platform/ownProfile.js';
@@ -12,7 +12,7 @@ import './profileText.js';
 /** The number of people on the start page. */
 const SHOWN = 5;
 
-const List = ({ people, profile }: { readonly people: readonly PersonPlace[]; readonly profile: string }) => {
+const List = ({ people, profile }: { readonly people: readonly PersonPresence[]; readonly profile: string }) => {
   const { invite, busy, problem } = useInvite(profile);
   return (
     <section class="plate start-people" data-part="start-people">

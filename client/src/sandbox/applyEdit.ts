@@ -82,9 +82,9 @@ const NO_TURN: Table['turn'] = {
  */
 export const toPosition = ({ turn, beginner = turn?.player, piles, ...draft }: Draft, player: Seat): GameState => {
   const goesOn = turn?.phase === 'turn';
-  const begins = beginner ?? (player < draft.players.length ? player : 0);
+  const startingSeat = beginner ?? (player < draft.players.length ? player : 0);
   const json = formatPosition({ ...draft, turn: goesOn ? turn : NO_TURN }, piles);
-  const parsed = parsePosition(goesOn ? json : { ...json, turn: { player: begins } });
+  const parsed = parsePosition(goesOn ? json : { ...json, turn: { player: startingSeat } });
   if (!parsed.ok) throw new Error(`an edit gives no position: ${parsed.error.message} (${parsed.error.path})`);
   return parsed.value;
 };

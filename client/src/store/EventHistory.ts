@@ -32,14 +32,14 @@ export class EventHistory {
   }
 
   /** Adds what an intent did. Returns the segment to show, or null before the match has started. */
-  take(reel: PlayedIntent): ReplaySegment | null {
+  take(playedIntent: PlayedIntent): ReplaySegment | null {
     const [history, now] = [this.history.peek(), this.current()];
     if (!history || !now) return null;
-    const next = this.#continue(history, reel);
+    const next = this.#continue(history, playedIntent);
     if (next) this.history.value = next;
     else void this.catchUp();
     const { before, earlier } = (next && latestSegment(next)) ?? { before: null, earlier: [] };
-    return { seq: reel.seq, before, earlier, events: reel.events, after: now.table };
+    return { seq: playedIntent.seq, before, earlier, events: playedIntent.events, after: now.table };
   }
 
   /** Asks for what is missing up to the present, and takes it in. */
@@ -47,8 +47,11 @@ export class EventHistory {
     if (this.#isAsking) return;
     this.#isAsking = true;
     for (let missing = this.#missing(); missing; missing = this.#missing()) {
-      const reels = await this.ask(missing.seq + 1);
-      const continued = reels.reduce((history, reel) => this.#continue(history, reel) ?? history, this.history.peek() ?? missing);
+      const intents = await this.ask(missing.seq + 1);
+      const continued = intents.reduce(
+        (history, playedIntent) => this.#continue(history, playedIntent) ?? history,
+        this.history.peek() ?? missing,
+      );
       if (continued.seq === missing.seq) break;
       this.history.value = continued;
     }
@@ -62,9 +65,9 @@ export class EventHistory {
   }
 
   /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */
-  #continue(history: History, reel: PlayedIntent): History | null {
+  #continue(history: History, playedIntent: PlayedIntent): History | null {
     try {
-      return continueHistory(history, reel);
+      return continueHistory(history, playedIntent);
     } catch (fault) {
       reportError(fault);
       const now = this.current();

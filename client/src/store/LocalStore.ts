@@ -173,10 +173,10 @@ export class LocalStore implements TableStore {
     }
   }
 
-  #show(reel: PlayedIntent): void {
-    const history = continueHistory(this.history.peek(), reel);
+  #show(playedIntent: PlayedIntent): void {
+    const history = continueHistory(this.history.peek(), playedIntent);
     const segment = history && latestSegment(history);
-    if (!history || !segment) throw new Error(`intent ${reel.seq} does not follow ${this.history.peek().seq}`);
+    if (!history || !segment) throw new Error(`intent ${playedIntent.seq} does not follow ${this.history.peek().seq}`);
     this.history.value = history;
     this.playback.add(segment);
   }

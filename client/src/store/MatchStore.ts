@@ -70,8 +70,8 @@ export class MatchStore {
   readonly #eventHistory = new EventHistory(
     () => this.#table && { seq: this.#seq, table: this.#table },
     async (from) => {
-      const answer = await this.#session.request('film', { from });
-      return answer.ok ? answer.value.reels : [];
+      const answer = await this.#session.request('history', { from });
+      return answer.ok ? answer.value.intents : [];
     },
   );
   readonly history: ReadonlySignal<History | null> = this.#eventHistory.history;
@@ -118,7 +118,7 @@ export class MatchStore {
   readonly #mayAct = computed<boolean>(() => {
     const [me, acting] = [this.me.value, this.acting.value];
     if (me === null || me !== acting || this.playback.busy.value || this.unanswered.value > 0) return false;
-    return !this.agreements.value.paused && !this.seats.value[me]?.standIn;
+    return !this.agreements.value.paused && !this.seats.value[me]?.substitute;
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
@@ -148,12 +148,12 @@ export class MatchStore {
           this.serverTime.hear(welcome.now);
           this.#setStanding(welcome);
         },
-        standing: (standing) => this.#setStanding(standing),
-        events: (reel) => batch(() => this.#applyPlayed(reel)),
+        access: (standing) => this.#setStanding(standing),
+        events: (playedIntent) => batch(() => this.#applyPlayed(playedIntent)),
         chat: ({ lines, own }) => this.chat.load(lines, own),
-        said: (line) => this.chat.add(line),
-        pinged: (ping) => this.chat.callouts.addPing(ping),
-        aim: (aim) => (this.aim.value = aim),
+        chatLine: (line) => this.chat.add(line),
+        ping: (ping) => this.chat.callouts.addPing(ping),
+        computerAim: (aim) => (this.aim.value = aim),
       },
       unanswered: (intents) => (this.unanswered.value = intents),
     });
@@ -293,8 +293,8 @@ export class MatchStore {
     if (!this.isAlone.peek()) this.say({ code: 'draw-known' }, false);
   }
 
-  #applyPlayed(reel: PlayedIntent): void {
-    const segment = this.#eventHistory.take(reel);
+  #applyPlayed(playedIntent: PlayedIntent): void {
+    const segment = this.#eventHistory.take(playedIntent);
     if (segment) this.playback.add(segment);
   }
 }

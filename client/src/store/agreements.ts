@@ -17,12 +17,12 @@ export const NO_AGREEMENTS: Agreements = { paused: false, next: null, nextCommit
 /** What a room's Schema says of it. */
 export const readAgreements = ({
   paused,
-  next,
+  rematchCode,
   nextCommitment,
   proposals,
-}: Pick<TableView, 'paused' | 'next' | 'nextCommitment' | 'proposals'>): Agreements => ({
+}: Pick<TableView, 'paused' | 'rematchCode' | 'nextCommitment' | 'proposals'>): Agreements => ({
   paused,
-  next: next === '' ? null : next,
+  next: rematchCode === '' ? null : rematchCode,
   nextCommitment,
   proposals: readJson<readonly ProposalView[]>(proposals),
 });

@@ -1,15 +1,15 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import { mapOf, MAPS, type GameMap } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, OPTION_NAMES, OPTIONS, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
-import { BEGINS, type Begins, type Muster } from '@hexfall/shared/protocol/lobby';
+import { STARTING_SEATS, type StartingSeat, type ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
 /** The options of a new table. */
 export interface NewTableForm {
   readonly options: Options;
   readonly seats: number;
-  readonly begins: Begins;
-  readonly muster: Muster;
+  readonly startingSeat: StartingSeat;
+  readonly armySelection: ArmySelection;
   /** Whether the table shows what a battle would bring. */
   readonly forecast: boolean;
   readonly listed: boolean;
@@ -54,7 +54,7 @@ export const mercenaryCounts = (form: NewTableForm): readonly Options['mercenari
 export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));
 
 /** The possible starting players. The one who is alone against two always begins (G4). */
-export const startChoices = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
+export const startChoices = (mode: Mode): readonly StartingSeat[] => (mode === 'one-vs-two' ? ['first'] : STARTING_SEATS);
 
 /** O11: the maps that go with a form: for its number of players and on a board its mode can be played on. */
 export const mapsFor = (form: NewTableForm): readonly GameMap[] =>
@@ -82,7 +82,12 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
     },
     { ...DEFAULT_OPTIONS, mode },
   );
-  const changed = { ...form, options, seats, begins: startChoices(mode).includes(form.begins) ? form.begins : ('first' as const) };
+  const changed = {
+    ...form,
+    options,
+    seats,
+    startingSeat: startChoices(mode).includes(form.startingSeat) ? form.startingSeat : ('first' as const),
+  };
   return map && mapsFor(changed).includes(map) ? withMap(changed, map) : changed;
 };
 
@@ -90,8 +95,8 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
 export const DEFAULT_FORM: NewTableForm = {
   options: DEFAULT_OPTIONS,
   seats: 2,
-  begins: 'first',
-  muster: 'free',
+  startingSeat: 'first',
+  armySelection: 'free',
   forecast: true,
   listed: false,
 };
@@ -108,7 +113,7 @@ export const PRESETS = {
   timed: of({ clock: 'game:900+10' }),
   days: of({ clock: 'days:3' }),
   team: of({ mode: 'team', board: 'expanded' }, { seats: 4 }),
-  tournament: of({ clock: 'game:1200+20', takeBack: false }, { muster: 'ban-and-pick', begins: 'random', forecast: false }),
+  tournament: of({ clock: 'game:1200+20', takeBack: false }, { armySelection: 'ban-and-pick', startingSeat: 'random', forecast: false }),
 } as const satisfies Readonly<Record<string, NewTableForm>>;
 export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
@@ -120,7 +125,7 @@ export const presetOf = ({ options, ...form }: NewTableForm): Preset | null =>
   PRESET_NAMES.find((name) => {
     const preset: NewTableForm = PRESETS[name];
     return (
-      (['seats', 'begins', 'muster', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
+      (['seats', 'startingSeat', 'armySelection', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
       ALL_NAMES.every((option) => isEqual(options[option], preset.options[option]))
     );
   }) ?? null;

@@ -1,6 +1,6 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';
 import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
@@ -9,12 +9,12 @@ import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 /** What is arranged around a match. */
 export interface Arrangement {
   readonly listed: boolean;
-  readonly begins: Begins;
+  readonly startingSeat: StartingSeat;
   /** The first seat of the table's creator; null if the creator has none. */
   readonly host: Seat | null;
   /** Spectators may not talk. */
-  readonly hushed: boolean;
-  readonly muster: Muster;
+  readonly spectatorsMuted: boolean;
+  readonly armySelection: ArmySelection;
   /** Whether this table shows what a battle would bring. */
   readonly forecast: boolean;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
@@ -25,12 +25,22 @@ export interface Arrangement {
   readonly hiring: Seat | null;
 }
 
-export const readArrangement = ({ listed, begins, host, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({
   listed,
-  begins,
+  startingSeat,
+  host,
+  spectatorsMuted,
+  armySelection,
+  forecast,
+  choosing,
+  banning,
+  hiring,
+}: TableView): Arrangement => ({
+  listed,
+  startingSeat,
   host: host < 0 ? null : host,
-  hushed,
-  muster,
+  spectatorsMuted,
+  armySelection,
   forecast,
   choosing: choosing < 0 ? null : choosing,
   banning,

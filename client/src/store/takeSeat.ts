@@ -10,7 +10,7 @@ import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
 export interface SeatWish {
   readonly seat?: Seat | undefined;
   /** Whether the match waits until this player is ready. */
-  readonly unready?: boolean;
+  readonly waitsForReady?: boolean;
 }
 
 interface Sitter extends SeatWish {
@@ -28,7 +28,7 @@ const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
 export const takeSeat = async (
   send: (request: Omit<SitRequest, 'n'>) => Promise<RequestAnswer<'sit'>>,
   code: string,
-  { army, name, seat, unready = false, isFirst }: Sitter,
+  { army, name, seat, waitsForReady = false, isFirst }: Sitter,
 ): Promise<RequestAnswer<'sit'>> => {
   const key = newKey();
   const profile = isFirst ? profileKey.peek() : null;
@@ -40,7 +40,7 @@ export const takeSeat = async (
     ...(army !== null && { army }),
     ...(seat !== undefined && { seat }),
     ...(profile !== null && { profile }),
-    ...(unready && { unready }),
+    ...(waitsForReady && { waitsForReady }),
   });
   if (!answer.ok && !UNCERTAIN.includes(answer.error.code)) dropKey(code, key);
   return answer;

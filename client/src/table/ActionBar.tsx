@@ -256,7 +256,7 @@ const ReplaceKey = ({ store, labels }: TableUi) => {
   const [online, acting] = [store.online, store.acting.value];
   const seating = acting === null ? undefined : online?.seats.value[acting];
   const isOpen = online?.agreements.value.proposals.some(({ kind, about }) => kind === 'substitute' && about === acting);
-  if (!online || acting === null || !seating?.absent || seating.standIn || isOpen) return null;
+  if (!online || acting === null || !seating?.absent || seating.substitute || isOpen) return null;
   if (store.me.value === null || store.mine.value.includes(acting)) return null;
   const label = t('table.proposal.propose.substitute', { player: labels.value.name(acting) });
   return <Action name="replace" glyph="gear" text={label} onClick={() => void online.propose('substitute', acting)} />;

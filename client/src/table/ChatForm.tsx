@@ -44,7 +44,8 @@ export const ChatForm = ({ store, onEmote }: Props) => {
     if (isOver) channel.value = 'all';
   }, [isOver]);
   const watches = store.mine.value.length === 0;
-  if (watches && !store.creator.value && store.arrangement.value?.hushed) return <p class="quiet-text">{t('app.refusal.hushed')}</p>;
+  if (watches && !store.creator.value && store.arrangement.value?.spectatorsMuted)
+    return <p class="quiet-text">{t('app.refusal.spectators-muted')}</p>;
   const toTeam = channel.value === 'team' && hasMates(store);
   const send = async (content: Pick<SayRequest, 'text' | 'emote'>): Promise<boolean> => {
     const name = settings.name.peek().trim();

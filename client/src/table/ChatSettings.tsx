@@ -16,8 +16,8 @@ export const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
           <input
             type="checkbox"
             name="spectators-talk"
-            checked={!store.arrangement.value?.hushed}
-            onChange={({ currentTarget }) => void store.ask('hush', { hushed: !currentTarget.checked })}
+            checked={!store.arrangement.value?.spectatorsMuted}
+            onChange={({ currentTarget }) => void store.ask('muteSpectators', { muted: !currentTarget.checked })}
           />
           <span>{t('talk.spectatorsTalk')}</span>
         </label>

@@ -33,7 +33,7 @@ export const useDrawFinding = (store: MatchStore | null, table: Table): Finding 
   const code = store?.code.value ?? null;
   useEffect(() => {
     if (!store || code === null) return;
-    const isDealt = store.arrangement.peek()?.muster === 'random';
+    const isDealt = store.arrangement.peek()?.armySelection === 'random';
     readRecord(code).then(
       (record) => setFinding(checkDraw(record, { note: drawNote(code), mine: store.mine.peek(), shown: table, isDealt })),
       () => setFinding('unreachable'),

@@ -25,7 +25,7 @@ export const LiveMatchStatus = ({ replay, live, onClose }: Props) => {
   if (!table || acting === null) return null;
   const isMine = live.mine.value.includes(acting);
   const seating = live.seats.value[acting];
-  const offline = isOffline(seating) && seating?.standIn !== true;
+  const offline = isOffline(seating) && seating?.substitute !== true;
   const text = isMine
     ? t(table.decision ? 'notification.kind.question' : 'notification.kind.turn')
     : waitingStatusText(labels.value, table, acting, {

@@ -32,7 +32,7 @@ const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readon
 /** A computer player plays for a seat of this page. */
 const StandIn = () => {
   const store = useOnline();
-  const seat = store.mine.value.find((mine) => store.seats.value[mine]?.standIn);
+  const seat = store.mine.value.find((mine) => store.seats.value[mine]?.substitute);
   if (seat === undefined || store.phase.value !== 'playing') return null;
   return (
     <div class="proposal" data-kind="return">

@@ -12,8 +12,8 @@ export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
   const { paused, proposals } = store.agreements.value;
   if (store.mine.value.length === 0 || store.phase.value !== 'playing') return null;
   const kinds = (['draw', 'pause'] as const).filter((kind) => !paused && !proposals.some((open) => open.kind === kind));
-  const absent = store.seats.value.flatMap(({ absent: isAbsent, standIn }, seat) =>
-    isAbsent && !standIn && !store.mine.value.includes(seat) ? [seat] : [],
+  const absent = store.seats.value.flatMap(({ absent: isAbsent, substitute }, seat) =>
+    isAbsent && !substitute && !store.mine.value.includes(seat) ? [seat] : [],
   );
   const propose = (kind: ProposalKind, about?: number): void => {
     onDone();

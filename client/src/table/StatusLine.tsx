@@ -33,7 +33,7 @@ const captionOf = (labels: PlayerLabels, frame: Frame): string => {
 /** What is known of the player the others wait for. Spectators can propose nothing. */
 const waitedFor = (store: TableStore, acting: Seat): Waited => {
   const seating = store.online?.seats.value[acting];
-  const isReplaced = seating === undefined || seating.standIn || store.me.value === null;
+  const isReplaced = seating === undefined || seating.substitute || store.me.value === null;
   return { offline: !isReplaced && isOffline(seating), canReplace: !isReplaced && seating.absent };
 };
 
@@ -45,7 +45,7 @@ const useReplaceableIn = ({ store }: TableUi): number => {
   const [, tick] = useState(0);
   const acting = store.acting.value;
   const { offline, canReplace } = acting === null || acting === store.me.value ? CONNECTED : waitedFor(store, acting);
-  const from = offline && !canReplace && acting !== null ? (store.online?.seats.value[acting]?.absentFrom ?? 0) : 0;
+  const from = offline && !canReplace && acting !== null ? (store.online?.seats.value[acting]?.awayAt ?? 0) : 0;
   useEffect(() => {
     if (from === 0) return;
     const timer = setInterval(() => tick((ticks) => ticks + 1), SECOND);

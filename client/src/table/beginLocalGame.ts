@@ -35,7 +35,7 @@ export interface LocalSeat {
 
 /** What a game on this device is played by. */
 export interface LocalPlan {
-  readonly form: Pick<NewTableForm, 'options' | 'begins' | 'muster' | 'forecast'>;
+  readonly form: Pick<NewTableForm, 'options' | 'startingSeat' | 'armySelection' | 'forecast'>;
   readonly seats: readonly LocalSeat[];
 }
 
@@ -95,8 +95,8 @@ const playersOf = (seats: readonly LocalSeat[]): readonly SavedSeatJson[] => {
 const newRecord = ({ form, seats: chosen }: LocalPlan): LocalRecord => {
   const options: Options = { ...form.options, clock: 'none' };
   const seed = newSeed();
-  const seats = form.begins === 'random' ? rotated(options, chosen, randomBelow(chosen.length)) : chosen;
-  const armies = form.muster === 'random' ? dealArmies(seed, seats.length, options.sameArmy) : withArmies(seats, options);
+  const seats = form.startingSeat === 'random' ? rotated(options, chosen, randomBelow(chosen.length)) : chosen;
+  const armies = form.armySelection === 'random' ? dealArmies(seed, seats.length, options.sameArmy) : withArmies(seats, options);
   return {
     setup: { options, armies, seed, mercenaries: dealMercenaries(seed, seats.length, options.mercenaries) },
     intents: [],
@@ -184,8 +184,8 @@ export const localSummaryOf = ({ stored, record, table }: KeptGame): MyTable => 
   code: stored.id,
   phase: table.outcome ? 'over' : 'playing',
   options: table.options,
-  begins: 'first',
-  muster: 'free',
+  startingSeat: 'first',
+  armySelection: 'free',
   forecast: true,
   seats: record.saved.seats.map(({ name, computer }, seat) => ({
     name,

@@ -26,7 +26,7 @@ export const createHotSeat = async (
     const answer =
       kind === 'here'
         ? await store.sit(withArmies ? army : null, name.trim(), { seat })
-        : await store.request('fill', { seat, level, ...(withArmies ? { army } : {}) });
+        : await store.request('addBot', { seat, level, ...(withArmies ? { army } : {}) });
     if (!answer.ok) {
       await abandonTable(store);
       return fail(refusalText(answer.error));

@@ -86,14 +86,14 @@ interface Host {
   /** The computer players who take the seats that are left; null for people. */
   readonly rivals: { readonly level: LevelId; readonly army: ArmyId | null } | null;
   /** Whether the match waits until the host is ready. */
-  readonly unready?: boolean;
+  readonly waitsForReady?: boolean;
 }
 
 /** Leaves a table for good before its match has begun, with nothing left of it in this browser: its seats become free. */
 export const abandonTable = async (store: MatchStore): Promise<void> => {
   const code = store.code.peek();
   let isSeated = false;
-  for (const seat of store.mine.peek()) isSeated = !(await store.request('stand', { seat })).ok || isSeated;
+  for (const seat of store.mine.peek()) isSeated = !(await store.request('leaveSeat', { seat })).ok || isSeated;
   if (code !== null && !isSeated && keysOf(code).length > 0) forgetTable(code);
   if (currentTable.peek() === store) leaveTable();
 };
@@ -117,7 +117,7 @@ export const createEmptyTable = async (creation: Creation): Promise<Result<Match
 
 /** Creates a table and sits down there: the table, or why that did not work as a sentence. Where the server has a list of names, asks for one of them. */
 export const createTable = async (creation: Creation, host: Host): Promise<Result<MatchStore, string>> => {
-  const { army, name, rivals, unready = false } = host;
+  const { army, name, rivals, waitsForReady = false } = host;
   const created = await openNewTable({ ...creation, names: [name] });
   if (!created.ok && created.error === 'name-not-listed') {
     const other = await askForName(name);
@@ -125,9 +125,9 @@ export const createTable = async (creation: Creation, host: Host): Promise<Resul
   }
   if (!created.ok) return fail(failureText(created.error));
   const store = created.value;
-  let answer: RequestAnswer<'sit' | 'fill'> = await store.sit(army, name, { unready });
+  let answer: RequestAnswer<'sit' | 'addBot'> = await store.sit(army, name, { waitsForReady });
   for (const seat of rivals && answer.ok ? freeSeats(store.seats.peek()) : [])
-    if (answer.ok) answer = await store.request('fill', { seat, ...(rivals && rivalOf(rivals)) });
+    if (answer.ok) answer = await store.request('addBot', { seat, ...(rivals && rivalOf(rivals)) });
   if (answer.ok) return ok(store);
   await abandonTable(store);
   return fail(refusalText(answer.error));
@@ -139,7 +139,7 @@ export const joinOwnTable = async (code: string): Promise<void> => {
   await settled(store);
   if (store.phase.peek() !== 'lobby' || store.mine.peek().length > 0) return;
   const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
-  await store.sit(store.arrangement.peek()?.muster === 'free' ? army : null, ownName(), { unready: true });
+  await store.sit(store.arrangement.peek()?.armySelection === 'free' ? army : null, ownName(), { waitsForReady: true });
 };
 
 document.addEventListener('visibilitychange', () => {

@@ -7,12 +7,12 @@ addTexts({ options });
 
 /** What the form of a table says a sentence about. */
 export type OptionSubject =
-  'begins' | `start.${Options['start']}` | 'clock' | 'forecast' | 'map' | 'mercenaries' | `bomber.${Options['bomber']}` | Toggle;
+  'startingSeat' | `start.${Options['start']}` | 'clock' | 'forecast' | 'map' | 'mercenaries' | `bomber.${Options['bomber']}` | Toggle;
 
 /** The clauses of docs/rules.md that say what options do; null for what is no matter of the rules. */
 export const OPTION_CLAUSES: Readonly<Record<OptionSubject, string | null>> = {
   ...forOptions<Readonly<Record<OptionName, string>>>((_, name) => OPTIONS[name].rule),
-  begins: 'S4',
+  startingSeat: 'S4',
   'start.standard': 'S4',
   'start.alternative': 'O3',
   clock: 'O10',

@@ -1,6 +1,6 @@
 import { mapOf } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
 import { hasToggle, TOGGLE_NAMES, type Toggle } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
@@ -35,15 +35,15 @@ export const specialOptions = (options: Options): string[] => [
 
 /** How a table is arranged, as far as it changes the match. */
 interface Arranged {
-  readonly begins: Begins;
-  readonly muster: Muster;
+  readonly startingSeat: StartingSeat;
+  readonly armySelection: ArmySelection;
   readonly forecast: boolean;
 }
 
 /** Everything in which a table differs from the usual game, in words. @param arranged null where it is not known. */
 export const specialSettings = (options: Options, arranged: Arranged | null): string[] => [
-  ...(arranged && arranged.muster !== 'free' ? [t(`matchmaking.muster.${arranged.muster}`)] : []),
-  ...(arranged?.begins === 'random' ? [t('app.option.lot')] : []),
+  ...(arranged && arranged.armySelection !== 'free' ? [t(`matchmaking.muster.${arranged.armySelection}`)] : []),
+  ...(arranged?.startingSeat === 'random' ? [t('app.option.lot')] : []),
   ...(arranged?.forecast === false ? [t('forecast.off')] : []),
   ...specialOptions(options),
 ];

@@ -20,7 +20,7 @@ const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row =
   const arrived = { ...match, owner: null, due };
   if (movedAt === null || !isRunning) return arrived;
   const { setup } = saved;
-  return { ...arrived, setup: JSON.stringify({ ...setup, course: { ...setup.course, clock: stoppedClock(saved, movedAt) } }) };
+  return { ...arrived, setup: JSON.stringify({ ...setup, status: { ...setup.status, clock: stoppedClock(saved, movedAt) } }) };
 };
 
 /** Which of these player cards the store has. */

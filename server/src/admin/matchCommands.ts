@@ -81,8 +81,8 @@ const standOf = ({ rules, setup, log, finished }: SavedMatch): object => {
     acting: table && actingSeat(table),
     decision: table?.decision?.kind ?? null,
     outcome: table?.outcome ?? null,
-    paused: setup.course.paused,
-    rematch: setup.course.next,
+    paused: setup.status.paused,
+    rematch: setup.status.rematchCode,
   };
 };
 

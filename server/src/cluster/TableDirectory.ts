@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { BEGINS, MUSTERS, PHASES } from '@hexfall/shared/protocol/lobby';
+import { STARTING_SEATS, ARMY_SELECTIONS, PHASES } from '@hexfall/shared/protocol/lobby';
 import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
 import type { RedisConnection } from './RedisConnection.js';
 
@@ -34,8 +34,8 @@ const ListedTableSchema = z.object({
   code: z.string(),
   phase: z.enum(PHASES),
   options: OptionsSchema,
-  begins: z.enum(BEGINS),
-  muster: z.enum(MUSTERS),
+  startingSeat: z.enum(STARTING_SEATS),
+  armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
   seats: z.array(z.object({ name: z.string(), army: z.enum(ARMY_IDS).nullable(), computer: z.boolean() }).nullable()),
   seq: count,

@@ -30,7 +30,7 @@ const bansOf = ({ options }: Pick<Setup, 'options'>, seats: number): number =>
 /** The next ban or pick; null in the lobby, and when every seat has an army. */
 export const armyTurn = (setup: Setup): ArmyTurn | null => {
   const players = readyPlayers(setup);
-  if (!players || setup.muster !== 'ban-and-pick') return null;
+  if (!players || setup.armySelection !== 'ban-and-pick') return null;
   const order = seatsInTurn(setup.options, players);
   const banned = players.filter(({ ban }) => ban !== undefined).length;
   const banner = banned < bansOf(setup, players.length) ? order[banned] : undefined;
@@ -65,17 +65,17 @@ const deal = (setup: Setup): Setup => {
 };
 
 /** Deals the armies where they are random; otherwise returns the set-up unchanged. Called when the last seat has been taken. */
-export const dealIfRandom = (setup: Setup): Setup => (setup.muster === 'random' ? deal(setup) : setup);
+export const dealIfRandom = (setup: Setup): Setup => (setup.armySelection === 'random' ? deal(setup) : setup);
 
 /** Returns a player at the start of a rematch: with the same army where players choose it, else without one. */
-export const resetForRematch = ({ muster: way }: Setup, { ban: _, ...player }: SavedSeat): SavedSeat => ({
+export const resetForRematch = ({ armySelection: way }: Setup, { ban: _, ...player }: SavedSeat): SavedSeat => ({
   ...player,
   army: way === 'free' ? player.army : null,
   mercenaries: [],
 });
 
 /** Checks that a player names an army exactly where players choose one when they sit down. */
-export const checkArmyChoice = ({ muster: way }: Setup, army: ArmyId | null): Result<ArmyId | null, Refusal> => {
+export const checkArmyChoice = ({ armySelection: way }: Setup, army: ArmyId | null): Result<ArmyId | null, Refusal> => {
   if (way === 'free') return army === null ? refuse('army-missing', 'Choose an army.', 'S2') : ok(army);
   return army === null ? ok(null) : refuse('no-choice', 'At this table armies are assigned when all seats are taken.');
 };

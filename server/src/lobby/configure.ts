@@ -2,7 +2,7 @@ import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { ConfigureRequest, Muster } from '@hexfall/shared/protocol/lobby';
+import type { ConfigureRequest, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { SavedSeat, Setup } from '../table/setup.js';
 import { refuse } from './refusals.js';
@@ -44,13 +44,13 @@ const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): 
 };
 
 /** Players as the table assigns armies: without one, or each with one that S2 and O7 allow. */
-const rearm = (seats: Seats, muster: Muster, options: Options, random: RandomSource): Seats =>
-  muster === 'free' ? withArmies(seats, options, random) : seats.map((taken) => taken && disarmed(taken));
+const rearm = (seats: Seats, armySelection: ArmySelection, options: Options, random: RandomSource): Seats =>
+  armySelection === 'free' ? withArmies(seats, options, random) : seats.map((taken) => taken && disarmed(taken));
 
 /** Asks the other people at a full table again: they have sat down to play something else. */
-const unready = (setup: Setup): Setup => ({
+const waitsForReady = (setup: Setup): Setup => ({
   ...setup,
-  seats: setup.seats.map((taken) => (isPerson(taken) && taken.keyHash !== setup.creator ? { ...taken, unready: true } : taken)),
+  seats: setup.seats.map((taken) => (isPerson(taken) && taken.keyHash !== setup.creator ? { ...taken, waitsForReady: true } : taken)),
 });
 
 /** Replaces the options of a table in the lobby. Returns the new set-up. */
@@ -61,10 +61,10 @@ export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, rando
   if (!fresh.ok) return fresh;
   const players = setup.seats.filter((taken) => taken !== null);
   // As many seats as players would start the match.
-  const needed = players.some((taken) => taken.unready) ? players.length : players.length + 1;
+  const needed = players.some((taken) => taken.waitsForReady) ? players.length : players.length + 1;
   if (wish.seats < needed) return refuse('seat-taken', 'So many players sit at this table already: at least one seat has to stay free.');
-  const { options, begins, muster, forecast } = fresh.value;
-  const seats = rearm(reseat(setup.seats, wish.seats), muster, options, random);
-  const changed = { ...setup, options, begins, muster, forecast, seats };
-  return checkPlaces(fullSeats(changed) ? unready(changed) : changed);
+  const { options, startingSeat, armySelection, forecast } = fresh.value;
+  const seats = rearm(reseat(setup.seats, wish.seats), armySelection, options, random);
+  const changed = { ...setup, options, startingSeat, armySelection, forecast, seats };
+  return checkPlaces(fullSeats(changed) ? waitsForReady(changed) : changed);
 };

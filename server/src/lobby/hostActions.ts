@@ -3,7 +3,7 @@ import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { ArrangeRequest, FillRequest } from '@hexfall/shared/protocol/lobby';
+import type { SetTableRequest, AddBotRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import type { Setup } from '../table/setup.js';
@@ -28,13 +28,13 @@ export const swap = (setup: Setup, [a, b]: readonly [Seat, Seat]): Result<Setup,
 };
 
 /** Lists the table or not, or sets the starting player. */
-export const arrange = (setup: Setup, { listed, begins }: Omit<ArrangeRequest, 'n'>): Result<Setup, Refusal> => {
+export const setTable = (setup: Setup, { listed, startingSeat }: Omit<SetTableRequest, 'n'>): Result<Setup, Refusal> => {
   const shown = { ...setup, listed: listed ?? setup.listed };
-  if (begins === undefined) return ok(shown);
+  if (startingSeat === undefined) return ok(shown);
   const still = requireLobby(setup);
   if (!still.ok) return still;
-  const possible = checkStartingPlayer(setup.options, begins);
-  return possible.ok ? ok({ ...shown, begins }) : possible;
+  const possible = checkStartingPlayer(setup.options, startingSeat);
+  return possible.ok ? ok({ ...shown, startingSeat }) : possible;
 };
 
 /** The set-up after the creator has filled or removed a seat: who does that with the last free one is ready. */
@@ -56,13 +56,13 @@ export const checkPerson = (setup: Setup): Result<Setup, Refusal> => {
 
 /** The army of a computer player: the requested or any free one; null where armies are assigned later. */
 const armyFor = (setup: Setup, seat: Seat, wish: ArmyId | undefined, random: RandomSource): Result<ArmyId | null, Refusal> => {
-  if (setup.muster !== 'free') return checkArmyChoice(setup, wish ?? null);
+  if (setup.armySelection !== 'free') return checkArmyChoice(setup, wish ?? null);
   const armies = (wish ? [wish] : ARMY_IDS).filter((army) => isArmyFree(setup, seat, army));
   return armies.length === 0 ? refuse('army-taken', 'Another player has taken that army.', 'S2') : ok(pick(armies, random));
 };
 
 /** Seats a computer player. */
-export const addBot = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: RandomSource): Result<Seated, Refusal> => {
+export const addBot = (setup: Setup, wish: Omit<AddBotRequest, 'n'>, random: RandomSource): Result<Seated, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);

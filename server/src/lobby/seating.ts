@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { ChangeRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { ChangeSeatRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
@@ -83,7 +83,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (setup.kicked.includes(keyHash)) return refuseKicked();
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const { name, contribution, unready } = wish;
+  const { name, contribution, waitsForReady } = wish;
   const army = checkArmyChoice(setup, wish.army ?? null);
   if (!army.ok) return army;
   // A second seat of the same person (O5) shows the same crest.
@@ -95,7 +95,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     mercenaries: [],
     ...(contribution !== undefined && { contribution }),
     ...(crest && { crest }),
-    ...(unready && { unready }),
+    ...(waitsForReady && { waitsForReady }),
   };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
@@ -118,8 +118,8 @@ export const readied = (setup: Setup, keyHash: string, ready = true): Setup => (
   ...setup,
   seats: setup.seats.map((taken) => {
     if (taken?.keyHash !== keyHash) return taken;
-    const { unready: _, ...person } = taken;
-    return ready ? person : { ...person, unready: true };
+    const { waitsForReady: _, ...person } = taken;
+    return ready ? person : { ...person, waitsForReady: true };
   }),
 });
 
@@ -130,7 +130,7 @@ export const leaveSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
 };
 
 /** Changes the army or name of a taken seat. */
-export const changeSeat = (setup: Setup, { seat, army, name }: Omit<ChangeRequest, 'n'>): Result<Setup, Refusal> => {
+export const changeSeat = (setup: Setup, { seat, army, name }: Omit<ChangeSeatRequest, 'n'>): Result<Setup, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const taken = setup.seats[seat];

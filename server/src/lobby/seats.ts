@@ -18,8 +18,8 @@ export const fullSeats = ({ seats }: Pick<Setup, 'seats'>): readonly SavedSeat[]
 
 /** The seat that the match waits for although every seat is taken: the first one whose player is not ready; else null. */
 export const awaitedSeat = (setup: Pick<Setup, 'seats'>): Seat | null => {
-  const unready = fullSeats(setup)?.findIndex((taken) => taken.unready) ?? -1;
-  return unready < 0 ? null : unready;
+  const waitsForReady = fullSeats(setup)?.findIndex((taken) => taken.waitsForReady) ?? -1;
+  return waitsForReady < 0 ? null : waitsForReady;
 };
 
 /** The players once the lobby has ended, when every seat is taken and everybody is ready; else null. */

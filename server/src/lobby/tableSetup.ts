@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Begins, MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { StartingSeat, MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { CreateOptions, Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
@@ -18,8 +18,10 @@ import { readyPlayers, rotateSeats } from './seats.js';
  */
 
 /** Whether a mode allows that starting player. */
-export const checkStartingPlayer = ({ mode }: Options, begins: Begins): Result<Begins, Refusal> =>
-  begins === 'random' && mode === 'one-vs-two' ? refuse('not-supported', 'The player alone against two always begins.', 'G4') : ok(begins);
+export const checkStartingPlayer = ({ mode }: Options, startingSeat: StartingSeat): Result<StartingSeat, Refusal> =>
+  startingSeat === 'random' && mode === 'one-vs-two'
+    ? refuse('not-supported', 'The player alone against two always begins.', 'G4')
+    : ok(startingSeat);
 
 export type NewTableSetup = Omit<CreateOptions, 'protocol' | 'names'>;
 
@@ -28,8 +30,8 @@ export const newSetup = ({
   options: chosen,
   seats,
   listed = false,
-  begins = 'first',
-  muster = 'free',
+  startingSeat = 'first',
+  armySelection = 'free',
   forecast = true,
   key,
 }: NewTableSetup): Result<Setup, Refusal> => {
@@ -37,22 +39,22 @@ export const newSetup = ({
   const count = seats ?? PLAYERS[options.mode].min;
   const rejection = checkOptions(options, count);
   if (rejection) return refuse('not-supported', rejection.message, rejection.rule);
-  const possible = checkStartingPlayer(options, begins);
+  const possible = checkStartingPlayer(options, startingSeat);
   if (!possible.ok) return possible;
   const creator = key === undefined ? null : hashSeatKey(key);
   const free = new Array<null>(count).fill(null);
   return ok({
-    ...{ options, seats: free, creator, listed, begins, muster, forecast },
-    ...{ kicked: [], hushed: false, drawKnown: false, unjoined: false },
+    ...{ options, seats: free, creator, listed, startingSeat, armySelection, forecast },
+    ...{ kicked: [], spectatorsMuted: false, drawKnown: false, unjoined: false },
     secret: newSecret(),
     seed: null,
-    course: NEW_STATUS,
+    status: NEW_STATUS,
   });
 };
 
 /** Returns the set-up with what is drawn at random when the lobby ends. */
 export const finalizeSetup = (setup: Setup): Setup =>
-  dealIfRandom(setup.begins === 'random' ? rotateSeats(setup, randomInt(setup.seats.length)) : setup);
+  dealIfRandom(setup.startingSeat === 'random' ? rotateSeats(setup, randomInt(setup.seats.length)) : setup);
 
 /** Whether the match can start. */
 export const isComplete = (setup: Setup): boolean => readyPlayers(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;

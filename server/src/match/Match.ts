@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 /** An intent the rules accept, computed but not yet applied. */
 export interface Played {
   readonly state: GameState;
-  readonly reel: PlayedIntent;
+  readonly playedIntent: PlayedIntent;
 }
 
 /** A match in play: its state, and the intents so far. */
@@ -97,14 +97,14 @@ export class Match {
     const result = this.step(this.#state, player, intent);
     if (!result.ok) return result;
     const { state, events } = result.value;
-    return ok({ state, reel: { seq: this.seq + 1, player, intent, events } });
+    return ok({ state, playedIntent: { seq: this.seq + 1, player, intent, events } });
   }
 
   /** Applies an intent that `play` has computed. */
-  commit({ state, reel }: Played): void {
-    if (reel.seq !== this.seq + 1) throw new Error(`intent ${reel.seq} was worked out on another table`);
-    if (isOtherTurn(this.table, state.table)) this.#turnSeq = reel.seq;
-    this.#played.add(this.#state, reel);
+  commit({ state, playedIntent }: Played): void {
+    if (playedIntent.seq !== this.seq + 1) throw new Error(`intent ${playedIntent.seq} was worked out on another table`);
+    if (isOtherTurn(this.table, state.table)) this.#turnSeq = playedIntent.seq;
+    this.#played.add(this.#state, playedIntent);
     this.#state = state;
   }
 

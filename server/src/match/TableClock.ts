@@ -51,7 +51,7 @@ export class TableClock {
    */
   static resume(setup: Setup, log: readonly LogEntry[], now: number, since: number): TableClock | null {
     const fresh = TableClock.start(setup, now);
-    const known = [setup.course.clock, log.at(-1)?.clock ?? null].filter((reading) => reading !== null);
+    const known = [setup.status.clock, log.at(-1)?.clock ?? null].filter((reading) => reading !== null);
     if (!fresh || known.length === 0) return fresh;
     const last = known.reduce((a, b) => (b.at >= a.at && !a.stopped ? b : a));
     if (last.stopped) return new TableClock(fresh.limit, { at: now, left: last.left, strikes: last.strikes }, now);

@@ -2,7 +2,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import {
-  FILM_PAGE,
+  HISTORY_PAGE,
   type Answers,
   type IntentRequest,
   type PlayedIntent,
@@ -108,7 +108,7 @@ export class TableSession {
 
   /** Whether a computer player stands in for the person on that seat. */
   isStandIn(seat: Seat): boolean {
-    return this.#setup.course.standIns.includes(seat);
+    return this.#setup.status.substitutes.includes(seat);
   }
 
   /** The seat to act if a computer player plays it, by itself or as a stand-in; else null. */
@@ -140,7 +140,7 @@ export class TableSession {
 
   /** Whether the clocks stand in the store (`ClockReading.stopped`); the next change of the set-up ends that. */
   get hasStoppedClock(): boolean {
-    return this.#setup.course.clock?.stopped === true;
+    return this.#setup.status.clock?.stopped === true;
   }
 
   /** What a client may do here whose seat keys have these hashes. */
@@ -198,13 +198,13 @@ export class TableSession {
   }
 
   /** Plays an intent. `reel` is null if it had been accepted before. */
-  async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: PlayedIntent | null }, Refusal>> {
+  async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly playedIntent: PlayedIntent | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
     const match = this.#match;
     if (!match) return refuse('not-started', 'The match has not started yet.');
     const known = this.#accepted.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
-    if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    if (known !== 'new') return ok({ client, seq: known.seq, playedIntent: null });
     if (this.services.isHalted(this.code)) return refuse('halted', 'A fault of the server has halted this match.');
     const blocker = checkPlayable(this.#setup, request);
     if (!blocker.ok) return blocker;
@@ -223,15 +223,15 @@ export class TableSession {
     this.#accepted.add(entry);
     if (clock) this.#clock?.set(clock);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
-    return ok({ client, seq: entry.seq, reel: played.value.reel });
+    return ok({ client, seq: entry.seq, playedIntent: played.value.playedIntent });
   }
 
   /** Returns a page of the history, and where the next one begins. */
-  history(from: number): Result<Answers['film'], Refusal> {
+  history(from: number): Result<Answers['history'], Refusal> {
     const match = this.#match;
-    if (!match) return ok({ reels: [], next: null });
-    const next = from + FILM_PAGE;
-    return ok({ reels: match.history(from, FILM_PAGE), next: next <= match.seq ? next : null });
+    if (!match) return ok({ intents: [], next: null });
+    const next = from + HISTORY_PAGE;
+    return ok({ intents: match.history(from, HISTORY_PAGE), next: next <= match.seq ? next : null });
   }
 
   /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in hours or days go on by themselves. */
@@ -241,13 +241,13 @@ export class TableSession {
 
   /** Whether only this process knows when the turn began. */
   get #hasUnsavedTurn(): boolean {
-    const isKnown = this.#turnStart === null || this.#turnStart === this.#setup.course.turn;
+    const isKnown = this.#turnStart === null || this.#turnStart === this.#setup.status.turn;
     return !isKnown && !this.#clock && this.#isInSync && this.phase === 'playing';
   }
 
   /** Whether the match is paused or halted. */
   get #isStopped(): boolean {
-    return this.#setup.course.paused || this.services.isHalted(this.code);
+    return this.#setup.status.paused || this.services.isHalted(this.code);
   }
 
   #isLate(request: IntentRequest): boolean {
@@ -275,9 +275,9 @@ export class TableSession {
   }
 
   async #save(setup: Setup): Promise<Result<null, never>> {
-    const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
-    const turn = this.#match ? this.#turnStart : setup.course.turn;
-    const saved = { ...setup, course: { ...setup.course, clock, turn } };
+    const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.status.clock;
+    const turn = this.#match ? this.#turnStart : setup.status.turn;
+    const saved = { ...setup, status: { ...setup.status, clock, turn } };
     await this.#write(() => this.services.store.saveSetup(this.code, saved, this.epoch));
     this.#setup = saved;
     this.#turnStart = turn;

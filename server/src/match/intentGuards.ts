@@ -11,10 +11,10 @@ const NAMES: readonly string[] = Object.values(SERVER_SENDERS);
 export const isFromServer = ({ client }: Pick<IntentRequest, 'client'>): boolean => NAMES.includes(client);
 
 /** Refuses intents that cannot be played now, whatever the rules say. */
-export const checkPlayable = ({ course }: Setup, request: IntentRequest): Result<null, Refusal> => {
+export const checkPlayable = ({ status }: Setup, request: IntentRequest): Result<null, Refusal> => {
   const { seat, client, intent } = request;
   if (intent.do === 'agree-draw' && client !== SERVER_SENDERS.table)
     return refuse('not-agreed', 'A draw needs the agreement of the others: offer it.');
-  if (course.paused && intent.do !== 'resign') return refuse('paused', 'The match is paused.');
-  return course.standIns.includes(seat) && !isFromServer(request) ? refuseStandIn() : ok(null);
+  if (status.paused && intent.do !== 'resign') return refuse('paused', 'The match is paused.');
+  return status.substitutes.includes(seat) && !isFromServer(request) ? refuseStandIn() : ok(null);
 };

@@ -10,23 +10,23 @@ import { refuse } from '../lobby/refusals.js';
  * What the players of a running match agree on: pauses, stand-ins, the rematch. The functions return a new set-up.
  */
 
-const withCourse = (setup: Setup, change: Partial<MatchStatus>): Setup => ({ ...setup, course: { ...setup.course, ...change } });
+const withCourse = (setup: Setup, change: Partial<MatchStatus>): Setup => ({ ...setup, status: { ...setup.status, ...change } });
 
 /** Pauses or resumes the match. */
 export const pause = (setup: Setup, paused: boolean): Result<Setup, Refusal> => ok(withCourse(setup, { paused }));
 
 /** Lets a computer player stand in for the player of a seat. */
 export const substitute = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
-  ok(withCourse(setup, { standIns: [...setup.course.standIns.filter((other) => other !== seat), seat] }));
+  ok(withCourse(setup, { substitutes: [...setup.status.substitutes.filter((other) => other !== seat), seat] }));
 
 /** Ends a stand-in: returns the seat to its player. */
 export const returnSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
-  setup.course.standIns.includes(seat)
-    ? ok(withCourse(setup, { standIns: setup.course.standIns.filter((other) => other !== seat) }))
+  setup.status.substitutes.includes(seat)
+    ? ok(withCourse(setup, { substitutes: setup.status.substitutes.filter((other) => other !== seat) }))
     : refuse('no-computer', 'No computer player plays for that seat.');
 
 /** Links the table to its rematch. */
-export const linkRematch = (setup: Setup, next: string): Setup => withCourse(setup, { next });
+export const linkRematch = (setup: Setup, next: string): Setup => withCourse(setup, { rematchCode: next });
 
 /** Forgets which turn the webhook was called for: turns have the same ids in every match. */
 const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => {
@@ -41,5 +41,5 @@ const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => {
  */
 export const rematchOf = (setup: Setup): Setup => {
   const seats = setup.seats.map((taken) => taken && uncalled(resetForRematch(setup, taken)));
-  return rotateSeats({ ...setup, seats, begins: 'first', drawKnown: false, seed: null, course: NEW_STATUS }, 1);
+  return rotateSeats({ ...setup, seats, startingSeat: 'first', drawKnown: false, seed: null, status: NEW_STATUS }, 1);
 };

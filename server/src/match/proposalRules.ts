@@ -23,12 +23,12 @@ export const checkProposal = (table: At, kind: ProposalKind, about: Seat | null,
   const { setup, phase } = table;
   const isOver = phase === 'over';
   if (kind === 'rematch') {
-    return isOver && setup.course.next === null ? ok(null) : refuse('not-now', 'A rematch can be proposed when the match is over.');
+    return isOver && setup.status.rematchCode === null ? ok(null) : refuse('not-now', 'A rematch can be proposed when the match is over.');
   }
   if (phase !== 'playing') return refuse('not-now', 'That can only be proposed during a match.');
   if (kind !== 'substitute') {
     const wantsPause = kind === 'resume';
-    return setup.course.paused === wantsPause ? ok(null) : refuse('not-now', 'The match is paused, or is not.');
+    return setup.status.paused === wantsPause ? ok(null) : refuse('not-now', 'The match is paused, or is not.');
   }
   if (about === null || !isPerson(setup.seats[about]) || table.isStandIn(about)) return refuse('no-seat', 'No person plays there.');
   return absent(about) ? ok(null) : refuse('not-away', 'That player has not been away for long enough.');

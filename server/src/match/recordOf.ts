@@ -20,7 +20,7 @@ export const recordOf = (code: string, { rules = RULES_VERSION, setup, log }: Re
   const start = matchSetupOf(setup);
   if (!start) throw new Error(`match ${code} has not started`);
   const draw = seedPartsOf(setup);
-  const dealt = setup.muster === 'random' && { dealt: dealtCount(start) };
+  const dealt = setup.armySelection === 'random' && { dealt: dealtCount(start) };
   const record = formatRecord({ setup: start, intents: log, ...(draw && { fair: { ...draw, log: logDigest(log), ...dealt } }) });
   return { ...record, rules };
 };

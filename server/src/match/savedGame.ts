@@ -132,16 +132,16 @@ export const openSaved = async (
     seats,
     creator: seats.find(isPerson)?.keyHash ?? null,
     listed: false,
-    begins: 'first',
-    muster: 'free',
+    startingSeat: 'first',
+    armySelection: 'free',
     forecast: saved.forecast !== false,
     kicked: [],
-    hushed: false,
+    spectatorsMuted: false,
     secret: null,
     drawKnown: true,
     unjoined: true,
     seed: start.seed,
-    course: { ...NEW_STATUS, clock },
+    status: { ...NEW_STATUS, clock },
   };
   const again = matchSetupOf(setup);
   if (!again) throw new Error('a saved match has all seats');

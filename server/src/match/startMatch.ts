@@ -40,8 +40,8 @@ export interface StartedMatch {
 /** Starts the match of a table whose set-up is complete. Refuses what the rules do not allow; throws if a seat is free. */
 export const startMatch = (setup: Setup, now: number, step: Step): Result<StartedMatch, Rejection> => {
   const clock = TableClock.start(setup, now);
-  const course = { ...setup.course, clock: clock && clock.read(null, now), turn: { seq: 0, at: now } };
-  const begun = { ...setup, seed: seedOf(setup), course };
+  const status = { ...setup.status, clock: clock && clock.read(null, now), turn: { seq: 0, at: now } };
+  const begun = { ...setup, seed: seedOf(setup), status };
   const start = matchSetupOf(begun);
   if (!start) throw new Error('the seats of the table are not taken');
   const match = Match.start(start, step);

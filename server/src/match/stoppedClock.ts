@@ -15,6 +15,6 @@ export const stoppedClock = ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, 
   const clock = start && TableClock.resume(setup, log, at, at);
   if (!clock) return null;
   const acting = actingSeat(Match.resume(start, log).table);
-  const runs = acting !== null && isPerson(setup.seats[acting]) && !setup.course.paused && !setup.course.standIns.includes(acting);
+  const runs = acting !== null && isPerson(setup.seats[acting]) && !setup.status.paused && !setup.status.substitutes.includes(acting);
   return { ...clock.read(runs ? acting : null, at), stopped: true };
 };

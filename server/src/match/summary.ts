@@ -15,8 +15,8 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   code,
   phase,
   options: setup.options,
-  begins: setup.begins,
-  muster: setup.muster,
+  startingSeat: setup.startingSeat,
+  armySelection: setup.armySelection,
   forecast: setup.forecast,
   seats: setup.seats.map(
     (taken) =>

@@ -45,14 +45,14 @@ export const isOtherTurn = (before: Table, after: Table): boolean =>
   before.turn.player !== after.turn.player;
 
 /** When the turn began that starts after `seq` intents, from what is stored of a table; null if that does not tell. */
-export const storedTurnStart = ({ course }: Setup, log: readonly LogEntry[], seq: number): TurnStart | null => {
+export const storedTurnStart = ({ status }: Setup, log: readonly LogEntry[], seq: number): TurnStart | null => {
   const at = log[seq - 1]?.clock?.at;
   if (at !== undefined) return { seq, at };
-  return course.turn?.seq === seq ? course.turn : null;
+  return status.turn?.seq === seq ? status.turn : null;
 };
 
 /** The set-up with the time at which a choice before the match began, if it is another one than before. */
 export const withChoiceStart = (before: Setup, after: Setup, now: number): Setup => {
   const isSame = choosingSeat(before) === choosingSeat(after) && choicesMade(before) === choicesMade(after);
-  return isSame ? after : { ...after, course: { ...after.course, turn: { seq: 0, at: now } } };
+  return isSame ? after : { ...after, status: { ...after.status, turn: { seq: 0, at: now } } };
 };

@@ -45,7 +45,7 @@ export const waitingRematches = (proposals: readonly ProposalView[], startedAt: 
 export const waitingTurns = (table: TableSession, startedAt: number, now: number): readonly Waiting[] => {
   const { acting, setup, deadline } = table;
   const id = turnId(table);
-  if (acting === null || id === null || !isPerson(setup.seats[acting]) || setup.course.paused || table.isStandIn(acting)) return [];
+  if (acting === null || id === null || !isPerson(setup.seats[acting]) || setup.status.paused || table.isStandIn(acting)) return [];
   const turn: Waiting = { seat: acting, kind: 'turn', id, since: startedAt, until: deadline?.at ?? now + TURN_MS };
   const limit = readClock(setup.options.clock);
   const lead = limit && pushLeadTime(limit);

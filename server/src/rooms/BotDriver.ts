@@ -84,7 +84,7 @@ export class BotDriver {
       if (this.#thought !== thought || planned === 'canceled') return;
       this.#thought = null;
       if (planned === 'busy') return this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
-      if (planned.aim) broadcast('aim', { seat, aim: planned.aim });
+      if (planned.aim) broadcast('computerAim', { seat, aim: planned.aim });
       this.#enqueuePlay(thought, this.#course.follow(match.table, seat, planned.intents));
     } catch (err) {
       if (this.#thought === thought) this.#thought = null;
@@ -130,7 +130,7 @@ export class BotDriver {
   async #send(match: Match, seat: Seat, intent: Intent): Promise<Result<unknown, Refusal>> {
     const { table, broadcastEvents } = this.context;
     const played = await table.play({ n: match.seq + 1, client: SERVER_SENDERS.computer, seat, intent });
-    if (played.ok && played.value.reel) broadcastEvents(played.value.reel);
+    if (played.ok && played.value.playedIntent) broadcastEvents(played.value.playedIntent);
     return played;
   }
 

@@ -6,7 +6,7 @@ import {
   LINES_KEPT,
   MAX_LINE_LENGTH,
   type ChatLine,
-  type HushRequest,
+  type MuteSpectatorsRequest,
   type SaidLine,
   type SayRequest,
 } from '@hexfall/shared/protocol/chat';
@@ -106,10 +106,13 @@ export class Chat {
     return ok({ by: line.by });
   }
 
-  async hush(participant: Participant, { hushed }: HushRequest): Promise<Result<Answers['hush'], Refusal>> {
+  async muteSpectators(
+    participant: Participant,
+    { muted: spectatorsMuted }: MuteSpectatorsRequest,
+  ): Promise<Result<Answers['muteSpectators'], Refusal>> {
     const { seats, creator } = participant.access;
     if (seats.length === 0 && !creator) return refuse('not-your-seat', 'Only players at this table can do that.');
-    await this.context.table.updateSetup((setup) => ({ ...setup, hushed }));
+    await this.context.table.updateSetup((setup) => ({ ...setup, spectatorsMuted }));
     this.context.sync();
     return ok({});
   }
@@ -131,11 +134,11 @@ export class Chat {
   }
 
   #speaker({ access }: Participant, given: string): Result<Speaker, Refusal> {
-    const { seats, hushed } = this.context.table.setup;
+    const { seats, spectatorsMuted } = this.context.table.setup;
     const [seat] = access.seats;
     const player = seats[seat ?? -1];
     if (player && seat !== undefined) return ok({ by: markOf(player.keyHash ?? ''), name: player.name, seated: true, seat });
-    if (hushed && !access.creator) return refuse('hushed', 'Spectators cannot chat at this table.');
+    if (spectatorsMuted && !access.creator) return refuse('spectators-muted', 'Spectators cannot chat at this table.');
     const name = cleanName(given);
     if (name === '') return refuse('malformed', 'A name needs at least one letter or digit.');
     return ok({ by: markOf(`spectator ${name}`), name, seated: false });

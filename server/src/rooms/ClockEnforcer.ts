@@ -60,6 +60,6 @@ export class ClockEnforcer {
     const played = await table.play({ ...named, intent: timeOutIntent(match.table, seat, strikes, Math.random) });
     const done = !played.ok && played.error.code === 'too-long' ? await table.play({ ...named, intent: { do: 'resign' } }) : played;
     if (!done.ok) throw new Error(`the clock was refused: ${done.error.message}`);
-    if (done.value.reel) broadcastEvents(done.value.reel);
+    if (done.value.playedIntent) broadcastEvents(done.value.playedIntent);
   }
 }

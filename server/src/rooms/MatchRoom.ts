@@ -182,7 +182,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #open(): TableRuntime {
     const runtime = new TableRuntime(this.#table, this.services, {
       sync: () => this.#sync(),
-      broadcastEvents: (reel) => this.#broadcastEvents(reel),
+      broadcastEvents: (playedIntent) => this.#broadcastEvents(playedIntent),
       broadcastChat: (line) => this.#broadcastChat(line),
       sendToTeam: (team, type, message) => this.#sendToTeam(team, type, message),
       broadcast: (type, message) => this.broadcast(type, message),
@@ -248,7 +248,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#runtime?.trackPresence();
     this.#mirror?.update(lobbyFacts(this.#table, this.#held, this.#runtime), this.#table, this.#runtime?.study.facts ?? null);
     this.broadcastPatch();
-    for (const { client, standing } of changes) if (standing) client.send('standing', standing);
+    for (const { client, standing } of changes) if (standing) client.send('access', standing);
     this.#runtime?.schedule();
   }
 
@@ -265,17 +265,17 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     }, CROWD_MS);
   }
 
-  #broadcastEvents(reel: PlayedIntent): void {
+  #broadcastEvents(playedIntent: PlayedIntent): void {
     this.services.metrics.intents.inc();
-    this.#runtime?.proposals.playedOn(reel.player);
+    this.#runtime?.proposals.playedOn(playedIntent.player);
     this.#sync();
-    this.broadcast('events', reel);
+    this.broadcast('events', playedIntent);
   }
 
   #broadcastChat(line: SaidLine): void {
     this.services.metrics.lines.inc();
-    if (line.team === undefined) this.broadcast('said', line);
-    else this.#sendToTeam(line.team, 'said', line);
+    if (line.team === undefined) this.broadcast('chatLine', line);
+    else this.#sendToTeam(line.team, 'chatLine', line);
   }
 
   #sendToTeam<M extends ServerMessage>(team: number, type: M, message: ServerMessages[M]): void {

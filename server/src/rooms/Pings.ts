@@ -27,7 +27,7 @@ export class Pings {
     }
     if (!boardOf(table.match.table).cells.includes(cellOf(at))) return refuse('malformed', 'The board has no such hex.');
     if (!this.#bucketOf(seat).take()) return refuse('ping-limited', 'Too many pings: wait a few seconds.');
-    sendToTeam(team, 'pinged', { by: markOf(table.setup.seats[seat]?.keyHash ?? ''), seat, at });
+    sendToTeam(team, 'ping', { by: markOf(table.setup.seats[seat]?.keyHash ?? ''), seat, at });
     return ok({});
   }
 

@@ -119,7 +119,7 @@ export class ProposalHandler {
   async #endAsDraw(seat: Seat): Reply<unknown> {
     const { table, broadcastEvents } = this.context;
     const played = await table.agreeDraw(seat);
-    if (played.ok && played.value.reel) broadcastEvents(played.value.reel);
+    if (played.ok && played.value.playedIntent) broadcastEvents(played.value.playedIntent);
     return played;
   }
 
@@ -133,10 +133,10 @@ export class ProposalHandler {
     const complete = begun.value.setup;
     const { table } = this.context;
     await table.linkRematch((noteOf) => createTable(complete, store, noteOf));
-    const { next } = table.setup.course;
-    if (next === null) return ok(null);
-    push.copy(table.code, next);
-    await this.chat.carryTo(next);
+    const { rematchCode } = table.setup.status;
+    if (rematchCode === null) return ok(null);
+    push.copy(table.code, rematchCode);
+    await this.chat.carryTo(rematchCode);
     return ok(null);
   }
 }

@@ -1,12 +1,12 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { BanRequest, FillRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { BanRequest, AddBotRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import type { WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
-import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
+import { setTable, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
 import { removeSeat, addSeat } from '../lobby/hostActions.js';
 import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
@@ -51,9 +51,9 @@ export class RequestHandler {
   readonly #dispatch: Dispatch = {
     sit: (participant, request) =>
       participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#underName(request.name, () => this.#sit(participant, request)),
-    stand: (participant, { seat }) =>
+    leaveSeat: (participant, { seat }) =>
       this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => leaveSeat(setup, seat))),
-    change: (participant, { seat, ...wish }) =>
+    changeSeat: (participant, { seat, ...wish }) =>
       this.#asHolder(participant, seat, () =>
         this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
       ),
@@ -63,13 +63,14 @@ export class RequestHandler {
     hire: (participant, { seat, mercenary }) =>
       this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => hire(setup, seat, mercenary))),
     swap: (participant, { seats }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => swap(setup, seats))),
-    arrange: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => arrange(setup, wish))),
+    setTable: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => setTable(setup, wish))),
     configure: (participant, wish) =>
       this.#asCreator(participant, () => this.#updateLobby({}, (setup) => configure(setup, wish, Math.random))),
-    close: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
-    reopen: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
-    fill: (participant, wish) => this.#asCreator(participant, () => this.#fill(wish)),
-    dismiss: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
+    removeSeat: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
+    addSeat: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
+    addBot: (participant, wish) => this.#asCreator(participant, () => this.#addBot(wish)),
+    removeBot: (participant, { seat }) =>
+      this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
     kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
     intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
@@ -77,7 +78,7 @@ export class RequestHandler {
       this.#asHolder(participant, request.seat, () => this.handlers.proposals.answer(request, participant.access.seats)),
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
     say: (participant, request) => this.#underName(request.name, () => this.handlers.chat.say(participant, request)),
-    hush: (participant, request) => this.handlers.chat.hush(participant, request),
+    muteSpectators: (participant, request) => this.handlers.chat.muteSpectators(participant, request),
     ping: (participant, request) =>
       this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
     webhook: (participant, request) => this.#asHolder(participant, request.seat, () => this.#setWebhook(participant, request)),
@@ -85,7 +86,7 @@ export class RequestHandler {
     study: (participant, { act }) =>
       this.#underName(act.do === 'attend' ? act.name : undefined, () => Promise.resolve(this.handlers.study.answer(participant, act))),
     save: (participant) => this.#save(participant),
-    film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
+    history: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
   };
 
   constructor(
@@ -140,7 +141,7 @@ export class RequestHandler {
     return seated;
   }
 
-  async #fill(wish: Omit<FillRequest, 'n'>): Reply<Answers['fill']> {
+  async #addBot(wish: Omit<AddBotRequest, 'n'>): Reply<Answers['addBot']> {
     const seated = await this.context.table.seat((setup) => addBot(setup, wish, Math.random));
     if (seated.ok) this.context.sync();
     return seated;
@@ -187,7 +188,7 @@ export class RequestHandler {
     if (!start.ok) return start;
     await table.updateSetup((setup) => ({ ...setup, drawKnown: true }));
     this.context.sync();
-    return ok({ record: savedRecord(start.value, table.setup, table.match?.intents ?? [], table.setup.course.clock) });
+    return ok({ record: savedRecord(start.value, table.setup, table.match?.intents ?? [], table.setup.status.clock) });
   }
 
   async #play(request: IntentRequest): Reply<Answers['intent']> {
@@ -195,8 +196,8 @@ export class RequestHandler {
     try {
       const played = await table.play(request);
       if (!played.ok) return played;
-      const { reel, ...answer } = played.value;
-      if (reel) broadcastEvents(reel);
+      const { playedIntent, ...answer } = played.value;
+      if (playedIntent) broadcastEvents(playedIntent);
       return ok(answer);
     } catch (err) {
       services.faults.halt(table, err, 'intent', request);

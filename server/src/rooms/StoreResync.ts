@@ -26,9 +26,9 @@ export class StoreResync {
     const { table, services, sync, broadcastEvents } = this.context;
     if (table.isInSync || table.hasLostLease) return;
     try {
-      const reels = await table.reload();
+      const intents = await table.reload();
       sync();
-      for (const reel of reels) broadcastEvents(reel);
+      for (const playedIntent of intents) broadcastEvents(playedIntent);
     } catch (err) {
       services.faults.report(table, err, 'reload', null);
     }

@@ -140,8 +140,8 @@ export class Study {
 
   #carryOut(participant: Participant, attendee: Attendee, act: Exclude<StudyAct, Act<'attend' | 'depart'>>): Done {
     const { access } = participant;
-    const isMuted = this.context.table.setup.hushed && access.seats.length === 0 && !access.creator;
-    if (isMuted) return refuse('hushed', 'Spectators cannot lead or draw at this table.');
+    const isMuted = this.context.table.setup.spectatorsMuted && access.seats.length === 0 && !access.creator;
+    if (isMuted) return refuse('spectators-muted', 'Spectators cannot lead or draw at this table.');
     switch (act.do) {
       case 'lead':
         return this.#lead(attendee, act);

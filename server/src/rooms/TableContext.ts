@@ -10,7 +10,7 @@ export interface Broadcasts {
   /** Sends all clients what has changed at the table. */
   readonly sync: () => void;
   /** Sends all clients what has changed, and the events of an intent. */
-  readonly broadcastEvents: (reel: PlayedIntent) => void;
+  readonly broadcastEvents: (playedIntent: PlayedIntent) => void;
   /** Sends a new chat line to all clients that may read it. */
   readonly broadcastChat: (line: SaidLine) => void;
   /** Sends a message to the clients of one team. */

@@ -18,7 +18,7 @@ export const lobbyFacts = (
     proposals: proposals?.open ?? [],
     nextCommitment: proposals?.nextCommitment ?? '',
     absent: setup.seats.map((_, seat) => presence?.isAbsent(seat) ?? false),
-    absentFrom: setup.seats.map((_, seat) => presence?.absentFrom(seat) ?? 0),
+    awayAt: setup.seats.map((_, seat) => presence?.awayAt(seat) ?? 0),
   };
 };
 

@@ -20,7 +20,7 @@ export interface LobbyFacts {
   /** By seat: whether it counts as absent. */
   readonly absent: readonly boolean[];
   /** By seat: when it will count as absent, in the server's time; 0 while it is connected. */
-  readonly absentFrom: readonly number[];
+  readonly awayAt: readonly number[];
 }
 
 /** The match that is played. */
@@ -48,7 +48,7 @@ const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
   sameItems(a.held, b.held) &&
   sameItems(a.proposals, b.proposals) &&
   sameItems(a.absent, b.absent) &&
-  sameItems(a.absentFrom, b.absentFrom);
+  sameItems(a.awayAt, b.awayAt);
 
 /** Keeps the Schema of one table up to date, and skips the parts whose source is the same as before. */
 export class TableMirror {
@@ -73,13 +73,13 @@ export class TableMirror {
   }
 
   #mirrorLobby(lobby: LobbyFacts): void {
-    const { setup, phase, held, proposals, nextCommitment, absent, absentFrom } = lobby;
+    const { setup, phase, held, proposals, nextCommitment, absent, awayAt } = lobby;
     // If this fails, the content of the Schema is unknown.
     this.#lobby = null;
     mirrorLobby(setup, held, this.state);
     mirrorFairSeed({ setup, phase, nextCommitment }, this.state);
     const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
-    mirrorStatus({ status: setup.course, proposals, isAbsent, absentFrom: (seat) => absentFrom[seat] ?? 0 }, this.state);
+    mirrorStatus({ status: setup.status, proposals, isAbsent, awayAt: (seat) => awayAt[seat] ?? 0 }, this.state);
     this.state.phase = phase;
     this.#lobby = lobby;
   }

@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { Begins, Muster, MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { StartingSeat, ArmySelection, MatchPhase } from '@hexfall/shared/protocol/lobby';
 import { FREE_SEAT, type OptionsView } from '@hexfall/shared/protocol/tableView';
 
 /*
@@ -28,7 +28,7 @@ export const OptionsState = schema(fieldsOf<OptionsView>({ ...DEFAULT_OPTIONS, t
 
 const { mercenaries: _, ...seat } = FREE_SEAT;
 
-export const SeatState = schema({ ...fieldsOf(seat), mercenaries: t.array<TileKey>('string'), absentFrom: t.float64().default(0) }, 'Seat');
+export const SeatState = schema({ ...fieldsOf(seat), mercenaries: t.array<TileKey>('string'), awayAt: t.float64().default(0) }, 'Seat');
 
 export const PlayerState = schema(
   {
@@ -90,10 +90,10 @@ export const TableState = schema(
     spectators: t.uint16().default(0),
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
-    begins: t.string<Begins>().default('first'),
+    startingSeat: t.string<StartingSeat>().default('first'),
     host: t.int8().default(-1),
-    hushed: t.boolean().default(false),
-    muster: t.string<Muster>().default('free'),
+    spectatorsMuted: t.boolean().default(false),
+    armySelection: t.string<ArmySelection>().default('free'),
     forecast: t.boolean().default(true),
     /** -1 for none, like `hiring` and `host`. */
     choosing: t.int8().default(-1),
@@ -105,7 +105,7 @@ export const TableState = schema(
     drawKnown: t.boolean().default(false),
     nextCommitment: t.string().default(''),
     paused: t.boolean().default(false),
-    next: t.string().default(''),
+    rematchCode: t.string().default(''),
     /** As JSON. */
     proposals: t.string().default('[]'),
     seats: t.array(SeatState),

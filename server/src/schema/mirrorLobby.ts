@@ -17,7 +17,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.banned = taken?.ban ?? '';
   state.computer = taken?.keyHash === null;
   state.level = taken?.keyHash === null ? (taken.level ?? DEFAULT_LEVEL) : '';
-  state.ready = !taken?.unready;
+  state.ready = !taken?.waitsForReady;
   state.crest = taken?.crest?.shape ?? '';
   state.crestColor = taken?.crest?.color ?? '';
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
@@ -27,10 +27,10 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
 export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[])[], state: TableState): void => {
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
-  state.begins = setup.begins;
+  state.startingSeat = setup.startingSeat;
   state.host = hostSeat(setup) ?? NOBODY;
-  state.hushed = setup.hushed;
-  state.muster = setup.muster;
+  state.spectatorsMuted = setup.spectatorsMuted;
+  state.armySelection = setup.armySelection;
   state.forecast = setup.forecast;
   const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;

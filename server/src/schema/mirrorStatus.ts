@@ -8,17 +8,17 @@ export interface StatusFacts {
   readonly status: MatchStatus;
   readonly proposals: readonly ProposalView[];
   readonly isAbsent: (seat: Seat) => boolean;
-  readonly absentFrom: (seat: Seat) => number;
+  readonly awayAt: (seat: Seat) => number;
 }
 
 /** Updates the status of the match. Call this after `mirrorLobby`, which adds the seats. */
-export const mirrorStatus = ({ status, proposals, isAbsent, absentFrom }: StatusFacts, state: TableState): void => {
+export const mirrorStatus = ({ status, proposals, isAbsent, awayAt }: StatusFacts, state: TableState): void => {
   state.paused = status.paused;
-  state.next = status.next ?? '';
+  state.rematchCode = status.rematchCode ?? '';
   state.proposals = JSON.stringify(proposals);
   state.seats.forEach((seat, number) => {
-    seat.standIn = status.standIns.includes(number);
+    seat.substitute = status.substitutes.includes(number);
     seat.absent = isAbsent(number);
-    seat.absentFrom = absentFrom(number);
+    seat.awayAt = awayAt(number);
   });
 };

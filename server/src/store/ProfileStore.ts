@@ -1,4 +1,4 @@
-import type { DeclinedView, InvitationView, Person, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView, Person, Presence, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
 
 /** A stored profile. Its id is known to people it has played with, and never to spectators. */
 export interface SavedProfile extends ProfileFace {
@@ -40,7 +40,7 @@ export interface LatestInvitation {
 /** A person and where it was last seen; `seen` is null unless both show each other. */
 export interface StoredPerson extends Omit<Person, 'place'> {
   readonly seen: number | null;
-  readonly place: Place | null;
+  readonly place: Presence | null;
 }
 
 /** Stores the profiles of players, where they have seats, and whom they have played with. Times are in milliseconds since 1970. */
@@ -58,7 +58,7 @@ export interface ProfileStore {
   /** Deletes profiles last used before that time; returns how many. */
   expire(before: number): Promise<number>;
   /** Stores where a profile is. */
-  place(id: string, place: Place, now: number): Promise<void>;
+  place(id: string, place: Presence, now: number): Promise<void>;
 
   /** Stores that a profile has the seat of that key at a table, and no other one there. */
   holdSeat(id: string, seat: HeldSeat): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeclinedView, InvitationView, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView, Presence, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
   changePerson,
@@ -88,7 +88,7 @@ export class SqlProfileStore implements ProfileStore {
     return Number(numDeletedRows);
   }
 
-  async place(id: string, place: Place, now: number): Promise<void> {
+  async place(id: string, place: Presence, now: number): Promise<void> {
     await this.db.updateTable('profile').set({ presence: place, seen: now }).where('id', '=', id).execute();
   }
 

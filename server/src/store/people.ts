@@ -3,11 +3,11 @@ import {
   CREST_COLORS,
   CREST_SHAPES,
   MOST_PEOPLE,
-  PLACES,
+  PRESENCES,
   type Crest,
   type DeclinedView,
   type InvitationView,
-  type Place,
+  type Presence,
 } from '@hexfall/shared/protocol/profiles';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { DatabaseSchema } from './DatabaseSchema.js';
@@ -26,7 +26,7 @@ export const readCrest = ({ shape, color }: { readonly shape: string; readonly c
 });
 
 /** The place in a row; null if there is none. */
-const readPlace = (place: string | null): Place | null => PLACES.find((known) => known === place) ?? null;
+const readPlace = (place: string | null): Presence | null => PRESENCES.find((known) => known === place) ?? null;
 
 /*
  * Where profiles have seats, and whom they meet there. The set-up of a match does not name a profile: deleting one leaves nothing.

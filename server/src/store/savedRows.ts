@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
 import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
-import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { STARTING_SEATS, ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from '../table/setup.js';
@@ -49,7 +49,7 @@ const SeatSchema = object<SavedSeat>()({
   contribution: z.string().exactOptional(),
   webhook: WebhookSchema.exactOptional(),
   crest: CrestSchema.exactOptional(),
-  unready: z.literal(true).exactOptional(),
+  waitsForReady: z.literal(true).exactOptional(),
 });
 
 const ClockSchema = object<ClockReading>()({
@@ -64,8 +64,8 @@ const TurnStartSchema = object<TurnStart>()({ seq: z.int().min(0), at: milliseco
 const StatusSchema = object<MatchStatus>()({
   clock: ClockSchema.nullable(),
   paused: z.boolean(),
-  standIns: z.array(seat),
-  next: z.string().nullable(),
+  substitutes: z.array(seat),
+  rematchCode: z.string().nullable(),
   turn: TurnStartSchema.nullable(),
 });
 
@@ -74,16 +74,16 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   seats: z.array(SeatSchema.nullable()).min(1).max(4),
   creator: z.string().nullable(),
   listed: z.boolean(),
-  begins: z.enum(BEGINS),
+  startingSeat: z.enum(STARTING_SEATS),
   kicked: z.array(z.string()),
-  hushed: z.boolean(),
-  muster: z.enum(MUSTERS),
+  spectatorsMuted: z.boolean(),
+  armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),
   seed: z.string().nullable(),
-  course: StatusSchema,
+  status: StatusSchema,
 });
 
 /** Parses JSON; a text that is none is read as undefined, which no schema takes. */

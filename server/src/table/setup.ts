@@ -2,7 +2,7 @@ import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 
 /** The webhook of a seat. Only its holder can read it. */
@@ -39,7 +39,7 @@ export interface SavedSeat {
   /** The crest of the profile that has taken the seat. The setup does not say which profile that is. */
   readonly crest?: Crest;
   /** The match waits for this person to be ready (`SitRequest.unready`). Never set once it has begun. */
-  readonly unready?: true;
+  readonly waitsForReady?: true;
 }
 
 /** O10: a reading of the clocks, in milliseconds. */
@@ -69,15 +69,15 @@ export interface MatchStatus {
   /** Whether the match is paused by agreement. */
   readonly paused: boolean;
   /** The seats of people with a computer player as a stand-in. */
-  readonly standIns: readonly Seat[];
+  readonly substitutes: readonly Seat[];
   /** The code of the rematch's table. */
-  readonly next: string | null;
+  readonly rematchCode: string | null;
   /** As of the last change here; null if that is not known. Where there are clocks, the log tells it, too. */
   readonly turn: TurnStart | null;
 }
 
 /** The status of a match that has not started. */
-export const NEW_STATUS: MatchStatus = { clock: null, paused: false, standIns: [], next: null, turn: null };
+export const NEW_STATUS: MatchStatus = { clock: null, paused: false, substitutes: [], rematchCode: null, turn: null };
 
 /** Everything about a table except its log. */
 export interface Setup {
@@ -88,12 +88,12 @@ export interface Setup {
   readonly creator: string | null;
   /** Whether the table is listed publicly. */
   readonly listed: boolean;
-  readonly begins: Begins;
+  readonly startingSeat: StartingSeat;
   /** The hashes of kicked keys. */
   readonly kicked: readonly string[];
   /** Whether spectators are muted. */
-  readonly hushed: boolean;
-  readonly muster: Muster;
+  readonly spectatorsMuted: boolean;
+  readonly armySelection: ArmySelection;
   /** Whether pages show what a battle would bring. */
   readonly forecast: boolean;
   /** The server's part of the seed, secret until the match ends; null where the match continues one from a file, which tells the seed. */
@@ -104,5 +104,5 @@ export interface Setup {
   readonly unjoined: boolean;
   /** The seed of the draw piles, secret until the match ends; null until it starts. */
   readonly seed: string | null;
-  readonly course: MatchStatus;
+  readonly status: MatchStatus;
 }

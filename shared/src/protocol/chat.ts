@@ -51,7 +51,7 @@ export interface SayRequest {
 }
 
 /** Any player, or the creator, mutes spectators or not. */
-export interface HushRequest {
+export interface MuteSpectatorsRequest {
   readonly n: number;
-  readonly hushed: boolean;
+  readonly muted: boolean;
 }

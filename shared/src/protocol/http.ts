@@ -1,7 +1,7 @@
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
-import type { Begins, Muster, MatchPhase } from './lobby.js';
+import type { StartingSeat, ArmySelection, MatchPhase } from './lobby.js';
 import type { Crest } from './profiles.js';
 
 /*
@@ -24,8 +24,8 @@ export interface MatchSummary {
   readonly code: string;
   readonly phase: MatchPhase;
   readonly options: Options;
-  readonly begins: Begins;
-  readonly muster: Muster;
+  readonly startingSeat: StartingSeat;
+  readonly armySelection: ArmySelection;
   /** Whether pages may show the battle forecast. */
   readonly forecast: boolean;
   /** In seating order; null is a free seat. */

@@ -14,15 +14,15 @@ export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];
 
 /** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order stays. */
-export const BEGINS = ['first', 'random'] as const;
-export type Begins = (typeof BEGINS)[number];
+export const STARTING_SEATS = ['first', 'random'] as const;
+export type StartingSeat = (typeof STARTING_SEATS)[number];
 
 /**
  * How seats get armies: players choose them when they sit down, or they are dealt, or banned and picked in turn (`BanRequest`), when
  * the last seat is taken.
  */
-export const MUSTERS = ['free', 'random', 'ban-and-pick'] as const;
-export type Muster = (typeof MUSTERS)[number];
+export const ARMY_SELECTIONS = ['free', 'random', 'ban-and-pick'] as const;
+export type ArmySelection = (typeof ARMY_SELECTIONS)[number];
 
 /**
  * The secret of a seat, created by the page: 16 random bytes in base64url without padding. The page saves it before sending it,
@@ -49,19 +49,19 @@ export interface SitRequest {
   /** The key of the sender's profile, whose crest the seat shows. One that the server does not know is ignored. */
   readonly profile?: string;
   /** The match is to wait, also when every seat is taken, until this player is ready (`ReadyRequest`). */
-  readonly unready?: true;
+  readonly waitsForReady?: true;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }
 
 /** Leaves a seat. Its key no longer opens it. */
-export interface StandRequest {
+export interface LeaveSeatRequest {
   readonly n: number;
   readonly seat: Seat;
 }
 
 /** Changes the army or name of one's seat. */
-export interface ChangeRequest {
+export interface ChangeSeatRequest {
   readonly n: number;
   readonly seat: Seat;
   readonly army?: ArmyId;
@@ -105,10 +105,10 @@ export interface SwapRequest {
 }
 
 /** The creator lists the table publicly or not (until the match is over), or sets the starting player. */
-export interface ArrangeRequest {
+export interface SetTableRequest {
   readonly n: number;
   readonly listed?: boolean;
-  readonly begins?: Begins;
+  readonly startingSeat?: StartingSeat;
 }
 
 /**
@@ -121,13 +121,13 @@ export interface ConfigureRequest {
   readonly options: Partial<Options>;
   /** More than there are players, who take the last free seat by sitting down; or as many, while one of them is not ready. */
   readonly seats: number;
-  readonly begins: Begins;
-  readonly muster: Muster;
+  readonly startingSeat: StartingSeat;
+  readonly armySelection: ArmySelection;
   readonly forecast: boolean;
 }
 
 /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. */
-export interface FillRequest {
+export interface AddBotRequest {
   readonly n: number;
   readonly seat?: Seat;
   readonly army?: ArmyId;
@@ -136,13 +136,13 @@ export interface FillRequest {
 }
 
 /** The creator removes an empty seat, if the mode allows fewer players; those behind it move up by one. */
-export interface CloseRequest {
+export interface RemoveSeatRequest {
   readonly n: number;
   readonly seat: Seat;
 }
 
 /** The creator adds an empty seat behind the others, if the mode allows more players. */
-export interface ReopenRequest {
+export interface AddSeatRequest {
   readonly n: number;
 }
 
@@ -153,7 +153,7 @@ export interface KickRequest {
 }
 
 /** The creator removes a computer player. */
-export interface DismissRequest {
+export interface RemoveBotRequest {
   readonly n: number;
   readonly seat: Seat;
 }
@@ -161,37 +161,37 @@ export interface DismissRequest {
 /** The requests before a match, by the name of their message. */
 export interface LobbyRequests {
   readonly sit: SitRequest;
-  readonly stand: StandRequest;
-  readonly change: ChangeRequest;
+  readonly leaveSeat: LeaveSeatRequest;
+  readonly changeSeat: ChangeSeatRequest;
   readonly ready: ReadyRequest;
   readonly ban: BanRequest;
   readonly pick: PickRequest;
   readonly hire: HireRequest;
   readonly swap: SwapRequest;
-  readonly arrange: ArrangeRequest;
+  readonly setTable: SetTableRequest;
   readonly configure: ConfigureRequest;
-  readonly close: CloseRequest;
-  readonly reopen: ReopenRequest;
-  readonly fill: FillRequest;
-  readonly dismiss: DismissRequest;
+  readonly removeSeat: RemoveSeatRequest;
+  readonly addSeat: AddSeatRequest;
+  readonly addBot: AddBotRequest;
+  readonly removeBot: RemoveBotRequest;
   readonly kick: KickRequest;
 }
 
 /** What `ack` carries besides `n`, by request. */
 export interface LobbyAnswers {
   readonly sit: { readonly seat: Seat };
-  readonly stand: { readonly seat: Seat };
-  readonly change: { readonly seat: Seat };
+  readonly leaveSeat: { readonly seat: Seat };
+  readonly changeSeat: { readonly seat: Seat };
   readonly ready: { readonly seat: Seat };
   readonly ban: { readonly seat: Seat };
   readonly pick: { readonly seat: Seat };
   readonly hire: { readonly seat: Seat };
   readonly swap: object;
-  readonly arrange: object;
+  readonly setTable: object;
   readonly configure: object;
-  readonly close: object;
-  readonly reopen: object;
-  readonly fill: { readonly seat: Seat };
-  readonly dismiss: { readonly seat: Seat };
+  readonly removeSeat: object;
+  readonly addSeat: object;
+  readonly addBot: { readonly seat: Seat };
+  readonly removeBot: { readonly seat: Seat };
   readonly kick: { readonly seat: Seat };
 }

@@ -4,9 +4,9 @@ import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
-import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
+import type { StartingSeat, LobbyAnswers, LobbyRequests, ArmySelection } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
-import type { ChatLine, HushRequest, SaidLine, SayRequest } from './chat.js';
+import type { ChatLine, MuteSpectatorsRequest, SaidLine, SayRequest } from './chat.js';
 import type { Ping, PingRequest } from './ping.js';
 import type { VisibilityRequest } from './push.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
@@ -41,7 +41,7 @@ export const CODE_LENGTH = 6;
 export const MAX_NAME_LENGTH = 24;
 
 /** The most intents in one answer to `film`. */
-export const FILM_PAGE = 50;
+export const HISTORY_PAGE = 50;
 
 // Joining
 
@@ -54,9 +54,9 @@ export interface CreateOptions {
   /** Whether the table is listed publicly. */
   readonly listed?: boolean;
   /** `first` by default. */
-  readonly begins?: Begins;
+  readonly startingSeat?: StartingSeat;
   /** `free` by default. */
-  readonly muster?: Muster;
+  readonly armySelection?: ArmySelection;
   /** Whether pages may show the battle forecast; they may by default. */
   readonly forecast?: boolean;
   /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
@@ -113,7 +113,7 @@ export interface IntentRequest {
 }
 
 /** Requests the history from intent number `from` on (1 is the first). Open to spectators, too (S2). */
-export interface FilmRequest {
+export interface HistoryRequest {
   readonly n: number;
   readonly from: number;
 }
@@ -121,12 +121,12 @@ export interface FilmRequest {
 /** Requests by the name of their message. */
 export interface Requests extends LobbyRequests {
   readonly intent: IntentRequest;
-  readonly film: FilmRequest;
+  readonly history: HistoryRequest;
   readonly propose: ProposeRequest;
   readonly answer: AnswerRequest;
   readonly return: ReturnRequest;
   readonly say: SayRequest;
-  readonly hush: HushRequest;
+  readonly muteSpectators: MuteSpectatorsRequest;
   readonly ping: PingRequest;
   readonly webhook: WebhookRequest;
   readonly visibility: VisibilityRequest;
@@ -142,14 +142,14 @@ export interface Answers extends LobbyAnswers {
   /** `seq`: the number of this intent in the match. */
   readonly intent: { readonly client: string; readonly seq: number };
   /** `next`: where the next page begins, or null. */
-  readonly film: { readonly reels: readonly PlayedIntent[]; readonly next: number | null };
+  readonly history: { readonly intents: readonly PlayedIntent[]; readonly next: number | null };
   /** The number to answer it by. */
   readonly propose: { readonly proposal: number };
   readonly answer: object;
   readonly return: { readonly seat: Seat };
   /** The mark of the client's own lines: see `ChatLine`. */
   readonly say: { readonly by: string };
-  readonly hush: object;
+  readonly muteSpectators: object;
   readonly ping: object;
   readonly webhook: WebhookAnswer;
   readonly visibility: object;
@@ -194,7 +194,7 @@ export const REFUSAL_CODES = [
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock had expired
   'talk-limited', // too many chat lines: wait a few seconds
-  'hushed', // spectators are muted at this table
+  'spectators-muted', // spectators are muted at this table
   'no-team', // the client has no team-mates here, or plays on several sides
   'ping-limited', // too many pings: wait a few seconds
   'no-webhooks', // webhooks cannot be used on this server, or at this table
@@ -268,18 +268,18 @@ export interface ComputerAim {
 export interface ServerMessages {
   readonly welcome: Welcome;
   /** Whenever it has changed: by sitting down, by a swap, by a random starting player … */
-  readonly standing: SeatAccess;
+  readonly access: SeatAccess;
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: PlayedIntent;
   /** After `welcome`: the latest lines that the client may read; they replace what the page has. */
   readonly chat: { readonly lines: readonly ChatLine[]; readonly own: readonly string[] };
   /** A new chat line; that of a team is sent to the clients of the team only. */
-  readonly said: SaidLine;
+  readonly chatLine: SaidLine;
   /** To the clients of a team only: one of them points out a hex. */
-  readonly pinged: Ping;
+  readonly ping: Ping;
   /** When a computer player begins to carry out a plan: what it is after, if anything stands out. */
-  readonly aim: ComputerAim;
+  readonly computerAim: ComputerAim;
 }
 
 export type ServerMessage = keyof ServerMessages;

@@ -59,8 +59,8 @@ export interface RenewRequest {
 }
 
 /** Where a person is: on a page of the server, at a table, or neither. */
-export const PLACES = ['here', 'table', 'away'] as const;
-export type Place = (typeof PLACES)[number];
+export const PRESENCES = ['here', 'table', 'away'] as const;
+export type Presence = (typeof PRESENCES)[number];
 
 /** Somebody who has played a match with the profile. */
 export interface Person extends ProfileFace {
@@ -73,7 +73,7 @@ export interface Person extends ProfileFace {
   /** Whether the profile shows this person when it is here, and the other way round. Only if both do is `place` known. */
   readonly shows: boolean;
   readonly shown: boolean;
-  readonly place: Place | null;
+  readonly place: Presence | null;
 }
 
 /** `GET /api/profile/people`, latest match first. */
@@ -113,7 +113,7 @@ export interface InvitationView {
 
 /** `POST /api/profile/news`: says where the profile is, and asks what is new. */
 export interface NewsRequest {
-  readonly place: Exclude<Place, 'away'>;
+  readonly place: Exclude<Presence, 'away'>;
 }
 
 /** An invitation of the profile that was declined. `DELETE /api/profile/invitations/ID` says that the profile knows it. */
@@ -125,17 +125,17 @@ export interface DeclinedView {
 }
 
 /** One of the people who show each other, and where they are. */
-export interface PersonPlace extends ProfileFace {
+export interface PersonPresence extends ProfileFace {
   readonly id: string;
-  readonly place: Place;
+  readonly place: Presence;
 }
 
 export interface ProfileNews {
   readonly invitations: readonly InvitationView[];
   /** The people who are not away, of those who show each other; latest match first. */
-  readonly present: readonly PersonPlace[];
+  readonly present: readonly PersonPresence[];
   /** Those who are away and have played with the profile in the last `LATELY_DAYS`, of those who show each other; at most `MOST_LATELY`, latest match first. */
-  readonly lately: readonly PersonPlace[];
+  readonly lately: readonly PersonPresence[];
   /** Of the last day, latest first, without invitations that nobody has answered. */
   readonly declined: readonly DeclinedView[];
 }

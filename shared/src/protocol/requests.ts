@@ -7,7 +7,7 @@ import { notated } from './notated.js';
 import { SomeOptionsSchema } from './optionShapes.js';
 import { EMOTES } from './chat.js';
 import type { SavedRequest } from './saved.js';
-import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
+import { STARTING_SEATS, ARMY_SELECTIONS, SEAT_KEY } from './lobby.js';
 import { MOST_KEYS_BROUGHT, type CreateOptions, type JoinOptions, type Requests, type RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
 import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing, type StudyAct } from './study.js';
@@ -24,7 +24,7 @@ const army = z.enum(ARMY_IDS);
 const key = z.string().regex(SEAT_KEY);
 /** Random bytes have the same form, whatever they are for. */
 const contribution = key;
-const begins = z.enum(BEGINS);
+const startingSeat = z.enum(STARTING_SEATS);
 /** A random text of a page. */
 const client = z.string().regex(/^[\w-]{8,32}$/);
 /** Longer than a name may be: what is too long is cut, not refused. */
@@ -40,8 +40,8 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
   options: SomeOptionsSchema.exactOptional(),
   seats: count.exactOptional(),
   listed: z.boolean().exactOptional(),
-  begins: begins.exactOptional(),
-  muster: z.enum(MUSTERS).exactOptional(),
+  startingSeat: startingSeat.exactOptional(),
+  armySelection: z.enum(ARMY_SELECTIONS).exactOptional(),
   forecast: z.boolean().exactOptional(),
   key: key.exactOptional(),
   names: z.array(name).max(4).exactOptional(),
@@ -88,29 +88,29 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     name,
     contribution: contribution.exactOptional(),
     profile: key.exactOptional(),
-    unready: z.literal(true).exactOptional(),
+    waitsForReady: z.literal(true).exactOptional(),
     also: z.literal(true).exactOptional(),
   }),
   ready: z.strictObject({ n: number, seat, ready: z.boolean() }),
-  stand: z.strictObject({ n: number, seat }),
-  change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
+  leaveSeat: z.strictObject({ n: number, seat }),
+  changeSeat: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
   ban: z.strictObject({ n: number, seat, army }),
   pick: z.strictObject({ n: number, seat, army }),
   hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
   swap: z.strictObject({ n: number, seats: z.tuple([seat, seat]).readonly() }),
-  arrange: z.strictObject({ n: number, listed: z.boolean().exactOptional(), begins: begins.exactOptional() }),
+  setTable: z.strictObject({ n: number, listed: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
   configure: z.strictObject({
     n: number,
     options: SomeOptionsSchema,
     seats: count,
-    begins,
-    muster: z.enum(MUSTERS),
+    startingSeat,
+    armySelection: z.enum(ARMY_SELECTIONS),
     forecast: z.boolean(),
   }),
-  fill: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
-  close: z.strictObject({ n: number, seat }),
-  reopen: z.strictObject({ n: number }),
-  dismiss: z.strictObject({ n: number, seat }),
+  addBot: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
+  removeSeat: z.strictObject({ n: number, seat }),
+  addSeat: z.strictObject({ n: number }),
+  removeBot: z.strictObject({ n: number, seat }),
   kick: z.strictObject({ n: number, seat }),
   intent: z.strictObject({
     n: number,
@@ -119,7 +119,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     intent,
     after: count.exactOptional(),
   }),
-  film: z.strictObject({ n: number, from: number }),
+  history: z.strictObject({ n: number, from: number }),
   propose: z.strictObject({
     n: number,
     seat,
@@ -138,7 +138,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
       to: z.literal('team').exactOptional(),
     })
     .refine(({ text, emote }) => (text === undefined) !== (emote === undefined), 'either a text or an emote'),
-  hush: z.strictObject({ n: number, hushed: z.boolean() }),
+  muteSpectators: z.strictObject({ n: number, muted: z.boolean() }),
   ping: z.strictObject({ n: number, seat, at: hex }),
   webhook: z.strictObject({
     n: number,

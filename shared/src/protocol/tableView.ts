@@ -7,7 +7,7 @@ import { forOptions, type Options, type ValuedOptions } from '../model/options.j
 import type { Outcome } from '../model/result.js';
 import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse } from '../model/terrain.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
-import type { Begins, Muster, MatchPhase } from './lobby.js';
+import type { StartingSeat, ArmySelection, MatchPhase } from './lobby.js';
 import type { CrestColor, CrestShape } from './profiles.js';
 
 /**
@@ -24,12 +24,12 @@ export interface TableView {
   readonly options: OptionsView;
   /** Whether the table is public. */
   readonly listed: boolean;
-  readonly begins: Begins;
+  readonly startingSeat: StartingSeat;
   /** The first seat of the table's creator; -1 if the creator has none. */
   readonly host: number;
   /** Spectators may not talk. */
-  readonly hushed: boolean;
-  readonly muster: Muster;
+  readonly spectatorsMuted: boolean;
+  readonly armySelection: ArmySelection;
   /** Whether pages show what a battle would bring. */
   readonly forecast: boolean;
   /** The seat whose turn it is to ban an army or to pick one; -1 if there is none. */
@@ -49,7 +49,7 @@ export interface TableView {
   /** Stopped by agreement. */
   readonly paused: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
-  readonly next: string;
+  readonly rematchCode: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
   readonly seats: Iterable<SeatView>;
@@ -104,11 +104,11 @@ export interface SeatView {
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
   /** A computer player plays for this seat. */
-  readonly standIn: boolean;
+  readonly substitute: boolean;
   /** Its player has been disconnected for so long that the others may let a computer player play. */
   readonly absent: boolean;
   /** When a seat without a connection becomes `absent`, in the server's time; 0 for a connected seat. */
-  readonly absentFrom: number;
+  readonly awayAt: number;
   /** Whether the match may begin, as far as this player is concerned; always so for free seats and computer players. */
   readonly ready: boolean;
 }
@@ -126,9 +126,9 @@ export const FREE_SEAT: SeatView = {
   mercenaries: [],
   contribution: '',
   connected: 0,
-  standIn: false,
+  substitute: false,
   absent: false,
-  absentFrom: 0,
+  awayAt: 0,
   ready: true,
 };
 

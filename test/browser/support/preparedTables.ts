@@ -4,7 +4,7 @@ import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Muster } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';
@@ -94,14 +94,14 @@ type Sitter = 'window' | 'computer' | null;
 
 interface Gathering {
   readonly sitters: readonly Sitter[];
-  readonly muster?: Muster;
+  readonly armySelection?: ArmySelection;
   readonly options?: Partial<Options>;
 }
 
 const GATHERINGS: Readonly<Record<string, Gathering>> = {
   lobby: { sitters: ['window', null, null], options: { mode: 'deathmatch' } },
   invited: { sitters: ['computer', null] },
-  picking: { sitters: ['window', 'computer'], muster: 'ban-and-pick' },
+  picking: { sitters: ['window', 'computer'], armySelection: 'ban-and-pick' },
   draft: { sitters: ['window', 'computer'], options: { mercenaries: 2 } },
 };
 
@@ -182,10 +182,10 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
   return { setup: setupOf(options, seats, { seed }), log, over: until === undefined || isResigned };
 };
 
-const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared => {
+const gathered = ({ sitters, armySelection = 'free', options }: Gathering): Prepared => {
   const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch'];
-  const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, muster === 'free' ? armies[seat]! : null));
-  return { setup: setupOf(options, seats, { muster, secret: 'prepared' }), log: [], over: false };
+  const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, armySelection === 'free' ? armies[seat]! : null));
+  return { setup: setupOf(options, seats, { armySelection, secret: 'prepared' }), log: [], over: false };
 };
 
 const storeTable = async (store: MatchRepository, code: string, { setup, log, over }: Prepared): Promise<void> => {

@@ -98,7 +98,7 @@ export const pushEnvironment = (executable: string): PushEnvironment => {
 
   const passTime = async (player: Connection): Promise<void> => {
     time.pass(AFTER_MS);
-    await player.get('film', { from: 1 });
+    await player.get('history', { from: 1 });
   };
 
   const subscribed = (name: string): PushBrowser => new PushBrowser(`http://127.0.0.1:${mailbox.port}/${name}`);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
-import type { Muster } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { openWindow, type WindowOptions } from './windows.js';
 
@@ -10,7 +10,7 @@ export interface Wish {
   readonly mode: Mode;
   readonly seats: number;
   /** How armies come to seats; freely if left out. */
-  readonly muster?: Muster;
+  readonly armySelection?: ArmySelection;
   /** O11: the id of a map. */
   readonly map?: string;
   /** Options by the names of their controls; `true` for a box that is ticked. */
@@ -41,10 +41,10 @@ export const openNewTable = async (page: Page): Promise<void> => {
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
 
-const fillIn = async (page: Page, { mode, seats, muster, map, options = {} }: Wish): Promise<void> => {
+const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {} }: Wish): Promise<void> => {
   await tick(page, 'mode', mode);
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
-  if (muster) await tick(page, 'muster', muster);
+  if (armySelection) await tick(page, 'armySelection', armySelection);
   const entries = Object.entries(options);
   if (entries.length > 0 || map) await page.locator('.options summary').click();
   if (map) await page.locator('select[name="map"]').selectOption(map);

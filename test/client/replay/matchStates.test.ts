@@ -19,7 +19,7 @@ const MATCHES: readonly RecordedMatch[] = [
 const toldBy = ({ states, setup, played }: RecordedMatch): History => {
   const { table } = states[0]!;
   const hired = table.players.map((_, seat) => (setup.mercenaries?.[seat] ?? []).map((id): TileKey => `mercenary/${id}`));
-  return played.reduce((history, reel) => continueHistory(history, reel)!, beginHistory(table, hired));
+  return played.reduce((history, playedIntent) => continueHistory(history, playedIntent)!, beginHistory(table, hired));
 };
 
 const openedFrom = ({ setup, played }: RecordedMatch): History => historyOf(recordText(setup, played));

@@ -20,7 +20,7 @@ const table = position({
 const pageAt = (
   computers: readonly boolean[],
   mine: readonly number[],
-  changed: { forecast?: boolean; standIn?: number } = {},
+  changed: { forecast?: boolean; substitute?: number } = {},
 ): MatchStore => {
   const store = new MatchStore(
     { code: 'ABCDEF' },
@@ -33,7 +33,7 @@ const pageAt = (
       onRematch: () => undefined,
     },
   );
-  store.seats.value = computers.map((computer, seat) => ({ computer, taken: true, standIn: changed.standIn === seat }) as SeatView);
+  store.seats.value = computers.map((computer, seat) => ({ computer, taken: true, substitute: changed.substitute === seat }) as SeatView);
   store.arrangement.value = { forecast: changed.forecast ?? true } as Arrangement;
   store.mine.value = mine;
   store.playback.reset(table);
@@ -59,7 +59,7 @@ describe('hints', () => {
     ['against several computer players', () => pageAt([false, true, true, true], [0]), true],
     ['in a match with another person', () => pageAt([false, false], [0]), false],
     ['with another person and a computer player', () => pageAt([false, false, true], [0]), false],
-    ['where a computer plays for a person who is away', () => pageAt([false, false], [0], { standIn: 1 }), false],
+    ['where a computer plays for a person who is away', () => pageAt([false, false], [0], { substitute: 1 }), false],
     ['to a spectator', () => pageAt([true, true], []), false],
     ['to several people at one device', () => pageAt([false, false], [0, 1]), false],
     ['where the table has no forecasts', () => pageAt([false, true], [0], { forecast: false }), false],

@@ -25,8 +25,8 @@ const begin = (): Table => {
 };
 
 /** A whole match as the server sends it. */
-const play = (start: Table): { readonly reels: PlayedIntent[]; readonly end: Table } => {
-  const reels: PlayedIntent[] = [];
+const play = (start: Table): { readonly intents: PlayedIntent[]; readonly end: Table } => {
+  const intents: PlayedIntent[] = [];
   const random = randomFrom(5);
   let table = start;
   for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
@@ -34,9 +34,9 @@ const play = (start: Table): { readonly reels: PlayedIntent[]; readonly end: Tab
     const done = stepOn(table, seat, intent);
     if (!done.ok) throw new Error(done.error.message);
     table = done.value.table;
-    reels.push({ seq: reels.length + 1, player: seat, intent, events: done.value.events });
+    intents.push({ seq: intents.length + 1, player: seat, intent, events: done.value.events });
   }
-  return { reels, end: table };
+  return { intents, end: table };
 };
 
 const CAST = playerLabels(
@@ -48,11 +48,11 @@ const CAST = playerLabels(
 );
 
 const start = begin();
-const { reels, end } = play(start);
-const told = reels.reduce<History>((history, reel) => continueHistory(history, reel) ?? history, beginHistory(start, []));
+const { intents, end } = play(start);
+const told = intents.reduce<History>((history, playedIntent) => continueHistory(history, playedIntent) ?? history, beginHistory(start, []));
 
 test('a page that has heard everything knows the table', () => {
-  expect(told.seq).toBe(reels.length);
+  expect(told.seq).toBe(intents.length);
   expect(told.state.table).toEqual(end);
 });
 
@@ -74,15 +74,15 @@ test('a line about an HQ marks the hex it stands on', () => {
 
 test('what is missing or known already is refused', () => {
   const history = beginHistory(start, []);
-  expect(continueHistory(history, reels[1]!)).toBeNull();
-  const next = continueHistory(history, reels[0]!);
-  expect(next && continueHistory(next, reels[0]!)).toBeNull();
+  expect(continueHistory(history, intents[1]!)).toBeNull();
+  const next = continueHistory(history, intents[0]!);
+  expect(next && continueHistory(next, intents[0]!)).toBeNull();
 });
 
 test.each(LANGUAGES)('the whole match can be worded in %s', (language) => {
   settings.language.value = language;
   const lines = told.entries.flatMap((page) => page.lines.map((line) => logText(CAST, line, BOARDS.main)));
-  expect(lines.filter((line) => line !== '').length).toBeGreaterThan(reels.length);
+  expect(lines.filter((line) => line !== '').length).toBeGreaterThan(intents.length);
   expect(lines.filter((line) => line.includes('{{') || line.includes('undefined') || /\b(event|fact|words|table)\.\w/.test(line))).toEqual(
     [],
   );

@@ -29,8 +29,8 @@ const play = (seed: number): History[] => {
     const done = stepOn(table, seat, intent);
     if (!done.ok) throw new Error(done.error.message);
     table = done.value.table;
-    const reel: PlayedIntent = { seq: told.length, player: seat, intent, events: done.value.events };
-    told.push(continueHistory(told.at(-1)!, reel)!);
+    const playedIntent: PlayedIntent = { seq: told.length, player: seat, intent, events: done.value.events };
+    told.push(continueHistory(told.at(-1)!, playedIntent)!);
   }
   return told;
 };

@@ -10,8 +10,8 @@ const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   code,
   phase: 'playing',
   options: DEFAULT_OPTIONS,
-  begins: 'first',
-  muster: 'free',
+  startingSeat: 'first',
+  armySelection: 'free',
   forecast: true,
   seats: [
     { name: 'Ala', army: 'borgo', computer: false },

@@ -32,9 +32,9 @@ test('what goes with another mode stays, the rest becomes as usual', () => {
 });
 
 test('who begins is as usual where the mode does not leave it open', () => {
-  const form = { ...TEAMS, begins: 'random' } as const;
-  expect(withMode(form, 'deathmatch', 4).begins).toBe('random');
-  expect(withMode(form, 'one-vs-two', 3).begins).toBe('first');
+  const form = { ...TEAMS, startingSeat: 'random' } as const;
+  expect(withMode(form, 'deathmatch', 4).startingSeat).toBe('random');
+  expect(withMode(form, 'one-vs-two', 3).startingSeat).toBe('first');
 });
 
 test('whatever is offered can be played', () => {

@@ -17,7 +17,7 @@ interface Scene {
   readonly acting?: number | null;
   readonly busy?: boolean;
   readonly paused?: boolean;
-  readonly standIn?: boolean;
+  readonly substitute?: boolean;
   readonly decision?: Decision | null;
   readonly proposals?: readonly ProposalView[];
   readonly hiring?: number;
@@ -26,7 +26,7 @@ interface Scene {
 const of = <T>(value: T): { readonly value: T } => ({ value });
 
 /** A page at a table, as far as calls are concerned. */
-const page = ({ mine, acting = 0, busy = false, paused = false, standIn = false, decision = null, proposals = [], hiring }: Scene) =>
+const page = ({ mine, acting = 0, busy = false, paused = false, substitute = false, decision = null, proposals = [], hiring }: Scene) =>
   pendingCall({
     mine: of(mine),
     me: of(mine[0] ?? null),
@@ -34,16 +34,16 @@ const page = ({ mine, acting = 0, busy = false, paused = false, standIn = false,
     phase: of(hiring === undefined ? 'playing' : 'draft'),
     arrangement: of({
       listed: false,
-      begins: 'first',
-      hushed: false,
-      muster: 'free',
+      startingSeat: 'first',
+      spectatorsMuted: false,
+      armySelection: 'free',
       forecast: true,
       choosing: null,
       banning: false,
       hiring: hiring ?? null,
     }),
     agreements: of({ ...NO_AGREEMENTS, paused, proposals }),
-    seats: of([{ standIn }, { standIn: false }]),
+    seats: of([{ substitute }, { substitute: false }]),
     playback: { shown: of(hiring === undefined ? { ...table, decision } : null), busy: of(busy) },
   } as unknown as MatchStore);
 
@@ -76,6 +76,6 @@ describe('a player is called', () => {
   test('not while a film runs, the match is paused or a computer plays for the seat', () => {
     expect(page({ mine: [0], busy: true })).toBeNull();
     expect(page({ mine: [0], paused: true })).toBeNull();
-    expect(page({ mine: [0], standIn: true })).toBeNull();
+    expect(page({ mine: [0], substitute: true })).toBeNull();
   });
 });

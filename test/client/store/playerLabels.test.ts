@@ -12,9 +12,9 @@ const seats = ['Ala', ''].map((name) => ({
   level: '',
   mercenaries: [],
   connected: 1,
-  standIn: false,
+  substitute: false,
   absent: false,
-  absentFrom: 0,
+  awayAt: 0,
 }));
 
 describe('how players and their units are called', () => {

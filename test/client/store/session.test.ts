@@ -7,7 +7,7 @@ import { FakeTransport } from './support/FakeTransport.js';
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
   const connections: Connection[] = [];
   const phases: Connection['phase'][] = [];
-  const reels: PlayedIntent[] = [];
+  const intents: PlayedIntent[] = [];
   const texts: string[] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: (connection) => {
@@ -17,14 +17,14 @@ const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTranspo
     state: () => undefined,
     news: {
       ...IGNORED_NEWS,
-      events: (reel) => reels.push(reel),
+      events: (playedIntent) => intents.push(playedIntent),
       chat: ({ lines }) => texts.push(...lines.map(({ text }) => text)),
-      said: ({ text }) => texts.push(text),
+      chatLine: ({ text }) => texts.push(text),
     },
     unanswered: () => undefined,
   });
   session.begin();
-  return { link, session, connections, phases, reels, texts };
+  return { link, session, connections, phases, intents, texts };
 };
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -153,17 +153,17 @@ describe('a session', () => {
   });
 
   test('does not listen any more to a line it has given up', async () => {
-    const { link, reels, phases } = start();
+    const { link, intents, phases } = start();
     await pass(0);
     const first = link.handlers!;
     first.lost();
     await pass(1_500);
-    const reel: PlayedIntent = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
-    first.message('events', reel);
+    const playedIntent: PlayedIntent = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
+    first.message('events', playedIntent);
     first.lost();
-    expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
-    link.handlers?.message('events', reel);
-    expect(reels).toEqual([reel]);
+    expect({ intents, phase: phases.at(-1) }).toEqual({ intents: [], phase: 'live' });
+    link.handlers?.message('events', playedIntent);
+    expect(intents).toEqual([playedIntent]);
   });
 
   test('hands on what was said before and what is said, as long as the line is its own', async () => {
@@ -172,9 +172,9 @@ describe('a session', () => {
     const line = { n: 1, at: 0, by: 'ann', name: 'Ann', seated: true, text: 'one' };
     const first = link.handlers!;
     first.message('chat', { lines: [line], own: [] });
-    first.message('said', { ...line, n: 2, text: 'two' });
+    first.message('chatLine', { ...line, n: 2, text: 'two' });
     first.lost();
-    first.message('said', { ...line, n: 3, text: 'three' });
+    first.message('chatLine', { ...line, n: 3, text: 'three' });
     expect(texts).toEqual(['one', 'two']);
   });
 

@@ -6,7 +6,7 @@ import { OPTION_CLAUSES } from '../../../client/src/text/optionAbout.js';
 import { specialSettings } from '../../../client/src/text/optionText.js';
 import { readProjectFile } from '../../support/sources.js';
 
-const ARRANGED = { begins: 'first', muster: 'free', forecast: true } as const;
+const ARRANGED = { startingSeat: 'first', armySelection: 'free', forecast: true } as const;
 
 test.each(Object.entries(OPTION_CLAUSES))('%s links to a clause of the rules', (_, clause) => {
   if (clause !== null) expect(readProjectFile('docs/rules.md')).toContain(`- **${clause}**`);
@@ -39,6 +39,6 @@ describe('what differs from the usual game', () => {
   });
 
   test('how armies come to seats, who begins and a missing forecast are told', () => {
-    expect(specialSettings(DEFAULT_OPTIONS, { begins: 'random', muster: 'ban-and-pick', forecast: false })).toHaveLength(3);
+    expect(specialSettings(DEFAULT_OPTIONS, { startingSeat: 'random', armySelection: 'ban-and-pick', forecast: false })).toHaveLength(3);
   });
 });

@@ -55,7 +55,7 @@ export class NetPlayer {
       news: {
         ...IGNORED_NEWS,
         welcome: ({ seats }) => (this.#seats = seats),
-        standing: ({ seats }) => (this.#seats = seats),
+        access: ({ seats }) => (this.#seats = seats),
       },
       unanswered: () => undefined,
     });

@@ -51,7 +51,7 @@ export const newContribution = (): string => newKey();
 /** A page as the server sees it: one connection, its requests and everything that came back. */
 export class Page {
   readonly received: { readonly type: string; readonly payload: unknown }[] = [];
-  readonly reels: PlayedIntent[] = [];
+  readonly intents: PlayedIntent[] = [];
   readonly client = `page-${crypto.randomUUID().slice(0, 8)}`;
   welcome: Welcome | null = null;
   /** The last access of the page. */
@@ -196,8 +196,8 @@ export class Page {
   #take(type: string, payload: unknown): void {
     this.received.push({ type, payload });
     if (type === 'welcome') this.welcome = payload as Welcome;
-    if (type === 'welcome' || type === 'standing') this.standing = payload as SeatAccess;
-    if (type === 'events') this.reels.push(payload as PlayedIntent);
+    if (type === 'welcome' || type === 'access') this.standing = payload as SeatAccess;
+    if (type === 'events') this.intents.push(payload as PlayedIntent);
     this.#look();
   }
 

@@ -8,16 +8,16 @@ export const EMPTY_TABLE: Setup = {
   seats: [null, null],
   creator: null,
   listed: false,
-  begins: 'first',
-  muster: 'free',
+  startingSeat: 'first',
+  armySelection: 'free',
   kicked: [],
-  hushed: false,
+  spectatorsMuted: false,
   forecast: true,
   secret: 'secret',
   drawKnown: false,
   unjoined: false,
   seed: null,
-  course: NEW_STATUS,
+  status: NEW_STATUS,
 };
 
 /** The first entry of a log. */

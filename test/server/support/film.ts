@@ -6,13 +6,13 @@ import type { Page } from './Page.js';
 
 /** Everything that happened, as the server sends it. */
 export const wholeFilm = async (page: Page): Promise<PlayedIntent[]> => {
-  const reels: PlayedIntent[] = [];
+  const intents: PlayedIntent[] = [];
   for (let from: number | null = 1; from !== null;) {
-    const part: { readonly reels: readonly PlayedIntent[]; readonly next: number | null } = await page.get('film', { from });
-    reels.push(...part.reels);
+    const part: { readonly intents: readonly PlayedIntent[]; readonly next: number | null } = await page.get('history', { from });
+    intents.push(...part.intents);
     from = part.next;
   }
-  return reels;
+  return intents;
 };
 
 /** The record of a match that is over, played again by the rules alone. */

@@ -96,7 +96,7 @@ export const annPlays = ({ pages: [a] }: Duel): Promise<unknown> => a.get('inten
 export const pass = async (ms: number, page: Page): Promise<void> => {
   for (let left = ms; left > 0; left -= AFTER_MS) {
     time.pass(Math.min(left, AFTER_MS));
-    await page.get('film', { from: 1 });
+    await page.get('history', { from: 1 });
   }
 };
 

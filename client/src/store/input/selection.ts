@@ -48,7 +48,7 @@ export const select = (source: Source, rot: Rotation): Selection => {
   return { source, ability: null, picks: at ? [hexPick(at)] : [], rot };
 };
 
-const begins = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
+const startingSeat = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
   picks.length >= start.length &&
   start.every((pick, place) => {
     const other = picks[place];
@@ -62,7 +62,7 @@ const unique = <T>(values: readonly T[], same: (a: T, b: T) => boolean): T[] =>
   values.filter((value, place) => values.findIndex((other) => same(value, other)) === place);
 
 const nextPicks = (all: readonly Reading[], start: readonly TargetPick[]): TargetPick[] =>
-  all.filter(({ picks }) => begins(picks, start)).flatMap(({ picks }) => picks[start.length] ?? []);
+  all.filter(({ picks }) => startingSeat(picks, start)).flatMap(({ picks }) => picks[start.length] ?? []);
 
 const nextHexes = (all: readonly Reading[], start: readonly TargetPick[]): Hex[] =>
   unique(
@@ -75,7 +75,7 @@ const nearest = (rotations: readonly Rotation[], wanted: Rotation): Rotation =>
 
 const complete = (all: readonly Reading[], picks: readonly TargetPick[]): readonly Intent[] =>
   unique(
-    all.flatMap((reading) => (reading.picks.length === picks.length && begins(reading.picks, picks) ? [reading.intent] : [])),
+    all.flatMap((reading) => (reading.picks.length === picks.length && startingSeat(reading.picks, picks) ? [reading.intent] : [])),
     Object.is,
   );
 

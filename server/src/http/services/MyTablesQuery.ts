@@ -31,7 +31,7 @@ const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   const { code, setup, phase, match } = table;
   const winners = match?.table.outcome?.winners ?? null;
   const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
-  const stands = { winners, standings: match && standings(match.table), since: table.actingSince, next: setup.course.next };
+  const stands = { winners, standings: match && standings(match.table), since: table.actingSince, next: setup.status.rematchCode };
   return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), ...stands } };
 };
 

@@ -8,9 +8,9 @@ import {
   type InviteRequest,
   type PeopleList,
   type Person,
-  type PersonPlace,
+  type PersonPresence,
   type PersonRequest,
-  type Place,
+  type Presence,
   type ProfileFace,
   type ProfileNews,
   type ProfileRequest,
@@ -84,7 +84,7 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 /** What players can do with their profiles, whom they meet, and to which tables they invite each other. */
 export class Profiles {
   /** What was last written about the place of a profile; old entries are dropped. */
-  readonly #places = new Map<string, { readonly place: Place; readonly at: number }>();
+  readonly #places = new Map<string, { readonly place: Presence; readonly at: number }>();
 
   constructor(private readonly services: ProfileServices) {}
 
@@ -138,7 +138,7 @@ export class Profiles {
   }
 
   /** Notes where the profile is, and returns what is new. Nothing is noted for a profile that nobody may see. */
-  async news({ id }: SavedProfile, place: Place): Promise<ProfileNews> {
+  async news({ id }: SavedProfile, place: Presence): Promise<ProfileNews> {
     const { profiles, now } = this.services;
     const { people } = await this.people({ id });
     if (people.some(({ shows, shown }) => shows && shown)) await this.#notePlace(id, place);
@@ -207,7 +207,7 @@ export class Profiles {
     const saved = code === null ? null : await this.services.store.load(code).catch(() => null);
     const like = saved && newSetup({ ...pickWish(saved.setup), key });
     if (like?.ok) return like.value;
-    const duel = newSetup({ options: { mode: 'duel' }, begins: 'random', key });
+    const duel = newSetup({ options: { mode: 'duel' }, startingSeat: 'random', key });
     if (!duel.ok) throw new Error(`no duel can be played: ${duel.error.message}`);
     return duel.value;
   }
@@ -226,7 +226,7 @@ export class Profiles {
     return { ...rest, place: isMutual ? (isPresent ? place : 'away') : null };
   }
 
-  async #notePlace(id: string, place: Place): Promise<void> {
+  async #notePlace(id: string, place: Presence): Promise<void> {
     const at = this.services.now();
     const known = this.#places.get(id);
     if (known?.place === place && known.at > at - PLACE_MS) return;
@@ -237,13 +237,13 @@ export class Profiles {
 }
 
 /** Where people are, of those who show each other. */
-const placesOf = (people: readonly Person[]): readonly PersonPlace[] =>
+const placesOf = (people: readonly Person[]): readonly PersonPresence[] =>
   people.flatMap(({ id, name, crest, place }) => (place === null ? [] : [{ id, name, crest, place }]));
 
-const pickWish = ({ options, seats, begins, muster, forecast }: Setup) => ({
+const pickWish = ({ options, seats, startingSeat, armySelection, forecast }: Setup) => ({
   options,
   seats: seats.length,
-  begins,
-  muster,
+  startingSeat,
+  armySelection,
   ...(forecast === false && { forecast }),
 });

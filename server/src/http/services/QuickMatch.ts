@@ -84,7 +84,7 @@ export class QuickMatch {
   async #create(): Promise<string> {
     const { store, activator, quota } = this.services;
     if (!(await quota.hasRoom())) throw new StoreFull();
-    const setup = newSetup({ options: { mode: 'duel' }, listed: true, begins: 'random' });
+    const setup = newSetup({ options: { mode: 'duel' }, listed: true, startingSeat: 'random' });
     if (!setup.ok) throw new Error(`no duel can be played: ${setup.error.message}`);
     const { code } = await createTable(setup.value, store);
     await activator.activate(code, true);
