@@ -14,14 +14,9 @@ const NAMED_IN = [
   // Titles of puzzles are in two languages.
   'client/src/puzzles/PuzzleDraft.ts',
   'client/src/puzzles/PuzzlesScreen.tsx',
-  'server/src/pictures/cover.ts',
-  'server/src/pictures/previewWords.ts',
-  'server/src/notify/turnSentence.ts',
   // The row of each.
   'shared/src/model/languages.ts',
   'shared/src/notation/puzzle.ts',
-  'shared/src/picture/armyTitle.ts',
-  'shared/src/picture/words.ts',
 ];
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en').join('|');

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { post } from '../../server/src/notify/post.js';
-import { PICTURE_LANGUAGES } from '@hexfall/shared/picture/words';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
 import { webhookBody } from '../../server/src/notify/webhookBody.js';
 import { isPublicAddress } from '../../server/src/notify/publicAddress.js';
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(saidIn('de')).toEqual({
       text: '&lt;!here&gt; Bob &amp; @everyone, du bist am Zug an Tisch ABCDEF: https://hexfall.example/t/ABCDEF',
     });
-    for (const language of PICTURE_LANGUAGES.filter((one) => one !== 'en')) expect(saidIn(language)).not.toEqual(saidIn('en'));
+    for (const language of LANGUAGES.filter((one) => one !== 'en')) expect(saidIn(language)).not.toEqual(saidIn('en'));
     expect(saidIn('xx')).toEqual(saidIn());
   });
 

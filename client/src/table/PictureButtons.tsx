@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
-import { shownLanguage, t } from '../text/translate.js';
+import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { PictureKind } from './savePicture.js';
 
@@ -23,7 +23,7 @@ export const PictureButtons = ({ table, title, labels }: Props) => {
     try {
       const names = table.players.map((_, seat) => labels.name(seat));
       const { savePicture } = await import('./savePicture.js');
-      await savePicture(kind, table, { title, names, language: shownLanguage.peek() });
+      await savePicture(kind, table, title, names);
     } catch {
       setProblem(t('app.picture.failed'));
     }

@@ -1,6 +1,12 @@
+import picture from '@hexfall/shared/locales/en/picture.json';
+import { MODES, type Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
-import { PICTURE_SIZE, type PictureLook } from '@hexfall/shared/picture/frame';
+import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
+import type { PictureWords } from '@hexfall/shared/picture/words';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { armyName } from '../text/names.js';
+import { addTexts, t, template, textsLoaded } from '../text/translate.js';
 import { saveFile, withUrl } from '../ui/saveFile.js';
 
 export type PictureKind = 'png' | 'svg';
@@ -22,9 +28,21 @@ const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
     });
   });
 
+addTexts({ picture });
+
+const WORDS = Object.keys(picture) as (keyof typeof picture)[];
+
+/** The words of pictures in the language that is shown. */
+const pictureWords = (): PictureWords => ({
+  ...(Object.fromEntries(WORDS.map((name) => [name, template(`picture.${name}`)])) as Record<keyof typeof picture, string>),
+  modes: Object.fromEntries(MODES.map((mode) => [mode, t(`app.mode.${mode}`)])) as Record<Mode, string>,
+  armies: Object.fromEntries(ARMY_IDS.map((army) => [army, armyName(army)])) as Record<ArmyId, string>,
+});
+
 /** Saves the moment of a table as a file. */
-export const savePicture = async (kind: PictureKind, table: Table, look: PictureLook): Promise<void> => {
-  const svg = new Blob([positionSvg(table, look)], { type: 'image/svg+xml' });
+export const savePicture = async (kind: PictureKind, table: Table, title: string, names: readonly string[]): Promise<void> => {
+  await textsLoaded();
+  const svg = new Blob([positionSvg(table, { title, names, words: pictureWords() })], { type: 'image/svg+xml' });
   const content = kind === 'svg' ? svg : await pngOf(svg, PICTURE_SIZE.width, PICTURE_SIZE.height);
   await saveFile(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);
 };

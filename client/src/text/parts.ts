@@ -9,6 +9,7 @@ export interface Parts {
   readonly local: typeof import('@hexfall/shared/locales/en/local.json');
   readonly options: typeof import('@hexfall/shared/locales/en/options.json');
   readonly push: typeof import('@hexfall/shared/locales/en/push.json');
+  readonly picture: typeof import('@hexfall/shared/locales/en/picture.json');
   readonly profile: typeof import('@hexfall/shared/locales/en/profile.json');
   readonly puzzles: typeof import('@hexfall/shared/locales/en/puzzles.json');
   readonly record: typeof import('@hexfall/shared/locales/en/record.json');

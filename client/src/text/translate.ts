@@ -105,6 +105,9 @@ export const t = (key: TextKey, values?: TextValues): string => {
   return text;
 };
 
+/** The text in the language that is shown, with its blanks as they are. */
+export const template = (key: TextKey): string => texts.t(key, { lng: shown.value.language, skipInterpolation: true });
+
 /** A name in the language that is shown; undefined where that has no other than English. */
 export const translatedName = (kind: 'armies' | 'tiles' | 'maps', name: string): string | undefined => {
   const tree = locales.get(shown.value.language)?.names[kind];

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { momentIn } from '@hexfall/shared/model/moment';
-import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { isLanguage, type Language } from '@hexfall/shared/model/languages';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -27,7 +27,7 @@ const problemOf = (problem: PictureProblem): ApiProblem => {
   return new ApiProblem(503, 'no-pictures', 'This server cannot make pictures.');
 };
 
-const languageIn = (value: unknown): PictureLanguage => PICTURE_LANGUAGES.find((language) => language === value) ?? 'en';
+const languageIn = (value: unknown): Language => (isLanguage(value) ? value : 'en');
 
 const send = (response: Response, picture: Picture | PictureProblem, seconds: number): void => {
   if (typeof picture === 'string') throw problemOf(picture);

@@ -3,9 +3,9 @@ import Negotiator from 'negotiator';
 import { momentIn } from '@hexfall/shared/model/moment';
 import { escapeXml } from '@hexfall/shared/picture/escapeXml';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
-import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { puzzleTitle } from '../pictures/puzzleDrawing.js';
-import { PREVIEW_WORDS } from '../pictures/previewWords.js';
+import { readTexts } from '@hexfall/shared/locales/readTexts';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/tableCode.js';
 
@@ -37,22 +37,22 @@ const PAGES = [
 ] as const;
 
 /** The first of the reader's languages that the page is in. */
-export const previewLanguage = (request: Request): PictureLanguage => {
-  const wanted = new Negotiator(request).language([...PICTURE_LANGUAGES]);
-  return PICTURE_LANGUAGES.find((language) => language === wanted) ?? 'en';
+export const previewLanguage = (request: Request): Language => {
+  const wanted = new Negotiator(request).language([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === wanted) ?? 'en';
 };
 
 /** Of a puzzle of the collection; null for any other path. */
-const puzzlePreview = async (path: string, language: PictureLanguage): Promise<LinkPreview | null> => {
+const puzzlePreview = async (path: string, language: Language): Promise<LinkPreview | null> => {
   const id = PUZZLE.exec(path)?.[1] ?? '';
   const title = await puzzleTitle(id, language);
   return title === null
     ? null
-    : { title, description: PREVIEW_WORDS[language].puzzles, picture: `/api/puzzles/${id}/picture.png?language=${language}` };
+    : { title, description: readTexts(language, 'preview').puzzles, picture: `/api/puzzles/${id}/picture.png?language=${language}` };
 };
 
-const generalPreview = (path: string, language: PictureLanguage): LinkPreview => {
-  const words = PREVIEW_WORDS[language];
+const generalPreview = (path: string, language: Language): LinkPreview => {
+  const words = readTexts(language, 'preview');
   const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
   return { title: words.title, description: words[page ?? 'description'], picture: `/api/picture.png?language=${language}` };
 };
@@ -61,11 +61,11 @@ const generalPreview = (path: string, language: PictureLanguage): LinkPreview =>
 const positionPreview = async (
   { path, query }: Request,
   previews: PreviewServices['previews'],
-  language: PictureLanguage,
+  language: Language,
 ): Promise<LinkPreview | null> => {
   const { p } = query;
   if (!SANDBOX.test(path) || typeof p !== 'string' || !(await previews.hasPosition(p))) return null;
-  const { title, sandbox: description } = PREVIEW_WORDS[language];
+  const { title, sandbox: description } = readTexts(language, 'preview');
   return { title, description, picture: `/api/sandbox/picture.png?p=${p}&language=${language}`, query: `?p=${p}` };
 };
 
@@ -82,7 +82,7 @@ const inTime = async (asked: Promise<Preview | null>): Promise<Preview | null> =
   }
 };
 
-const previewOf = async (request: Request, previews: PreviewServices['previews'], language: PictureLanguage): Promise<LinkPreview> => {
+const previewOf = async (request: Request, previews: PreviewServices['previews'], language: Language): Promise<LinkPreview> => {
   const code = readTableCode(TABLE.exec(request.path)?.[1] ?? '');
   const preview = code === null ? null : await inTime(previews.of(code, language));
   if (code === null || !preview) {

@@ -1,10 +1,11 @@
+import { pictureWords } from '@hexfall/shared/locales/pictureWords';
 import { createHash } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Table } from '@hexfall/shared/model/state';
 import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
-import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
@@ -72,34 +73,34 @@ export class TablePictures {
   async ofTable(
     code: string,
     moment: Moment | null,
-    language: PictureLanguage,
+    language: Language,
     replays: ReplayBudget = UNLIMITED_REPLAYS,
   ): Promise<Picture | PictureProblem> {
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return 'unknown';
     return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), () =>
-      this.#drawn(code, replays, (match) => drawingOf(match, moment, { title: code, names: [], language })),
+      this.#drawn(code, replays, (match) => drawingOf(match, moment, { title: code, names: [], words: pictureWords(language) })),
     );
   }
 
   /** The picture of a puzzle of the collection. */
-  ofPuzzle(id: string, language: PictureLanguage): Promise<Picture | PictureProblem> {
+  ofPuzzle(id: string, language: Language): Promise<Picture | PictureProblem> {
     if (readPuzzleId(id) === null) return Promise.resolve('unknown');
     return this.#kept(`puzzle ${id} ${language}`, () => puzzleDrawing(id, language));
   }
 
   /** The picture of a position that a link of the sandbox holds; `packed` is how it holds it. */
-  ofPosition(packed: unknown, language: PictureLanguage): Promise<Picture | PictureProblem> {
+  ofPosition(packed: unknown, language: Language): Promise<Picture | PictureProblem> {
     return this.#positions.get(`${digestOf(Buffer.from(String(packed)))} ${language}`, () =>
       this.#made(async () => {
         const table = await linkedPosition(packed);
-        return table && { of: 'position', table, look: { title: '', names: [], language } };
+        return table && { of: 'position', table, look: { title: '', names: [], words: pictureWords(language) } };
       }),
     );
   }
 
   /** The picture of everything that has none of its own. */
-  cover(language: PictureLanguage): Promise<Picture | PictureProblem> {
+  cover(language: Language): Promise<Picture | PictureProblem> {
     return this.#kept(`cover ${language}`, () => Promise.resolve(coverDrawing(language)));
   }
 

@@ -1,5 +1,6 @@
-import { armyTitle } from '@hexfall/shared/picture/armyTitle';
-import { MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { pictureWords } from '@hexfall/shared/locales/pictureWords';
+import { filled } from '@hexfall/shared/picture/words';
+import type { Language } from '@hexfall/shared/model/languages';
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/durationText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
@@ -7,7 +8,7 @@ import { phaseOf } from '../lobby/tableSetup.js';
 import type { LoadedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { linkedPosition } from './linkedPosition.js';
-import { PREVIEW_WORDS } from './previewWords.js';
+import { readTexts } from '@hexfall/shared/locales/readTexts';
 
 /** What a link preview says. */
 export interface Preview {
@@ -22,19 +23,22 @@ const KEPT = 500;
 const RATE = { burst: 100, perSecond: 50 };
 
 /** O10: the clock of a table in words; null without one. */
-const clockOf = (clock: Clock, language: PictureLanguage): string | null => {
+const clockOf = (clock: Clock, language: Language): string | null => {
   const limit = readClock(clock);
   if (!limit) return null;
-  const { perTurn, perGame } = PREVIEW_WORDS[language];
+  const { perTurn, perGame } = readTexts(language, 'preview');
   const time = durationText(limit.limit, language);
-  if (limit.per !== 'game') return perTurn(time);
-  return limit.increment > 0 ? perTurn(`${time} + ${durationText(limit.increment, language)}`) : perGame(time);
+  if (limit.per !== 'game') return filled(perTurn, { time });
+  return limit.increment > 0
+    ? filled(perTurn, { time: `${time} + ${durationText(limit.increment, language)}` })
+    : filled(perGame, { time });
 };
 
-const previewOf = ({ setup, finished }: LoadedTable, language: PictureLanguage): Preview => {
-  const words = PREVIEW_WORDS[language];
-  const mode = MODE_TITLES[language][setup.options.mode];
-  const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armyTitle(seat.army, language)})` : ''}`] : []));
+const previewOf = ({ setup, finished }: LoadedTable, language: Language): Preview => {
+  const words = readTexts(language, 'preview');
+  const { modes, armies } = pictureWords(language);
+  const mode = modes[setup.options.mode];
+  const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armies[seat.army]})` : ''}`] : []));
   const phase = phaseOf(setup, finished);
   const title = players.length > 0 ? `${players.join(' – ')} · Hexfall` : `${mode} · Hexfall`;
   const state =
@@ -53,7 +57,7 @@ export class TablePreviews {
   ) {}
 
   /** Null for an unknown table, and while too many are asked for. */
-  async of(code: string, language: PictureLanguage): Promise<Preview | null> {
+  async of(code: string, language: Language): Promise<Preview | null> {
     if (!this.bucket.take()) return null;
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return null;

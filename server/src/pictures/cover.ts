@@ -1,16 +1,8 @@
+import { readTexts } from '@hexfall/shared/locales/readTexts';
+import { pictureWords } from '@hexfall/shared/locales/pictureWords';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Language } from '@hexfall/shared/model/languages';
 import type { Drawing } from './drawing.js';
-
-const TITLES: Readonly<Record<PictureLanguage, string>> = {
-  en: 'Neuroshima Hex online',
-  pl: 'Neuroshima Hex online',
-  de: 'Neuroshima Hex online',
-  fr: 'Neuroshima Hex en ligne',
-  es: 'Neuroshima Hex en línea',
-  cs: 'Neuroshima Hex online',
-  uk: 'Neuroshima Hex онлайн',
-};
 
 /** A position that shows the board at its best. */
 const POSITION = {
@@ -37,8 +29,12 @@ const POSITION = {
 };
 
 /** The picture of the game as such. */
-export const coverDrawing = (language: PictureLanguage): Drawing => {
+export const coverDrawing = (language: Language): Drawing => {
   const position = parsePosition(POSITION);
   if (!position.ok) throw new Error(position.error.message);
-  return { of: 'position', table: position.value.table, look: { title: TITLES[language], names: [], language } };
+  return {
+    of: 'position',
+    table: position.value.table,
+    look: { title: readTexts(language, 'preview').cover, names: [], words: pictureWords(language) },
+  };
 };

@@ -1,10 +1,11 @@
+import { pictureWords } from '@hexfall/shared/locales/pictureWords';
 import { readFile } from 'node:fs/promises';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
-import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Language } from '@hexfall/shared/model/languages';
 import type { Grade } from '@hexfall/shared/puzzle/grade';
 import { readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
 import type { Drawing } from './drawing.js';
-import { PREVIEW_WORDS } from './previewWords.js';
+import { readTexts } from '@hexfall/shared/locales/readTexts';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
@@ -22,21 +23,25 @@ const linesOf = (grade: Grade): Promise<readonly string[]> => {
 
 const lineOf = async ({ grade, number }: PuzzleName): Promise<string | null> => (await linesOf(grade))[number - 1] ?? null;
 
-const titleOf = ({ grade, number }: PuzzleName, language: PictureLanguage): string =>
-  `${PREVIEW_WORDS[language].puzzle} ${PREVIEW_WORDS[language].grades[grade]} ${number}`;
+const titleOf = ({ grade, number }: PuzzleName, language: Language): string =>
+  `${readTexts(language, 'preview').puzzle} ${readTexts(language, 'preview').grades[grade]} ${number}`;
 
 /** The name of a puzzle of the collection; null if there is none with this id. */
-export const puzzleTitle = async (id: string, language: PictureLanguage): Promise<string | null> => {
+export const puzzleTitle = async (id: string, language: Language): Promise<string | null> => {
   const name = readPuzzleId(id);
   return name && (await lineOf(name)) !== null ? titleOf(name, language) : null;
 };
 
 /** The first position of a puzzle of the collection; null if there is none with this id. */
-export const puzzleDrawing = async (id: string, language: PictureLanguage): Promise<Drawing | null> => {
+export const puzzleDrawing = async (id: string, language: Language): Promise<Drawing | null> => {
   const name = readPuzzleId(id);
   const line = name && (await lineOf(name));
   if (!name || !line) return null;
   const puzzle = parsePuzzle(JSON.parse(line));
   if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error.message}`);
-  return { of: 'position', table: puzzle.value.position.table, look: { title: titleOf(name, language), names: [], language } };
+  return {
+    of: 'position',
+    table: puzzle.value.position.table,
+    look: { title: titleOf(name, language), names: [], words: pictureWords(language) },
+  };
 };

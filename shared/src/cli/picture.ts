@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../model/result.js';
 import { lastBattleSpan, type MatchStep } from '../inspect/battleSpan.js';
+import { pictureWords } from '../locales/pictureWords.js';
+import { isLanguage, LANGUAGES } from '../model/languages.js';
 import type { Table } from '../model/state.js';
 import { momentNumber, type Moment } from '../model/moment.js';
 import { playTo } from '../notation/moment.js';
@@ -9,7 +11,6 @@ import { parseRecord } from '../notation/record.js';
 import { PICTURE_SIZE } from '../picture/frame.js';
 import { positionSvg, positionTitle } from '../picture/positionSvg.js';
 import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
-import { PICTURE_LANGUAGES } from '../picture/words.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { createMatch } from '../rules/createMatch.js';
 import { failure, type CliAnswer, type CliError } from './answer.js';
@@ -105,8 +106,8 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<C
   const { values, positionals } = parsed.value;
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return failure('usage', 'Exactly one FILE is expected: hexfall picture FILE.');
-  const language = PICTURE_LANGUAGES.find((one) => one === (values.language ?? 'en'));
-  if (!language) return badOption('language', PICTURE_LANGUAGES.join(', '));
+  const language = values.language ?? 'en';
+  if (!isLanguage(language)) return badOption('language', LANGUAGES.join(', '));
   const moment = momentIn(values.turn, values.step);
   if (!moment.ok) return moment;
   const json = parseDocument(await io.text(file));
@@ -114,7 +115,7 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<C
   const drawn = drawnIn(json.value, moment.value);
   if (!drawn.ok) return drawn;
   const { table } = drawn.value;
-  const look = { title: values.title ?? '', names: values.names?.split(',') ?? [], language };
+  const look = { title: values.title ?? '', names: values.names?.split(',') ?? [], words: pictureWords(language) };
   const isFilm = values.film ?? false;
   const svg = isFilm ? filmOf(drawn.value, positionTitle(table, look)) : positionSvg(table, look);
   if (svg === null) return failure('no-battle', 'No battle has been fought up to there, and none can be.');

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../model/languages.js';
 /** What `--help` prints. */
 export const USAGE = `hexfall – positions, battles and games of Hexfall on the command line
 
@@ -22,7 +23,7 @@ Commands for documents
             with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
             and prints "verified", "commitment" and "seed" as well; what is wrong is an error
   picture   a position, or a match record at its end or at a moment: writes it as a PNG file of 1200 × 630 pixels
-            [--svg] [--film] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language en|pl|de|fr|es|cs|uk]
+            [--svg] [--film] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language ${LANGUAGES.join('|')}]
             prints { "file", "width", "height" }; one document at a time
             --film writes an SVG file that plays by itself: the last battle of a record up to there, or the one that a position begins
   puzzle    a puzzle: plays the "solution" that it carries

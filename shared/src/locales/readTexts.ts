@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type core from '@hexfall/shared/locales/en/core.json';
+import type picture from '@hexfall/shared/locales/en/picture.json';
+import type preview from '@hexfall/shared/locales/en/preview.json';
 import type pushMessage from '@hexfall/shared/locales/en/pushMessage.json';
 import type { Language } from '../model/languages.js';
 
 /** The files that are read outside the page, as they are in English. */
 interface Files {
   readonly core: typeof core;
+  readonly picture: typeof picture;
+  readonly preview: typeof preview;
   readonly pushMessage: typeof pushMessage;
 }
 
@@ -13,14 +17,23 @@ const FOLDER = new URL('../../locales/', import.meta.url);
 
 const isTree = (found: unknown): found is Readonly<Record<string, unknown>> => typeof found === 'object' && found !== null;
 
-/** What a file has; nothing if the language has no such file. */
-const contentOf = (language: Language, file: string): unknown => {
+/** What files have, by their paths: they are part of the program. */
+const contents = new Map<string, unknown>();
+
+const read = (path: string): unknown => {
   try {
-    return JSON.parse(readFileSync(new URL(`${language}/${file}.json`, FOLDER), 'utf8'));
+    return JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
   }
+};
+
+/** What a file has; nothing if the language has no such file. */
+const contentOf = (language: Language, file: string): unknown => {
+  const path = `${language}/${file}.json`;
+  if (!contents.has(path)) contents.set(path, read(path));
+  return contents.get(path);
 };
 
 /** Texts as they are in English, each in the other language where that has it. */
@@ -33,3 +46,10 @@ const inLanguage = (english: unknown, own: unknown): unknown => {
 /** Reads the texts of a file of `locales`. What a language does not have is in English. */
 export const readTexts = <F extends keyof Files>(language: Language, file: F): Files[F] =>
   inLanguage(contentOf('en', file), contentOf(language, file)) as Files[F];
+
+/** Reads the names of armies by id, as far as they are not those of English. */
+export const readArmyNames = (language: Language): ReadonlyMap<string, string> => {
+  const names = contentOf(language, 'names');
+  const armies = isTree(names) && isTree(names['armies']) ? names['armies'] : {};
+  return new Map(Object.entries(armies).flatMap(([id, name]): [string, string][] => (typeof name === 'string' ? [[id, name]] : [])));
+};

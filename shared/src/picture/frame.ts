@@ -1,7 +1,7 @@
 import { COLORS } from './palette.js';
 import type { Pen } from './Pen.js';
 import { drawText } from './text/drawText.js';
-import type { PictureLanguage } from './words.js';
+import type { PictureWords } from './words.js';
 
 /** Of every picture, in pixels: what link previews ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -16,7 +16,7 @@ export interface PictureLook {
   readonly title: string;
   /** By seat; a player without a name, or with one that there are no letters for, goes by the army's. */
   readonly names: readonly string[];
-  readonly language: PictureLanguage;
+  readonly words: PictureWords;
 }
 
 const drawHeader = (pen: Pen, title: string, moment: string): void => {

@@ -11,8 +11,6 @@ import { SvgPen } from './SvgPen.js';
 import { drawTerrain } from './terrain/drawTerrain.js';
 import { terrainModel } from './terrainModel.js';
 import { drawText, isLegible } from './text/drawText.js';
-import { armyTitle } from './armyTitle.js';
-import { MODE_TITLES, PICTURE_WORDS } from './words.js';
 
 /** A table before its match, as everyone with the link sees it. */
 export interface WaitingTable {
@@ -25,9 +23,8 @@ const TOP = 104;
 const ROW = 92;
 const WIDTH = 520;
 
-const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, { language }: PictureLook): void => {
+const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, { words }: PictureLook): void => {
   const [x, y, height] = [MARGIN, TOP + 60 + place * (ROW + 14), ROW];
-  const words = PICTURE_WORDS[language];
   const livery = seat?.army ?? null;
   pen.fillStyle = livery ? LIVERIES[livery].paint : COLORS.steelDark;
   pen.fill(cutPlate({ x, y, width: WIDTH, height }, 12));
@@ -38,7 +35,7 @@ const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, 
   pen.setLineDash([]);
   if (livery) drawToken(pen, livery, null, x + 52, y + height / 2);
   const color = livery ? LIVERIES[livery].ink : seat ? COLORS.bone : COLORS.steelEdge;
-  const army = livery && armyTitle(livery, language);
+  const army = livery && words.armies[livery];
   const name = seat ? (isLegible(seat.name) ? seat.name : (army ?? words.player)) : words.free;
   const [left, most] = [x + (livery ? 100 : 28), WIDTH - 120];
   const isNamed = army !== null && name !== army;
@@ -49,11 +46,11 @@ const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, 
 /** A table whose match has not begun, as an SVG document: mode, seats and the empty board. */
 export const lobbySvg = ({ options, seats }: WaitingTable, look: PictureLook): string => {
   const pen = new SvgPen();
-  const words = PICTURE_WORDS[look.language];
+  const { words } = look;
   const isFull = seats.every((seat) => seat !== null);
   const state = isFull ? words.starting : words.waiting;
   drawFrame(pen, look.title, state);
-  drawText(pen, MODE_TITLES[look.language][options.mode], MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
+  drawText(pen, words.modes[options.mode], MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
   seats.forEach((seat, place) => drawSeat(pen, seat, place, look));
   pen.save();
   pen.translate(MARGIN + WIDTH + 20, TOP - 22);

@@ -14,8 +14,7 @@ import { drawNumber } from './tile/digits.js';
 import { drawRim } from './tile/drawRim.js';
 import { drawHandTile } from './tile/drawTile.js';
 import { APOTHEM, drawIcon, hexagon } from './tile/pen.js';
-import { armyTitle } from './armyTitle.js';
-import { type PictureLanguage, type PictureWords } from './words.js';
+import type { PictureWords } from './words.js';
 
 /** A place in the picture. */
 export interface Box {
@@ -159,11 +158,10 @@ export interface CardLook {
   readonly name: string;
   readonly rim: SideRim | null;
   readonly words: PictureWords;
-  readonly language: PictureLanguage;
 }
 
 /** Draws a player: emblem, name, HQ and open hand. */
-export const drawPlayerCard = (pen: Pen, table: Table, seat: Seat, { name, rim, words, language }: CardLook, box: Box): void => {
+export const drawPlayerCard = (pen: Pen, table: Table, seat: Seat, { name, rim, words }: CardLook, box: Box): void => {
   const player = table.players[seat];
   if (!player) return;
   pen.fillStyle = COLORS.steelDark;
@@ -171,7 +169,7 @@ export const drawPlayerCard = (pen: Pen, table: Table, seat: Seat, { name, rim, 
   pen.strokeStyle = COLORS.steel;
   pen.lineWidth = 2;
   pen.stroke(cutPlate(box, 10));
-  drawHead(pen, table, seat, { name, army: armyTitle(player.army, language), rim }, box);
+  drawHead(pen, table, seat, { name, army: words.armies[player.army], rim }, box);
   if (player.out) drawText(pen, words.out, box.x + PAD, box.y + HEAD + 43, { size: 22, color: COLORS.wound });
   else drawLife(pen, table, seat, words, box);
   drawHand(pen, table, seat, box);

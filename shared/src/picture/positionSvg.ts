@@ -8,18 +8,17 @@ import { CARD_HEIGHT, drawPlayerCard, type Box } from './playerCard.js';
 import { sideRims } from './sideRim.js';
 import { SvgPen } from './SvgPen.js';
 import { isLegible } from './text/drawText.js';
-import { armyTitle } from './armyTitle.js';
-import { PICTURE_WORDS, type PictureWords } from './words.js';
+import { filled, type PictureWords } from './words.js';
 
 const CARD_WIDTH = 300;
 
 const momentText = ({ turn, outcome }: Table, names: readonly string[], words: PictureWords): string => {
   if (outcome) {
     const winners = outcome.winners.map((seat) => names[seat] ?? '');
-    return winners.length === 0 ? words.draw : words.won(winners.join(` ${words.and} `));
+    return winners.length === 0 ? words.draw : filled(words.won, { names: winners.join(` ${words.and} `) });
   }
   if (turn.phase === 'setup') return words.setup;
-  return turn.additional === null ? words.turn(turn.number) : words.additional;
+  return turn.additional === null ? filled(words.turn, { number: turn.number }) : words.additional;
 };
 
 /** Beside the board: the first seats on the left, the others on the right, each side from top to bottom. */
@@ -36,11 +35,11 @@ const cardsFor = (count: number): readonly Box[] => {
 };
 
 /** The players' names as the picture shows them. */
-const shownNames = ({ players }: Pick<Table, 'players'>, { names, language }: PictureLook): readonly string[] =>
+const shownNames = ({ players }: Pick<Table, 'players'>, { names, words }: PictureLook): readonly string[] =>
   players.map(({ army }, seat: Seat) => {
     const name = (names[seat] ?? '').trim();
     if (name !== '' && isLegible(name)) return name;
-    return armyTitle(army, language);
+    return words.armies[army];
   });
 
 /**
@@ -50,7 +49,7 @@ const shownNames = ({ players }: Pick<Table, 'players'>, { names, language }: Pi
 export const positionSvg = (table: Table, look: PictureLook): string => {
   const pen = new SvgPen();
   const { width, height } = PICTURE_SIZE;
-  const words = PICTURE_WORDS[look.language];
+  const { words } = look;
   const names = shownNames(table, look);
   const rims = sideRims(table, null);
   drawFrame(pen, look.title, momentText(table, names, words));
@@ -61,7 +60,7 @@ export const positionSvg = (table: Table, look: PictureLook): string => {
   drawContent(pen, layoutFor(content.board, room.width, room.height), content, rims);
   pen.restore();
   cardsFor(table.players.length).forEach((box, seat) =>
-    drawPlayerCard(pen, table, seat, { name: names[seat] ?? '', rim: rims[seat] ?? null, words, language: look.language }, box),
+    drawPlayerCard(pen, table, seat, { name: names[seat] ?? '', rim: rims[seat] ?? null, words }, box),
   );
   return pen.document(width, height, describedBy(table, look, names, words));
 };
@@ -71,5 +70,4 @@ const describedBy = (table: Table, { title }: PictureLook, names: readonly strin
   ['Hexfall', title, momentText(table, names, words), names.join(' – ')].filter((part) => part !== '').join(' · ');
 
 /** The title of a moment of a match: `Hexfall`, the given title, the turn or the result, and who plays. */
-export const positionTitle = (table: Table, look: PictureLook): string =>
-  describedBy(table, look, shownNames(table, look), PICTURE_WORDS[look.language]);
+export const positionTitle = (table: Table, look: PictureLook): string => describedBy(table, look, shownNames(table, look), look.words);

@@ -3,6 +3,8 @@ import type { Language } from '@hexfall/shared/model/languages';
 /** Texts that are the same as in English because the words are. */
 export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: [
+    'Hexfall: Neuroshima Hex online',
+    'Neuroshima Hex online',
     'Backspace',
     'Ctrl',
     'Delete',
@@ -20,6 +22,8 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'online',
   ],
   de: [
+    'Hexfall: Neuroshima Hex online',
+    'Neuroshima Hex online',
     'Enter',
     'Esc',
     'Bunker',
@@ -101,6 +105,8 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
   es: ['Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
   uk: ['Backspace', 'Ctrl', 'Delete', 'End', 'Enter', 'Esc', 'Home', 'Page Down', 'Page Up', 'Shift', 'Hexfall'],
   cs: [
+    'Hexfall: Neuroshima Hex online',
+    'Neuroshima Hex online',
     'Backspace',
     'Ctrl',
     'Delete',
