@@ -49,7 +49,7 @@ const TYPES: readonly Change[] = [
   ],
   [
     'shared/src/protocol/messages.ts',
-    below('  readonly aim: ComputerAim;', '  readonly toast: { readonly text: string };'),
+    below('  readonly computerAim: ComputerAim;', '  readonly toast: { readonly text: string };'),
     below('  readonly study: StudyRequest;', '  readonly nudge: { readonly n: number; readonly seat: Seat };'),
     below('  readonly study: StudyAnswer;', '  readonly nudge: object;'),
   ],
@@ -121,7 +121,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       [
         'shared/src/protocol/messageTables.ts',
         below('  study: { isRepeatable: false },', '  nudge: { isRepeatable: false },'),
-        below('  aim: true,', '  toast: true,'),
+        below('  computerAim: true,', '  toast: true,'),
       ],
     ],
   ],
@@ -130,7 +130,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     [
       [
         'client/src/store/MatchStore.ts',
-        below('        aim: (aim) => (this.aim.value = aim),', '        toast: ({ text }) => this.say(text, false),'),
+        below('        computerAim: (aim) => (this.aim.value = aim),', '        toast: ({ text }) => this.say(text, false),'),
       ],
     ],
   ],

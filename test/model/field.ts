@@ -79,7 +79,7 @@ export const depotsOf = (warehouses: readonly Warehouse[]): ReadonlyMap<Cell, Pi
   new Map(
     warehouses.map(({ at }): [Cell, Piece] => {
       const cell = cellOf(at);
-      const spec: UnitSpec = { id: 'warehouse', name: 'Warehouse', polish: 'Magazyn', count: 1, kind: 'module' };
+      const spec: UnitSpec = { id: 'warehouse', name: 'Warehouse', count: 1, kind: 'module' };
       const nothing = { venom: [], prizes: [], used: [], usedExtras: [], converted: false };
       return [cell, { cell, owner: WAREHOUSE, tile: 'warehouse/warehouse' as TileKey, spec, rot: 0, left: Infinity, ...nothing }];
     }),

@@ -36,7 +36,7 @@ describe('getting in', () => {
   const tableWithout = async (name: string, armySelection: string): Promise<PageWindow> => {
     const page = await open('/');
     await openNewTable(page);
-    await page.click(`input[name="muster"][value="${armySelection}"]`);
+    await page.click(`input[name="armySelection"][value="${armySelection}"]`);
     await sitDown(page, name);
     await page.shown('.invite');
     return page;

@@ -14,7 +14,7 @@ export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; read
   return isFree ? (
     <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choose} onRandom={() => choose('random')} barOf={barOf} />
   ) : (
-    <p class="quiet-text">{t(`matchmaking.muster.about.${store.arrangement.value?.armySelection ?? 'free'}`)}</p>
+    <p class="quiet-text">{t(`matchmaking.armySelection.about.${store.arrangement.value?.armySelection ?? 'free'}`)}</p>
   );
 };
 

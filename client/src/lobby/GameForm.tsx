@@ -42,15 +42,15 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
       </div>
       <RadioGroup
         isRow
-        legend={t('matchmaking.muster.legend')}
-        name="muster"
+        legend={t('matchmaking.armySelection.legend')}
+        name="armySelection"
         values={ARMY_SELECTIONS}
         chosen={value.armySelection}
-        textOf={(armySelection) => t(`matchmaking.muster.${armySelection}`)}
+        textOf={(armySelection) => t(`matchmaking.armySelection.${armySelection}`)}
         onChoose={(armySelection) => onChange({ ...value, armySelection })}
       />
       <p class="quiet-text">
-        {t(`matchmaking.muster.about.${value.armySelection}`)} <RuleLink clause="S2" isBeside />
+        {t(`matchmaking.armySelection.about.${value.armySelection}`)} <RuleLink clause="S2" isBeside />
       </p>
     </>
   );

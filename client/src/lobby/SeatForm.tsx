@@ -53,7 +53,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
         void sit();
       }}
     >
-      <h2>{t(isFree ? 'app.lobby.choose' : 'matchmaking.muster.sitHeading')}</h2>
+      <h2>{t(isFree ? 'app.lobby.choose' : 'matchmaking.armySelection.sitHeading')}</h2>
       <NameField name={nameSignal} />
       {places.length > 1 && seat !== undefined && (
         <RadioGroup
@@ -74,7 +74,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
         {busy || !isReady
           ? t('app.lobby.sitting')
           : pick === null
-            ? t('matchmaking.muster.sit')
+            ? t('matchmaking.armySelection.sit')
             : t('app.lobby.sit', { army: pickName(pick) })}
       </button>
     </form>

@@ -48,7 +48,7 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
           {busy || !isReady
             ? t('app.lobby.sitting')
             : pick === null
-              ? t('matchmaking.muster.sitAlso')
+              ? t('matchmaking.armySelection.sitAlso')
               : t('app.lobby.alsoSit', { army: pickName(pick) })}
         </button>
       </form>

@@ -15,7 +15,7 @@ export class EventHistory {
   readonly history = signal<History | null>(null);
   #isAsking = false;
 
-  /** @param ask gives the reels from an intent on, none if there is no answer. */
+  /** @param ask returns the intents from an intent on, none if there is no answer. */
   constructor(
     private readonly current: CurrentTable,
     private readonly ask: (from: number) => Promise<readonly PlayedIntent[]>,

@@ -80,7 +80,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (store.players?.seats.value[seat]?.substitute) tags.push(t('table.player.standIn'));
+  if (store.players?.seats.value[seat]?.substitute) tags.push(t('table.player.substitute'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.players?.isShared.value && store.mine.value.includes(seat)) tags.push(t('hotSeat.here'));

@@ -36,7 +36,7 @@ const StandIn = () => {
   if (seat === undefined || store.phase.value !== 'playing') return null;
   return (
     <div class="proposal" data-kind="return">
-      <span>{t('table.proposal.standIn')}</span>
+      <span>{t('table.proposal.substitute')}</span>
       <button type="button" class="button primary" data-action="return" onClick={() => void store.ask('return', { seat })}>
         <span>{t('table.proposal.return')}</span>
       </button>

@@ -25,8 +25,8 @@ export interface CardSubject {
 
 /** The colors of a tile that is not on the board. */
 const liveryOfTile = (tile: TileKey): Livery => {
-  const [replay = ''] = tile.split('/');
-  return replay === 'mercenary' || replay === 'bomber' ? 'nobody' : (replay as Livery);
+  const [army = ''] = tile.split('/');
+  return army === 'mercenary' || army === 'bomber' ? 'nobody' : (army as Livery);
 };
 
 const hexAt = ({ displayed: seen }: TableUi, at: Hex, isPinned: boolean): CardSubject | null => {

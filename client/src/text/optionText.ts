@@ -42,7 +42,7 @@ interface Arranged {
 
 /** Everything in which a table differs from the usual game, in words. @param arranged null where it is not known. */
 export const specialSettings = (options: Options, arranged: Arranged | null): string[] => [
-  ...(arranged && arranged.armySelection !== 'free' ? [t(`matchmaking.muster.${arranged.armySelection}`)] : []),
+  ...(arranged && arranged.armySelection !== 'free' ? [t(`matchmaking.armySelection.${arranged.armySelection}`)] : []),
   ...(arranged?.startingSeat === 'random' ? [t('app.option.lot')] : []),
   ...(arranged?.forecast === false ? [t('forecast.off')] : []),
   ...specialOptions(options),

@@ -197,7 +197,7 @@ export class TableSession {
     await this.#save(change(this.#setup));
   }
 
-  /** Plays an intent. `reel` is null if it had been accepted before. */
+  /** Plays an intent. `playedIntent` is null if it had been accepted before. */
   async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly playedIntent: PlayedIntent | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
     const match = this.#match;

@@ -129,16 +129,16 @@ export class TurnNotifier {
   #wait({ key, from, channel }: Call): void {
     // Who looks now sees it; whether that was so is known a moment later.
     const wait = Math.max(channel.afterMs, from - this.#now);
-    const cancel = this.context.services.time.after(wait, () => {
-      this.#pending.delete(key);
-      this.context.queue(() => this.#decide(key));
-    });
+    // It stays pending until it is decided: a change in between must not start the wait again.
+    const cancel = this.context.services.time.after(wait, () => this.context.queue(() => this.#decide(key)));
     this.#pending.set(key, cancel);
   }
 
   /** Calls the player, records that the player looks, or waits for longer. Never rejects. */
   async #decide(key: string): Promise<void> {
-    if (this.#stopped || this.context.table.hasLostLease || this.#pending.has(key)) return;
+    if (this.#stopped || this.context.table.hasLostLease || !this.#pending.has(key)) return;
+    this.#pending.get(key)?.();
+    this.#pending.delete(key);
     const call = this.#calls.find((one) => one.key === key);
     // A timer may end early.
     if (!call || this.#done.has(key) || call.since > this.#now) return this.schedule();

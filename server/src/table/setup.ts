@@ -38,7 +38,7 @@ export interface SavedSeat {
   readonly webhook?: Webhook;
   /** The crest of the profile that has taken the seat. The setup does not say which profile that is. */
   readonly crest?: Crest;
-  /** The match waits for this person to be ready (`SitRequest.unready`). Never set once it has begun. */
+  /** The match waits for this person to be ready (`SitRequest.waitsForReady`). Never set once it has begun. */
   readonly waitsForReady?: true;
 }
 

@@ -7,8 +7,6 @@ import type { Prize, TerrainElement, Turret, Warehouse } from '../model/terrain.
 export interface GameMap {
   readonly id: string;
   readonly name: string;
-  /** The Polish name. */
-  readonly polish: string;
   /** For how many players it is made. */
   readonly players: { readonly min: number; readonly max: number };
   readonly board: BoardId;
@@ -58,7 +56,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'ford',
     name: 'The Ford',
-    polish: 'Bród',
     players: DUEL,
     board: 'main',
     terrain: [
@@ -77,7 +74,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'bunkers',
     name: 'Two Bunkers',
-    polish: 'Dwa Bunkry',
     players: DUEL,
     board: 'main',
     terrain: [
@@ -96,7 +92,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'marsh',
     name: 'The Marsh',
-    polish: 'Moczary',
     players: DUEL,
     board: 'main',
     terrain: [
@@ -115,7 +110,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'radio-mast',
     name: 'Radio Mast',
-    polish: 'Radiostacja',
     players: DUEL,
     board: 'main',
     terrain: [
@@ -135,7 +129,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'old-forest',
     name: 'Old Forest',
-    polish: 'Stary Las',
     players: ANY,
     board: 'main',
     terrain: [
@@ -154,7 +147,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'high-ground',
     name: 'High Ground',
-    polish: 'Wzgórza',
     players: ANY,
     board: 'main',
     terrain: [
@@ -167,7 +159,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'craters',
     name: 'Craters',
-    polish: 'Kratery',
     players: ANY,
     board: 'main',
     terrain: [
@@ -179,7 +170,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'depot',
     name: 'The Depot',
-    polish: 'Skład',
     players: ANY,
     board: 'main',
     terrain: [
@@ -191,7 +181,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'green-hell',
     name: 'Green Hell',
-    polish: 'Zielone Piekło',
     players: ANY,
     board: 'main',
     terrain: [
@@ -210,7 +199,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'citadel',
     name: 'The Citadel',
-    polish: 'Cytadela',
     players: ANY,
     board: 'main',
     terrain: [
@@ -223,7 +211,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'outskirts',
     name: 'Outskirts',
-    polish: 'Przedmieścia',
     players: FOUR,
     board: 'main',
     terrain: [
@@ -236,7 +223,6 @@ export const MAPS: readonly GameMap[] = [
   {
     id: 'ruined-city',
     name: 'Ruined City',
-    polish: 'Zrujnowane Miasto',
     players: FOUR,
     board: 'expanded',
     terrain: [

@@ -2,14 +2,13 @@ import type { TileKey, TileSpec } from '../model/tile.js';
 
 /** P1: for hire by any army. */
 export const mercenaries = [
-  { id: 'net-fighter', name: 'Net Fighter', kind: 'warrior', polish: 'Sieciarz', count: 1, nets: [5] },
-  { id: 'gunner', name: 'Gunner', kind: 'warrior', polish: 'Strzelec z CKM', count: 1, initiative: [2], ranged: { 5: 2 } },
-  { id: 'shooter', name: 'Shooter', kind: 'warrior', polish: 'Strzelec', count: 1, initiative: [3], ranged: { 5: 1 } },
+  { id: 'net-fighter', name: 'Net Fighter', kind: 'warrior', count: 1, nets: [5] },
+  { id: 'gunner', name: 'Gunner', kind: 'warrior', count: 1, initiative: [2], ranged: { 5: 2 } },
+  { id: 'shooter', name: 'Shooter', kind: 'warrior', count: 1, initiative: [3], ranged: { 5: 1 } },
   {
     id: 'shield-bearer',
     name: 'Shield Bearer',
     kind: 'warrior',
-    polish: 'Tarczownik',
     count: 1,
     armor: [0],
     mobility: true,

@@ -33,8 +33,6 @@ export type Effects = { readonly [K in EffectKind]?: K extends NumberedEffect ? 
 interface TileData {
   readonly id: string;
   readonly name: string;
-  /** The Polish name. */
-  readonly polish: string;
   /** Copies in the army's 35 tiles. */
   readonly count: number;
 }
@@ -106,7 +104,6 @@ export type TileSpec = UnitSpec | FoundationSpec | InstantSpec;
 export interface ArmySpec {
   readonly id: ArmyId;
   readonly name: string;
-  readonly polish: string;
   /** 1 easiest … 5 hardest. */
   readonly difficulty: number;
   /** G7: its units attack and are stopped by units of team-mates. */

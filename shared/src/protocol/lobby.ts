@@ -70,7 +70,7 @@ export interface ChangeSeatRequest {
 
 /**
  * Says whether the match may begin, as far as the player of a seat is concerned; a player who sits down is ready unless
- * `SitRequest.unready` says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+ * `SitRequest.waitsForReady` says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
  */
 export interface ReadyRequest {
   readonly n: number;

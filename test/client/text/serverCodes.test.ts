@@ -49,7 +49,7 @@ const MATCHMAKING = [...readProjectFile('server/src/http/matchmake.ts').matchAll
 
 const SOURCES = sourceFiles('server/src').filter((path) => !path.startsWith('server/src/admin/'));
 const CODES = [...new Set([...codesOf(SOURCES), ...MATCHMAKING])].sort();
-const ROOM_CODES = codesOf(SOURCES.filter((path) => /^server\/src\/(lobby|match|rooms)\//.test(path)));
+const ROOM_CODES = codesOf(SOURCES.filter((path) => /^server\/src\/(lobby|match|notify|rooms)\//.test(path)));
 
 /** What is in the way of every request, of those for tables as well. */
 const JOINING = [
@@ -89,11 +89,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every code of a room has words', () => {
     const unsaid = ROOM_CODES.filter((code) => !(code in NEVER_SHOWN)).filter((code) => {
-      // The codes of profiles and saved games come by HTTP.
+      // The codes of saved games come by HTTP.
       const said = refusalText({ code: code as 'failed', message: ENGLISH });
       return said === ENGLISH || said.includes('refusal.');
     });
-    expect(unsaid).toEqual(['key-used', 'not-saved', 'too-many-invitations', 'unknown-person']);
+    expect(unsaid).toEqual(['not-saved']);
   });
 
   test('a code that this page does not know yet is told in the words of the server', () => {
