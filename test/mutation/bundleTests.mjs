@@ -46,7 +46,11 @@ export const bundleTests = async (root, { folders, skipped }) => {
     target: 'node20',
     logLevel: 'error',
     packages: 'external',
-    alias: { '@hexfall/shared': join(root, 'shared/src') },
+    alias: {
+      '@hexfall/shared/assets': join(root, 'shared/assets'),
+      '@hexfall/shared/locales': join(root, 'shared/locales'),
+      '@hexfall/shared': join(root, 'shared/src'),
+    },
     plugins: [namesFiles(root)],
   });
   return outfile;

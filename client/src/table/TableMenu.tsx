@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
-import { CommitmentField } from './FairDrawStatus.js';
+import { CopyField } from '../ui/CopyField.js';
 import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FilmButton } from './FilmButton.js';
@@ -14,6 +14,16 @@ import { SaveGameButton } from './SaveGameButton.js';
 import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
 import { LazyWebhookField } from './lazyParts.js';
+
+/** What the server has committed to before the match, to be kept; shown on demand. Nothing at a table without a commitment. */
+const CommitmentField = ({ commitment }: { readonly commitment: string }) =>
+  commitment === '' ? null : (
+    <details class="device-link" data-part="commitment">
+      <summary>{t('table.fair.heading')}</summary>
+      <p>{t('table.fair.explain')}</p>
+      <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />
+    </details>
+  );
 
 const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
