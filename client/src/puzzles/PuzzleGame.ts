@@ -16,8 +16,7 @@ import { t } from '../text/translate.js';
 import { puzzleRefusalText } from './puzzleText.js';
 
 /** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is played · seen: it was played to its end */
-const STAGES = ['turn', 'battle', 'over', 'solution', 'seen'] as const;
-type Stage = (typeof STAGES)[number];
+type Stage = 'turn' | 'battle' | 'over' | 'solution' | 'seen';
 
 /** What came of a battle. */
 export interface Verdict {

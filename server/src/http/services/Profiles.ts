@@ -245,5 +245,5 @@ const pickWish = ({ options, seats, startingSeat, armySelection, forecast }: Set
   seats: seats.length,
   startingSeat,
   armySelection,
-  ...(forecast === false && { forecast }),
+  forecast,
 });
