@@ -52,7 +52,7 @@ describe('hexfall admin', () => {
     database.exec(`insert into kysely_migration values ('9999-later', '2030-01-01')`);
     database.close();
     expect(await refused(env, 'list')).toMatch(
-      /^The store cannot be opened: a newer version of Hexfall has upgraded it to step 9999-later, and this version knows [^.]*\.$/,
+      /^The store cannot be opened: another version of Hexfall has brought it to step 9999-later, and this version knows [^.]*\.$/,
     );
   });
 

@@ -17,7 +17,7 @@ import { schemaIn } from './support/baseline.js';
 const UPGRADED = `insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`;
 
 const SENTENCE =
-  /a newer version of Hexfall has upgraded it to step 9999-later, and this version knows the steps up to 0\d{3}-[\w-]+: use the newer version, or restore a backup that this version can read/;
+  /another version of Hexfall has brought it to step 9999-later, and this version knows the steps up to 0\d{3}-[\w-]+: use that version, or restore a backup that this version can read/;
 
 const folder = temporaryFolder();
 
@@ -42,6 +42,15 @@ test('SQLite: a server exits with the sentence, and leaves the store to the newe
   expect(lines[0]).toMatch(SENTENCE);
   expect(stepsOf()).toEqual(before);
   database.close();
+});
+
+test('SQLite: a store of other steps, as before the first release, is refused although their names come earlier', async () => {
+  const path = join(folder.path, 'before');
+  await (await openSqliteStore(path)).close();
+  const database = new Database(join(path, FILE));
+  database.exec(`update kysely_migration set name = '0000-tables'`);
+  database.close();
+  await expect(openSqliteStore(path)).rejects.toThrow('another version of Hexfall has brought it to step 0000-tables');
 });
 
 test('SQLite: the same version opens its own store again', async () => {
@@ -78,7 +87,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await (await openPostgresStore(url, log)).close();
     await cluster.query(UPGRADED, url);
     const opened = openPostgresStore(url, log);
-    await expect(opened).rejects.toThrow('the database of DATABASE_URL cannot be used: a newer version of Hexfall');
+    await expect(opened).rejects.toThrow('the database of DATABASE_URL cannot be used: another version of Hexfall');
     await expect(opened).rejects.toThrow(SENTENCE);
     await cluster.remove();
   });

@@ -9,7 +9,7 @@ export interface MigrationState {
   readonly last: string | null;
   /** How many known steps the database still lacks. */
   readonly missing: number;
-  /** Why this version cannot use the database, if a newer version has upgraded it; else null. The end of a sentence. */
+  /** Why this version cannot use the database, if another version has brought it to a step that this one does not know; else null. The end of a sentence. */
   readonly objection: string | null;
 }
 
@@ -37,12 +37,12 @@ export const migrationState = async <T>(
   const known = namesOf(steps);
   const done = await stepsDone(db);
   const last = done.filter((step) => known.includes(step)).at(-1) ?? null;
-  const [newest = '', newestKnown = ''] = [done.at(-1), known.at(-1)];
+  const unknown = done.filter((step) => !known.includes(step)).at(-1);
   const objection =
-    newest > newestKnown
-      ? `a newer version of Hexfall has upgraded it to step ${newest}, and this version knows the steps up to ${newestKnown}: ` +
-        'use the newer version, or restore a backup that this version can read'
-      : null;
+    unknown === undefined
+      ? null
+      : `another version of Hexfall has brought it to step ${unknown}, and this version knows the steps up to ${newestStep(steps)}: ` +
+        'use that version, or restore a backup that this version can read';
   return { last, missing: known.filter((step) => !done.includes(step)).length, objection };
 };
 
@@ -58,7 +58,7 @@ export const migrateTo = async <T>(db: Kysely<T>, steps: Steps, step: string): P
 
 /**
  * Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be, and before
- * anything is changed if a newer version has upgraded them.
+ * anything is changed if another version has brought them to an unknown step.
  * @param steps all steps that there are, by default those of this version.
  */
 export const migrate = async <T>(db: Kysely<T>, traits: DatabaseTraits, steps: Steps = stepsFor(traits)): Promise<void> => {
