@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type english from '@hexfall/shared/locales/en/core.json';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { manifestFile } from '../src/offline/manifestFile.js';
+import { manifestFile } from '../src/offline/builtFiles.js';
 import { COMPUTER_SEARCH } from '../src/store/computerLink.js';
 import { APPLE_ICON, iconsOf, MANIFEST_ICONS } from './iconsOf.js';
 

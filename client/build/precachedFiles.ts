@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT, type Precached } from '../src/offline/precached.js';
+import { DOCUMENT, type Precached } from '../src/offline/builtFiles.js';
 import { languageNeeding } from './textFiles.js';
 
 /** Vite puts files there whose names change with their content. */

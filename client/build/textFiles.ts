@@ -1,4 +1,4 @@
-import { languageOf, textFile } from '../src/offline/textFile.js';
+import { languageOf, textFile } from '../src/offline/builtFiles.js';
 
 /** A module with texts of another language: what it is loaded with, or the file of a part of the page. */
 const TEXT_MODULE = /[/:]locales\/([a-z]{2})(?:\/(\w+)\.json)?$/;

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { Precached } from '../src/offline/precached.js';
+import type { Precached } from '../src/offline/builtFiles.js';
 import { compileScript } from './compileScript.js';
 import { precachedFiles, revisionOf } from './precachedFiles.js';
 import { textFiles } from './textFiles.js';

@@ -1,7 +1,7 @@
 import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENT } from '../../client/src/offline/precached.js';
+import { DOCUMENT } from '../../client/src/offline/builtFiles.js';
 import { importsIn, readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
 
 /** The package that an import names: no file of the project, nothing that the build makes. */

@@ -8,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
-import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
+import { expectedDifference } from '@hexfall/shared/review/Judge';
 import { difference, FEATURES, featuresOf, partLeft } from '@hexfall/shared/review/features';
 import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { EFFORTS, reviewTurn, type Effort } from '@hexfall/shared/review/reviewTurn';

@@ -1,6 +1,6 @@
 import guide from '@hexfall/shared/locales/en/guide.json';
 import rules from '@hexfall/shared/locales/en/rules.json';
-import { TextWithRules } from '../ui/TextWithRules.js';
+import { TextWithRules } from '../ui/RuleLink.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { TilePicture } from '../ui/TilePicture.js';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { idOf } from '@hexfall/shared/content/catalog';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { ChatSection } from '../table/Chat.js';
+import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { LinesWithRules } from '../ui/LinesWithRules.js';

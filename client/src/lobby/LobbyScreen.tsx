@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { ChatSection } from '../table/Chat.js';
+import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
 import { LazyWebhookField } from '../table/lazyParts.js';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from './ArmyPicker.js';
-import { ChatSection } from '../table/Chat.js';
+import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { OptionChips } from '../table/OptionChips.js';

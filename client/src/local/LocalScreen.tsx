@@ -12,7 +12,7 @@ import { wantsReplay } from '../platform/boardVisibility.js';
 import { removeLocalGame } from '../store/localGames.js';
 import { navigate, pathOfLocal, route } from '../platform/route.js';
 import { openLocalGame, type KeptGame, type RecordFaultKind } from '../table/beginLocalGame.js';
-import { replayOfTable } from '../table/matchReplays.js';
+import { replayOfTable } from '../table/replay/matchReplays.js';
 import { t } from '../text/translate.js';
 import { holdGame } from './holdGame.js';
 import { LocalGame } from './LocalGame.js';

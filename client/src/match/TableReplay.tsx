@@ -3,7 +3,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { asksForStudy, navigate, pathOfTable } from '../platform/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { StudyStore } from '../replay/study/StudyStore.js';
-import { replayOfTable } from '../table/matchReplays.js';
+import { replayOfTable } from '../table/replay/matchReplays.js';
 import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
 
 /** The match of a table, walked through. */

@@ -1,4 +1,4 @@
-import { languageOf } from './textFile.js';
+import { languageOf } from './builtFiles.js';
 
 /** The files of texts by language, English left out: that is in the scripts. */
 export type TextFiles = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
-import { linkManifest } from './manifestFile.js';
+import { linkManifest } from './builtFiles.js';
 import { checkVersion, watchVersions } from './newVersion.js';
 
 const WORKER = '/sw.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../table/ActionBar.js';
-import { Hand } from '../table/Hand.js';
-import { ReplayBar } from '../table/ReplayBar.js';
+import { Hand } from '../table/tiles/Hand.js';
+import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { StatusLine } from '../table/StatusLine.js';
 import { useTable } from '../table/TableUi.js';
 import { navigate } from '../platform/route.js';

@@ -4,7 +4,7 @@ import { FileButton } from '../ui/FileButton.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useDroppedMatch } from './useDroppedMatch.js';
 import { currentRecord, openRecord, textOf, type OpenedRecord, type RecordFault } from '../store/recordHistory.js';
-import { replayOfRecord } from '../table/matchReplays.js';
+import { replayOfRecord } from '../table/replay/matchReplays.js';
 import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';

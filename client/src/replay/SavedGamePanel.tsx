@@ -15,7 +15,7 @@ import { NeedsServer } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { RecordProof } from './RecordProof.js';
 import './RecordScreen.css';
-import '../table/ResultPanel.css';
+import '../table/result/ResultPanel.css';
 
 interface Props {
   readonly record: OpenedRecord;

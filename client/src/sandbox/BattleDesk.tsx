@@ -1,7 +1,7 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { ActionBar } from '../table/ActionBar.js';
-import { ReplayBar } from '../table/ReplayBar.js';
+import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { useTable } from '../table/TableUi.js';
 import { StatusLine } from '../table/StatusLine.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';

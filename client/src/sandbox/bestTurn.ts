@@ -1,6 +1,6 @@
 import type { PlannedTurnShown } from '../store/computer/TurnSuggester.js';
 import { playTurn } from '../store/computer/playTurn.js';
-import { askForTurn } from '../table/hint.js';
+import { askForTurn } from '../table/plan/hint.js';
 import type { TableUi } from '../table/TableUi.js';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { Table } from '@hexfall/shared/model/state';

@@ -5,7 +5,7 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
 import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import { withPlan } from '../table/planShown.js';
+import { withPlan } from '../table/plan/planShown.js';
 import type { TableUi } from '../table/TableUi.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';

@@ -15,7 +15,7 @@ import type { Transport } from '../net/transport.js';
 import type { RequestAnswer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
-import { readClocks } from './clocks.js';
+import { readClocks, ServerTime } from './clocks.js';
 import { isShared } from './sharedDevice.js';
 import { contributeToNext, recordCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
@@ -25,7 +25,6 @@ import { keysOf } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
-import { ServerTime } from './ServerTime.js';
 import { StudyTexts } from './StudyTexts.js';
 import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { ChatStore } from './ChatStore.js';
@@ -33,7 +32,7 @@ import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
 /** What a table's page gets from outside. */
-export interface MatchEnvironment {
+interface MatchEnvironment {
   readonly transport: Transport;
   /** The heading of a table, in the current language. */
   readonly heading: (code: string) => string;

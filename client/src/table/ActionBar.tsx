@@ -10,7 +10,7 @@ import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
-import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
+import { PrizeButtons, PrizesKey } from './tiles/HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';

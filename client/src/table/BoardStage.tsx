@@ -9,7 +9,7 @@ import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { liveBoard, type BoardBinding } from './liveBoard.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
-import { Pings } from './Pings.js';
+import { Pings } from './chat/Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 import './TableScreen.css';
 

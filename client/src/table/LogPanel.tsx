@@ -8,7 +8,7 @@ import { shownLanguage, t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
 import './LogPanel.css';
-import './ReplayFacts.css';
+import './replay/ReplayFacts.css';
 import './TableScreen.css';
 
 /** Opens the battle, or the instant, again that an intent was part of. */

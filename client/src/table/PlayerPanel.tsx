@@ -10,12 +10,12 @@ import { ClockFace } from './ClockFace.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
-import { VisibleTiles } from './VisibleTiles.js';
+import { VisibleTiles } from './tiles/VisibleTiles.js';
 import { LifeBar } from '../ui/LifeBar.js';
-import { TilesLeft } from './TilesLeft.js';
-import { TurnRank } from './TurnRank.js';
+import { TilesLeft } from './tiles/TilesLeft.js';
+import { TurnRank } from './result/TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
-import { EmoteSign } from './Emotes.js';
+import { EmoteSign } from './chat/Emotes.js';
 import './PlayerPanel.css';
 
 /** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
 import './RedrawDialog.css';
-import './TilesDialog.css';
+import './tiles/TilesDialog.css';
 
 /** O6: the number of tiles of a bad draw that are discarded. */
 const REDRAWN = 3;

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import { ChatDialog } from './Chat.js';
+import { ChatDialog } from './chat/Chat.js';
 import { Dialog } from '../ui/Dialog.js';
 import { LoadingDialog, LazySettings } from '../shell/LazySettings.js';
 import { lazy } from '../ui/lazy.js';
@@ -13,7 +13,7 @@ import { useTable } from './TableUi.js';
 import { windowKeys } from './shortcutHandlers.js';
 
 const Tiles = lazy(
-  async () => (await import('./TilesDialog.js')).TilesDialog,
+  async () => (await import('./tiles/TilesDialog.js')).TilesDialog,
   (hasFailed, { onClose }) => <LoadingDialog title={t('sheet.button')} kind="tiles" hasFailed={hasFailed} onClose={onClose} />,
 );
 

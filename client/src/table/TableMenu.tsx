@@ -5,7 +5,7 @@ import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';
 import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
 import { Dialog } from '../ui/Dialog.js';
-import { FilmButton } from './FilmButton.js';
+import { FilmButton } from './replay/FilmButton.js';
 import { Glyph } from '../ui/Glyph.js';
 import { OptionChips } from './OptionChips.js';
 import { PictureButtons } from './PictureButtons.js';

@@ -27,9 +27,9 @@ import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
 import { vibrateForFrame } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
-import { sendPing } from './sendPing.js';
-import { planShown, type PlanShown } from './planShown.js';
-import { ReplayControls } from './ReplayControls.js';
+import { sendPing } from './chat/sendPing.js';
+import { planShown, type PlanShown } from './plan/planShown.js';
+import { ReplayControls } from './replay/ReplayControls.js';
 
 /** The windows that can lie over a table. */
 export type TableDialog =

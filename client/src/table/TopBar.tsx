@@ -1,7 +1,7 @@
-import { ChatButton } from './Chat.js';
+import { ChatButton } from './chat/Chat.js';
 import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { Glyph } from '../ui/Glyph.js';
-import { HintButton } from './HintButton.js';
+import { HintButton } from './plan/HintButton.js';
 import { Link } from '../ui/Link.js';
 import { LogButton } from './LogButton.js';
 import { settings } from '../platform/settings.js';

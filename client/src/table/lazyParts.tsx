@@ -2,10 +2,10 @@ import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
-import './ResultPanel.css';
+import './result/ResultPanel.css';
 
 const Panel = lazy(
-  async () => (await import('./ResultPanel.js')).ResultPanel,
+  async () => (await import('./result/ResultPanel.js')).ResultPanel,
   (hasFailed) =>
     hasFailed && (
       <p class="result plate" role="alert">

@@ -8,7 +8,7 @@ import { ghostOf, marksOf, pathOf, turretsTurned } from '../store/input/marks.js
 import { forecastNotes } from '../store/input/forecastPreview.js';
 import { usableUnits } from '../store/input/source.js';
 import { t } from '../text/translate.js';
-import { withPlan } from './planShown.js';
+import { withPlan } from './plan/planShown.js';
 import type { TableUi } from './TableUi.js';
 
 /** What a board shows, and what handles input on it. */

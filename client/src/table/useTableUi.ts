@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey, planKey, soundKey, turnKeys, replayKeys } from './shortcutHandlers.js';
-import { pressHint } from './hint.js';
+import { pressHint } from './plan/hint.js';
 import { keepFocus } from '../store/input/keepFocus.js';
 import { tableShortcuts } from '../store/input/tableShortcuts.js';
 import { exposeProbe } from '../store/input/probe.js';

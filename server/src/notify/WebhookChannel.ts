@@ -3,7 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { WebhookAnswer, WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { refuse } from '../lobby/refusals.js';
-import { webhookOf, withWebhook } from '../table/webhook.js';
+import { webhookOf, withWebhook } from '../table/setup.js';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
 import { isSlow, type Waiting } from './waiting.js';
 

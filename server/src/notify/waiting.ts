@@ -1,12 +1,26 @@
-import { readClock } from '@hexfall/shared/model/clock';
+import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { PushKind } from '@hexfall/shared/protocol/push';
 import { isPerson } from '../lobby/seats.js';
-import { pushLeadTime } from '../match/pushLeadTime.js';
 import type { TableSession } from '../match/TableSession.js';
 import { turnId } from '../match/turn.js';
 import { clockCallOf } from './PushService.js';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A shorter limit leaves no time to come back to the table. */
+const LEAST_LIMIT_MS = 10 * MINUTE_MS;
+
+/** The share of the limit that is little time. */
+const SHARES = { turn: 1 / 5, game: 1 / 10, days: 1 / 4 } as const;
+
+const LONGEST_LEAD_MS = 12 * HOUR_MS;
+
+/** O10: returns how long before a clock runs out its player is called; null for clocks that are too short for that. */
+const pushLeadTime = ({ per, limit }: TimeLimit): number | null =>
+  limit < LEAST_LIMIT_MS ? null : Math.min(limit * SHARES[per], LONGEST_LEAD_MS);
 
 /** Something that waits for the player of a seat. */
 export interface Waiting {
@@ -18,8 +32,6 @@ export interface Waiting {
   /** When a call comes too late. */
   readonly until: number;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Without a clock a turn waits forever, a push service does not. */
 const TURN_MS = 7 * 24 * HOUR_MS;

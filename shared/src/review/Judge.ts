@@ -2,11 +2,25 @@ import { Evaluator } from '../ai/evaluate.js';
 import { planTurn, type Beam } from '../ai/planTurn.js';
 import { randomFrom } from '../ai/random.js';
 import type { Seat } from '../model/seat.js';
-import type { GameState } from '../model/state.js';
+import type { GameState, Table } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { expectedDifference } from './expectedDifference.js';
 import { carryOut, type OwnedIntent } from './playedTurns.js';
+import { COEFFICIENTS } from './coefficients.js';
+import { difference, FEATURES, featuresOf, partLeft } from './features.js';
+import { standings } from '../rules/sides.js';
+
+/**
+ * The difference between the HQs, or the points, with which a match may be expected to end: a side's total less that of the best other side.
+ * Of a match that is over, its result. The regression behind it is in docs/review.md. No battle may be running.
+ */
+export const expectedDifference = (table: Table, seat: Seat, simulation: BattleSimulation): number => {
+  if (table.outcome) return difference(table, seat, standings(table));
+  const features = featuresOf(table, seat, simulation);
+  const { atStart, atEnd } = COEFFICIENTS[table.options.mode];
+  const left = partLeft(table);
+  return FEATURES.reduce((sum, name, place) => sum + features[name] * (left * atStart[place]! + (1 - left) * atEnd[place]!), 0);
+};
 
 /** How many turns are played on before the position is valued; fewer explain less of the results: see docs/review.md. */
 const TURNS_FORESEEN = 3;

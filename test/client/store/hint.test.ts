@@ -1,7 +1,7 @@
 import './support/browserGlobals.js';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { TurnSuggester } from '../../../client/src/store/computer/TurnSuggester.js';
-import { hintState, mayHint, pressHint } from '../../../client/src/table/hint.js';
+import { hintState, mayHint, pressHint } from '../../../client/src/table/plan/hint.js';
 import type { TableUi } from '../../../client/src/table/TableUi.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';

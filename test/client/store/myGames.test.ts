@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { type MyTable, MOST_MINE } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
-import { agoText } from '../../../client/src/text/agoText.js';
+import { agoText } from '../../../client/src/text/clockText.js';
 import { adoptKeys, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 
 const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({

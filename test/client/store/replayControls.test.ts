@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { BoardView } from '../../../client/src/board/BoardView.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
-import { ReplayControls } from '../../../client/src/table/ReplayControls.js';
+import { ReplayControls } from '../../../client/src/table/replay/ReplayControls.js';
 import { PlaybackQueue, type ReplaySegment } from '../../../client/src/store/PlaybackQueue.js';
 import { boardOf } from '../../support/battles.js';
 import { foldOn } from '../../support/states.js';

@@ -61,10 +61,10 @@ describe('what handles keys', () => {
   /** What has the focus has keys of its own there, as everywhere on the web, and Escape puts away what one draws with. */
   const OWN_KEYS = [
     'replay/study/StudyBar.tsx',
-    'table/ChatForm.tsx',
     'table/LogPanel.tsx',
-    'table/ReplayBar.tsx',
-    'table/ReplayTimeline.tsx',
+    'table/chat/ChatForm.tsx',
+    'table/replay/ReplayBar.tsx',
+    'table/replay/ReplayTimeline.tsx',
   ];
 
   test('names no key that is not listed', () => {

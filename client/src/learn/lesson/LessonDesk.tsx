@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../../table/ActionBar.js';
 import { LessonEnd } from './LessonEnd.js';
-import { ReplayBar } from '../../table/ReplayBar.js';
+import { ReplayBar } from '../../table/replay/ReplayBar.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { Hand } from '../../table/Hand.js';
+import { Hand } from '../../table/tiles/Hand.js';
 import { StatusLine } from '../../table/StatusLine.js';
 import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';

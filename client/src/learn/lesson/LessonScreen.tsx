@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { BoardStage } from '../../table/BoardStage.js';
-import { ReplayFacts } from '../../table/ReplayFacts.js';
+import { ReplayFacts } from '../../table/replay/ReplayFacts.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
 import { NoticeBar } from '../../table/NoticeBar.js';
 import { TableUiContext, useTable } from '../../table/TableUi.js';
-import { TileCard } from '../../table/TileCard.js';
+import { TileCard } from '../../table/tiles/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
 import { playSegment } from '../../sound/player.js';
 import { wantsReplay } from '../../platform/boardVisibility.js';

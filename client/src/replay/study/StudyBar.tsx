@@ -12,7 +12,7 @@ import type { StudyStore } from './StudyStore.js';
 import { attendeeName, drawingNews, drawingText } from './studyText.js';
 import { StudyTools } from './StudyTools.js';
 import './StudyBar.css';
-import '../../table/ReplayTimeline.css';
+import '../../table/replay/ReplayTimeline.css';
 
 /** Who leads, in words, or the way back to the leader, or to the lead. */
 const Lead = ({ study }: { readonly study: StudyStore }) => {

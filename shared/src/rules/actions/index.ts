@@ -1,9 +1,8 @@
 import type { IntentKind } from '../../model/intent.js';
 import type { Action } from './action.js';
-import { battle } from './battle.js';
+import { battle, drawMercenary, endTurn, takeBack } from './turnActions.js';
 import { castle } from './castle.js';
 import { discard } from './discard.js';
-import { drawMercenary } from './drawMercenary.js';
 import { agreeDraw, resign } from './leaving.js';
 import { move } from './move.js';
 import { place } from './place.js';
@@ -12,7 +11,6 @@ import { placeHq } from './placeHq.js';
 import { push } from './push.js';
 import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
-import { endTurn, takeBack } from './turnActions.js';
 import { attach } from './attach.js';
 import { rotateTurret } from './rotateTurret.js';
 import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';

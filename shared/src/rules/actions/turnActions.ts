@@ -1,6 +1,7 @@
-import { finishTurn as finishTurn } from '../turn.js';
+import { finishTurn as finishTurn, endTurnWithBattle } from '../turn.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { checkInstant, useInstant } from './held.js';
 
 const END_TURN = intentList([{ do: 'end-turn' }]);
 
@@ -20,4 +21,30 @@ export const takeBack: Action<'take-back'> = {
   apply: (work, seat) => record(work, { type: 'took-back', player: seat }),
   list: () => NO_INTENTS,
   beforeDiscard: true,
+};
+
+const BATTLE = intentList([{ do: 'battle' }]);
+
+/** B1, B2: a Battle tile ends the turn with a battle. */
+export const battle: Action<'battle'> = {
+  check: (table, seat) => {
+    const failed = checkInstant(table, seat, 'battle');
+    if (failed) return failed;
+    const drawn = table.turn.lastDrawnBy !== null || table.players.some((player) => !player.out && player.pile === 0);
+    return drawn ? reject('no-battle-tiles', 'Somebody has drawn the last tile: Battle tiles cannot be used any more.', 'B2') : null;
+  },
+  apply: (work, seat) => {
+    useInstant(work, seat, 'battle');
+    endTurnWithBattle(work, seat, 'tile');
+  },
+  list: (table, seat) => (battle.check(table, seat, { do: 'battle' }) ? NO_INTENTS : BATTLE),
+};
+
+/** P1: a mercenary is drawn instead of a tile, while the question where to draw from is open; `step` takes it as its answer. */
+export const drawMercenary: Action<'draw'> = {
+  check: () => reject('no-mercenary', 'A mercenary can be taken only while you draw.', 'P1'),
+  apply: () => {
+    throw new Error('answers a question');
+  },
+  list: () => NO_INTENTS,
 };

@@ -1,0 +1,28 @@
+/** Returns the name of the manifest in a language; the document names the English one. */
+export const manifestFile = (language: string): string => (language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`);
+
+/** Lets the document name the manifest in a language: systems install the page with its words. */
+export const linkManifest = (language: string): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const address = link?.getAttribute('href')?.replace(/[^/]*$/, manifestFile(language));
+  // Setting the same address again would make the browser read it again.
+  if (link && address !== undefined && link.getAttribute('href') !== address) link.setAttribute('href', address);
+};
+
+/** The build names files of texts by their language. */
+const TEXT_FILE = /\/text-([a-z]{2})-[^/]*$/;
+
+/** Returns the name of a file of texts in the build, without the part that changes with its content. */
+export const textFile = (language: string, part: string): string => `assets/text-${language}-${part}`;
+
+/** Returns the language of a file of texts that is loaded later, by its address; null for any other file. */
+export const languageOf = (url: string): string | null => TEXT_FILE.exec(url)?.[1] ?? null;
+
+/** The document without what depends on its address, as the service worker keeps it. No page asks for it by this address. */
+export const DOCUMENT = './?offline';
+
+/** A file that the service worker keeps: those without a revision never change, for it is in their name. */
+export interface Precached {
+  readonly url: string;
+  readonly revision: string | null;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SayRequest } from '@hexfall/shared/protocol/chat';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
+import type { MatchStore } from '../../store/MatchStore.js';
+import { settings } from '../../platform/settings.js';
+import { refusalText } from '../../text/rejectionText.js';
+import { CHANNELS, channel, hasMates } from '../../store/teamTalk.js';
+import { t } from '../../text/translate.js';
+import { EmoteKeys } from './Emotes.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { useMediaQuery } from '../../ui/hooks.js';
+
+interface Props {
+  readonly store: MatchStore;
+  /** In a window over the table: an emote has been said. */
+  readonly onEmote?: (() => void) | undefined;
+}
+
+/** Whom the next line is for, in a match of teams. */
+const ChannelChoice = () => (
+  <div class="chat-channels" role="radiogroup" aria-label={t('talk.to')}>
+    {CHANNELS.map((name) => (
+      <label key={name} class="choice">
+        <input type="radio" name="channel" value={name} checked={channel.value === name} onChange={() => (channel.value = name)} />
+        <span>{t(`talk.channel.${name}`)}</span>
+      </label>
+    ))}
+  </div>
+);
+
+/** The field for what one wants to say, and keys for what can be said without typing. Spectators give a name once. */
+export const ChatForm = ({ store, onEmote }: Props) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [asksName] = useState(() => settings.name.peek().trim() === '');
+  const isFirst = onEmote !== undefined;
+  const [hasEmotes, showEmotes] = useState(isFirst);
+  // The keyboard on the screen would hide the emotes, which are there to do without it.
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const isOver = store.phase.value === 'over';
+  // Then all talk about the match.
+  useEffect(() => {
+    if (isOver) channel.value = 'all';
+  }, [isOver]);
+  const watches = store.mine.value.length === 0;
+  if (watches && !store.creator.value && store.arrangement.value?.spectatorsMuted)
+    return <p class="quiet-text">{t('app.refusal.spectators-muted')}</p>;
+  const toTeam = channel.value === 'team' && hasMates(store);
+  const send = async (content: Pick<SayRequest, 'text' | 'emote'>): Promise<boolean> => {
+    const name = settings.name.peek().trim();
+    if (watches && name === '') {
+      setProblem(t('app.start.nameMissing'));
+      return false;
+    }
+    const answer = await store.request('say', { ...content, ...(watches && { name }), ...(toTeam && { to: 'team' }) });
+    setProblem(answer.ok ? '' : refusalText(answer.error));
+    if (answer.ok) store.chat.addOwnMark(answer.value.by);
+    return answer.ok;
+  };
+  const say = async (): Promise<void> => {
+    if (text.trim() !== '' && (await send({ text }))) setText('');
+  };
+  return (
+    <form
+      class="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      {watches && asksName && (
+        <input
+          type="text"
+          name="chat-name"
+          autocomplete="nickname"
+          aria-label={t('app.start.name')}
+          placeholder={t('app.start.name')}
+          maxLength={MAX_NAME_LENGTH}
+          value={settings.name.value}
+          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
+        />
+      )}
+      {hasEmotes && <EmoteKeys onSay={(emote) => void send({ emote }).then((isSaid) => isSaid && onEmote?.())} />}
+      {hasMates(store) && <ChannelChoice />}
+      <div class="chat-say">
+        <button
+          type="button"
+          class="icon-button"
+          data-action="emotes"
+          aria-expanded={hasEmotes}
+          aria-label={t('talk.emotes')}
+          title={t('talk.emotes')}
+          onClick={() => showEmotes(!hasEmotes)}
+        >
+          <Glyph name="smile" />
+        </button>
+        <input
+          type="text"
+          name="line"
+          autocomplete="off"
+          enterkeyhint="send"
+          autofocus={isFirst && !isTouched}
+          aria-label={t(toTeam ? 'talk.sayTeam' : 'talk.say')}
+          placeholder={t(toTeam ? 'talk.sayTeam' : 'talk.say')}
+          maxLength={MAX_LINE_LENGTH}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape') currentTarget.blur();
+          }}
+        />
+        <button type="submit" class="button" data-action="say">
+          {t('talk.send')}
+        </button>
+      </div>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,68 @@
+import { useEffect } from 'preact/hooks';
+import { vibrate } from '../../notifications/vibrate.js';
+import { playSound } from '../../sound/player.js';
+import { isTyping, shortcutOf } from '../../store/input/shortcuts.js';
+import { mayPing } from '../../store/teamTalk.js';
+import { hexName } from '../../text/names.js';
+import { t } from '../../text/translate.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { sendPing } from './sendPing.js';
+import { useTable, type TableUi } from '../TableUi.js';
+
+/** The key G points out the hex under the pointer or the cursor of the keys. */
+const pingKey =
+  (ui: TableUi) =>
+  (event: KeyboardEvent): void => {
+    if (shortcutOf(event, 'board') !== 'ping' || isTyping(event.target)) return;
+    const at = ui.controls.hovered.peek();
+    ui.pinging.value = at !== null;
+    if (at) sendPing(ui, at);
+    else ui.store.say(t('talk.pings.noHex'), false);
+  };
+
+/** In a match of teams: the key to point out a hex to the team, and for screen readers what team-mates point out. */
+export const Pings = () => {
+  const ui = useTable();
+  const { store, pinging, board, labels } = ui;
+  const { online } = store;
+  const isWanted = online !== null && mayPing(online);
+  useEffect(() => {
+    if (!isWanted) return;
+    const listen = pingKey(ui);
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', listen);
+      pinging.value = false;
+    };
+  }, [isWanted]);
+  const latest = online?.chat.callouts.shown.value.findLast(({ at }) => at !== null);
+  useEffect(() => {
+    if (!latest) return;
+    playSound('ping');
+    if (!store.mine.peek().includes(latest.seat)) vibrate('ping');
+  }, [latest?.id]);
+  if (!isWanted) return null;
+  const hex = latest?.at ? hexName(latest.at, board.value) : '';
+  const isOwn = latest !== undefined && store.mine.value.includes(latest.seat);
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button ping-button"
+        data-action="ping"
+        aria-pressed={pinging.value}
+        aria-label={t('talk.pings.arm')}
+        title={t('talk.pings.arm')}
+        onClick={() => {
+          pinging.value = !pinging.peek();
+          if (pinging.peek()) store.say(t('talk.pings.armed'), false);
+        }}
+      >
+        <Glyph name="ping" />
+      </button>
+      <p class="spoken" role="status" data-spoken="ping">
+        {latest && (isOwn ? t('talk.pings.own', { hex }) : t('talk.pings.shown', { name: labels.value.name(latest.seat), hex }))}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import type { PlannedTurnShown } from '../../store/computer/TurnSuggester.js';
+import { planOutcomeText, planStepText } from '../../text/planText.js';
+import { t } from '../../text/translate.js';
+import { Glyph, type GlyphName } from '../../ui/Glyph.js';
+import { stepsShown } from './planShown.js';
+import { useTable, type TableUi } from '../TableUi.js';
+import './PlanPanel.css';
+
+interface KeyProps {
+  readonly name: string;
+  readonly glyph: GlyphName;
+  readonly text: string;
+  readonly onClick: () => void;
+  readonly kind?: 'primary' | 'plain';
+}
+
+const Key = ({ name, glyph, text, onClick, kind = 'plain' }: KeyProps) => (
+  <button type="button" class={`button small ${kind}`} data-action={name} onClick={onClick}>
+    <Glyph name={glyph} />
+    <span>{text}</span>
+  </button>
+);
+
+const headingOf = ({ store, labels }: TableUi, { seat, isWhole }: PlannedTurnShown): string => {
+  if (!store.players) return t('plan.bestOf', { player: labels.value.name(seat) });
+  return t(isWhole ? 'plan.wholeHeading' : 'plan.nextStep');
+};
+
+/** The steps shown as sentences. */
+const sentencesOf = ({ labels, board }: TableUi, planned: PlannedTurnShown): readonly string[] =>
+  stepsShown(planned).map((step) => planStepText(labels.value, step, board.value));
+
+/** What a battle after the turn would leave; nothing after its first step alone. */
+const outcomeOf = ({ store, labels }: TableUi, { steps, isWhole }: PlannedTurnShown): string => {
+  const last = steps.at(-1);
+  return isWhole && last ? planOutcomeText(labels.value, last.after, store.players ? store.me.value : null) : '';
+};
+
+/** The planned turn as one text, for screen readers. */
+const Spoken = (ui: TableUi) => {
+  const { planner } = ui;
+  const planned = planner.planned.value;
+  const text = planned
+    ? [`${headingOf(ui, planned)}:`, ...sentencesOf(ui, planned), outcomeOf(ui, planned)].join(' ')
+    : planner.isPlanning.value
+      ? t('plan.planning')
+      : '';
+  return (
+    <p class="spoken" role="status" data-spoken="plan">
+      {text}
+    </p>
+  );
+};
+
+interface Props {
+  /** Carries the turn out; left out where that is up to the user. */
+  readonly onPlay?: (planned: PlannedTurnShown) => void;
+}
+
+/** A planned turn in words: beside the board where there is room, else over its lower edge. */
+export const PlanPanel = ({ onPlay }: Props) => {
+  const ui = useTable();
+  const { planner } = ui;
+  const planned = planner.planned.value;
+  const outcome = planned && outcomeOf(ui, planned);
+  return (
+    <>
+      <Spoken {...ui} />
+      {planned && (
+        <section class="plan-panel plate" data-hint={!onPlay} aria-label={headingOf(ui, planned)}>
+          <header class="plan-head">
+            <h2>{headingOf(ui, planned)}</h2>
+            <button
+              type="button"
+              class="icon-button"
+              data-action="plan-hide"
+              aria-label={t('plan.hideKey')}
+              title={t('plan.hideKey')}
+              onClick={() => planner.hide()}
+            >
+              <Glyph name="close" />
+            </button>
+          </header>
+          <div class="plan-body" tabIndex={0} role="group" aria-label={headingOf(ui, planned)}>
+            <ol class="plan-steps">
+              {sentencesOf(ui, planned).map((sentence, place) => (
+                <li key={place}>{sentence}</li>
+              ))}
+            </ol>
+            {planned.steps.length === 0 && <p>{t('plan.nothing')}</p>}
+            {outcome !== '' && <p class="plan-outcome">{outcome}</p>}
+          </div>
+          <div class="plan-keys">
+            {onPlay && <Key name="plan-play" kind="primary" glyph="play" text={t('plan.play')} onClick={() => onPlay(planned)} />}
+            {!planned.isWhole && planned.steps.length > 1 && (
+              <Key name="plan-whole" glyph="more" text={t('plan.whole')} onClick={() => planner.showWhole()} />
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

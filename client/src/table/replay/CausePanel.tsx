@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { explainUnit } from '@hexfall/shared/inspect/explainUnit';
+import type { DescribedStep } from '@hexfall/shared/inspect/fact';
+import type { Reason } from '@hexfall/shared/inspect/reason';
+import { causeText } from '../../text/causeText.js';
+import { t } from '../../text/translate.js';
+import { ownedTile } from '../../text/unitText.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { RuleLink } from '../../ui/RuleLink.js';
+import { useTable } from '../TableUi.js';
+import './ReplayFacts.css';
+
+const Link = ({ reason }: { readonly reason: Reason }) => {
+  const { labels } = useTable();
+  return (
+    <li data-cause={reason.cause.kind}>
+      <p>
+        {causeText(labels.value, reason)}{' '}
+        {reason.rules.map((clause) => (
+          <RuleLink key={clause} clause={clause} />
+        ))}
+      </p>
+      {reason.causes.length > 0 && <Chain reasons={reason.causes} />}
+    </li>
+  );
+};
+
+const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
+  <ul class="chain">
+    {reasons.map((reason, place) => (
+      <Link key={place} reason={reason} />
+    ))}
+  </ul>
+);
+
+/** The chain of causes of what happened to a unit, each with its clauses. It takes the focus, and returns it to the replay. */
+export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonly at: Hex }) => {
+  const { labels, replay } = useTable();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), [hexText(at)]);
+  const unit = step.before.board[cellOf(at)];
+  const reasons = explainUnit(step, at);
+  return (
+    <div class="causes">
+      <div class="causes-head">
+        <h3 ref={heading} tabIndex={-1}>
+          {unit ? ownedTile(labels.value, unit) : t('cause.heading')}
+        </h3>
+        <button type="button" class="button small" data-action="causes-close" onClick={() => replay.unask()}>
+          <Glyph name="undo" />
+          <span>{t('film.back')}</span>
+        </button>
+      </div>
+      {reasons.length > 0 ? <Chain reasons={reasons} /> : <p>{t('cause.nothing', { unit: unit ? ownedTile(labels.value, unit) : '' })}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
+import { frameName, phaseMark } from '../../text/phaseText.js';
+import { t } from '../../text/translate.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { ReplayButton, SpeedButton } from './replayButtons.js';
+import { useTable, type TableUi } from '../TableUi.js';
+import './ReplayBar.css';
+import '../MissedActionsBar.css';
+import './ReplayFacts.css';
+
+const whatText = ({ kind, phase }: Frame): string => {
+  if (kind === 'opening' || kind === 'closing' || kind === 'action') return t(`film.${kind}`);
+  return phase === null ? t('film.strike') : frameName(phase, t(`film.${kind}`));
+};
+
+/** Where on the scrubber a frame is, in percent. */
+const share = (place: number, { frames }: Replay): string => `${(100 * place) / Math.max(1, frames.length - 1)}%`;
+
+/** The phases of the battle along a line, and the place of the picture: to be dragged, pressed, or moved by keys. */
+const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
+  const film = replay.current.value;
+  const frame = replay.frame.value;
+  if (!film || !frame) return null;
+  const place = replay.place.value;
+  const current = film.phases.findLast((phase) => phase.frame <= place);
+  return (
+    <div class="scrubber">
+      <ol class="phases" aria-hidden="true">
+        {film.phases.map((phase) => (
+          <li
+            key={phase.frame}
+            class="phase"
+            data-past={phase.frame < place}
+            data-current={phase === current && frame.phase !== null}
+            style={{ left: share(phase.frame, film) }}
+          >
+            {phaseMark(phase.initiative)}
+          </li>
+        ))}
+      </ol>
+      <input
+        type="range"
+        class="replay-place"
+        data-action="replay-place"
+        min={0}
+        max={film.frames.length - 1}
+        step={1}
+        value={place}
+        style={{ '--place': share(place, film) }}
+        aria-label={t('film.scrubber')}
+        aria-valuetext={t('film.place', { place: place + 1, count: film.frames.length, what: whatText(frame) })}
+        onPointerDown={() => replay.pause()}
+        onInput={(event) => replay.jump(Number(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key === ' ') replay.toggle();
+          else if (event.key === 'PageDown' || event.key === 'PageUp') replay.jumpPhase(event.key === 'PageDown' ? 1 : -1);
+          else return;
+          event.preventDefault();
+        }}
+      />
+    </div>
+  );
+};
+
+const headingOf = ({ store }: TableUi): string => {
+  const why = store.playback.playing.value?.why;
+  if (why === 'missed') return t('film.headingMissed');
+  return why === 'again' ? t('film.headingAgain') : t('table.film.heading');
+};
+
+/** The way out of the replay: to the result, or back to where one was. */
+const Leave = ({ store, replay }: TableUi) => {
+  const isNow = store.playback.playing.value?.why === 'now';
+  const isTurn = !isNow && store.me.value !== null && store.me.value === store.acting.value;
+  const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'film.close');
+  return (
+    <button
+      type="button"
+      class={`button small ${isTurn ? 'primary' : ''}`}
+      data-action="replay-skip"
+      aria-label={text}
+      title={text}
+      onClick={() => replay.skip()}
+    >
+      <Glyph name={isNow ? 'skip' : 'close'} />
+      <span class="replay-leave">{text}</span>
+    </button>
+  );
+};
+
+/** The controls of a replay: its phases along a line, and the usual buttons. */
+export const ReplayBar = () => {
+  const ui = useTable();
+  const { replay } = ui;
+  if (!replay.current.value) return null;
+  return (
+    <section class="replay-bar" aria-label={headingOf(ui)}>
+      <Scrubber replay={replay} />
+      <div class="replay-controls">
+        <ReplayButton name="replay-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
+        <ReplayButton name="replay-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
+        {replay.running.value ? (
+          <ReplayButton name="replay-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
+        ) : (
+          <ReplayButton name="replay-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
+        )}
+        <ReplayButton name="replay-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
+        <SpeedButton name="replay-speed" />
+        <button
+          type="button"
+          class="icon-button replay-list"
+          data-action="replay-list"
+          aria-label={t('film.list')}
+          aria-expanded={ui.factsOpen.value}
+          onClick={() => (ui.factsOpen.value = !ui.factsOpen.value)}
+        >
+          <Glyph name="log" />
+        </button>
+        <Leave {...ui} />
+      </div>
+    </section>
+  );
+};

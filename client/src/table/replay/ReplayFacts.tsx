@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { hexOfFact, type DescribedStep, type Fact } from '@hexfall/shared/inspect/fact';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import { factText } from '../../text/factText.js';
+import { phaseName } from '../../text/phaseText.js';
+import { t } from '../../text/translate.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { useTable } from '../TableUi.js';
+import { withTexts } from '../../ui/useLoaded.js';
+import './ReplayFacts.css';
+
+/** Causes are only loaded on demand. */
+const causePanel = signal<ComponentType<{ readonly step: DescribedStep; readonly at: Hex }> | null>(null);
+const loadCauses = async (): Promise<void> => {
+  causePanel.value ??= (await withTexts(() => import('./CausePanel.js'))).CausePanel;
+};
+
+/** One sentence about what happens; a button where there is something to ask. */
+const FactLine = ({ fact, frame }: { readonly fact: Fact; readonly frame: Frame }) => {
+  const { labels, replay } = useTable();
+  const text = factText(labels.value, fact);
+  const at = hexOfFact(fact);
+  if (text === '') return null;
+  const grave = fact.kind === 'destroyed' || fact.kind === 'hq-destroyed';
+  return (
+    <li data-now={frame === replay.frame.value} data-grave={grave}>
+      {at && frame.step ? (
+        <button
+          type="button"
+          class="fact"
+          data-fact={fact.kind}
+          data-at={at.join(',')}
+          aria-label={t('film.why', { fact: text })}
+          onClick={() => replay.ask(at)}
+        >
+          <span>{text}</span>
+          <Glyph name="info" />
+        </button>
+      ) : (
+        <p>{text}</p>
+      )}
+    </li>
+  );
+};
+
+const Facts = () => {
+  const { replay } = useTable();
+  const chapter = replay.chapter.value;
+  const isEmpty = chapter.every(({ facts }) => facts.length === 0);
+  return (
+    <>
+      {isEmpty && <p class="quiet-text">{t('film.noFacts')}</p>}
+      <ul class="facts">
+        {chapter.flatMap((frame) =>
+          frame.facts.map((fact, place) => <FactLine key={`${frame.kind} ${place}`} fact={fact} frame={frame} />),
+        )}
+      </ul>
+    </>
+  );
+};
+
+/**
+ * What happens in the picture of the replay, sentence by sentence, and the causes of what was asked for. It stands beside the board
+ * where there is room, and else over its lower edge when it is called.
+ */
+export const ReplayFacts = () => {
+  const { replay, factsOpen } = useTable();
+  const frame = replay.frame.value;
+  const asked = replay.asked.value;
+  useEffect(() => {
+    if (asked) void loadCauses();
+  }, [asked]);
+  if (!frame) return null;
+  const Causes = causePanel.value;
+  const close = (): void => {
+    factsOpen.value = false;
+    replay.unask();
+  };
+  return (
+    <section class="replay-facts plate" data-open={factsOpen.value || asked !== null} aria-label={t('film.facts')}>
+      <header class="replay-facts-head">
+        <h2>{frame.phase === null ? t('film.facts') : phaseName(frame.phase)}</h2>
+        <button type="button" class="icon-button replay-facts-close" data-action="facts-close" aria-label={t('app.close')} onClick={close}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      {asked && Causes ? <Causes step={asked.step} at={asked.at} /> : <Facts />}
+    </section>
+  );
+};

@@ -1,0 +1,157 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MatchReplay } from '../../store/MatchReplay.js';
+import { t } from '../../text/translate.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { copyText } from '../../ui/copyText.js';
+import { CurveLegend } from '../result/CurveLegend.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { ContinueDialog } from './ContinueDialog.js';
+import { HqChart } from '../result/HqChart.js';
+import { ReplayButton, SpeedButton } from './replayButtons.js';
+import { useTable } from '../TableUi.js';
+import { turnText } from '../TopBar.js';
+import './ReplayTimeline.css';
+
+/** The moment shown, in words. */
+const momentText = (replay: MatchReplay, nameOf: (seat: number) => string): string => {
+  const { turn } = replay;
+  if (!turn) return '';
+  const number = turnText(turn.number, turn.number === 0, false);
+  return t('matchReplay.moment', {
+    turn: number,
+    player: nameOf(turn.player),
+    step: replay.ply.value - turn.from,
+    count: turn.to - turn.from,
+  });
+};
+
+const Place = ({ replay }: { readonly replay: MatchReplay }) => {
+  const { labels } = useTable();
+  return (
+    <div class="timeline">
+      <HqChart timeline={replay.timeline.value} last={replay.last.value} place={replay.ply.value} />
+      <CurveLegend />
+      <input
+        type="range"
+        class="timeline-place"
+        data-action="timeline"
+        min={0}
+        max={replay.last.value}
+        step={1}
+        value={replay.ply.value}
+        aria-label={t('matchReplay.timeline')}
+        aria-valuetext={momentText(replay, labels.value.name)}
+        onPointerDown={() => replay.pause()}
+        onInput={({ currentTarget }) => replay.goTo(Number(currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+          replay.jumpTurn(event.key === 'PageDown' ? 1 : -1);
+          event.preventDefault();
+        }}
+      />
+    </div>
+  );
+};
+
+/** Copies the link to the moment shown; where the browser does not let the page copy, a window has it to be copied by hand. */
+const CopyMoment = ({ replay, link }: { readonly replay: MatchReplay; readonly link: string }) => {
+  const [copied, setCopied] = useState('');
+  const [isByHand, setByHand] = useState(false);
+  const copy = async (): Promise<void> => {
+    if (await copyText(link)) return setCopied(link);
+    replay.pause();
+    setByHand(true);
+  };
+  const isCopied = copied === link;
+  const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
+  return (
+    <>
+      <button type="button" class="icon-button" data-action="copy-moment" title={text} onClick={() => void copy()}>
+        <Glyph name={isCopied ? 'check' : 'copy'} />
+        <span class="spoken" aria-live="polite">
+          {text}
+        </span>
+      </button>
+      {isByHand && (
+        <Dialog title={t('matchReplay.copy')} onClose={() => setByHand(false)}>
+          <CopyField label={t('matchReplay.copy')} text={link} isMarked />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+interface Props {
+  readonly replay: MatchReplay;
+  /** Opens the moment shown, where the match has an address. */
+  readonly link: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
+  /** Back to where one came from. */
+  readonly onClose: () => void;
+  /** Opens the review and closes it; null while there is none. */
+  readonly onReview: (() => void) | null;
+  /** Begins to walk through the match with others; null where that is not possible, or begun. */
+  readonly onTogether: (() => void) | null;
+}
+
+/** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
+export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onTogether }: Props) => {
+  const { labels } = useTable();
+  const [isGoingOn, setGoingOn] = useState(false);
+  return (
+    <section class="match-replay" aria-label={t('matchReplay.heading')}>
+      <div class="moment-row">
+        <p class="moment" role="status">
+          {momentText(replay, labels.value.name)}
+        </p>
+        {onReview && (
+          <button type="button" class="button small" data-action="match-review" title={t('matchReplay.review')} onClick={onReview}>
+            <Glyph name="chart" />
+            <span>{t('matchReplay.openReview')}</span>
+          </button>
+        )}
+        {onTogether && (
+          <button type="button" class="button small" data-action="match-together" title={t('matchReplay.together')} onClick={onTogether}>
+            <Glyph name="people" />
+            <span>{t('matchReplay.together')}</span>
+          </button>
+        )}
+        {replay.battleHere.value !== null && (
+          <ReplayButton name="match-battle" glyph="film" text={t('film.fromLog')} onClick={() => replay.watchHere()} />
+        )}
+        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
+      </div>
+      {proof}
+      <Place replay={replay} />
+      <div class="match-replay-controls">
+        <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
+        <ReplayButton name="match-back" text={t('matchReplay.back')} glyph="backward" onClick={() => replay.back()} />
+        {replay.running.value ? (
+          <ReplayButton name="match-pause" text={t('matchReplay.pause')} glyph="pause" onClick={() => replay.pause()} />
+        ) : (
+          <ReplayButton name="match-play" text={t('matchReplay.play')} glyph="play" onClick={() => replay.play()} />
+        )}
+        <ReplayButton name="match-forward" text={t('matchReplay.forward')} glyph="forward" onClick={() => replay.forward()} />
+        <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
+        <SpeedButton name="match-speed" />
+        <span class="grow" />
+        {replay.goOnFrom.value && (
+          <ReplayButton
+            name="go-on"
+            text={t('matchReplay.goOn.heading')}
+            glyph="board"
+            onClick={() => {
+              replay.pause();
+              setGoingOn(true);
+            }}
+          />
+        )}
+        {link !== null && <CopyMoment replay={replay} link={link} />}
+      </div>
+      {isGoingOn && <ContinueDialog replay={replay} onClose={() => setGoingOn(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Table } from '@hexfall/shared/model/state';
+import { addressOf } from '../../net/address.js';
+import { checkDraw, type DrawFinding } from '../../store/checkDraw.js';
+import { drawNote } from '../../store/drawNotes.js';
+import type { MatchStore } from '../../store/MatchStore.js';
+import { t } from '../../text/translate.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { Glyph } from '../../ui/Glyph.js';
+import './ResultPanel.css';
+
+/** The result of checking a draw so far. */
+type Finding = DrawFinding | 'checking' | 'unreachable';
+
+const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'none', 'fair'];
+
+/** Whether something is wrong with the draw, which nobody may overlook. */
+export const isDrawFault = (finding: Finding): boolean => !NO_FAULT.includes(finding);
+
+const readRecord = async (code: string): Promise<unknown> => {
+  const response = await fetch(addressOf(`/api/matches/${encodeURIComponent(code)}/record`));
+  if (!response.ok) throw new Error(`the record is not to be had: ${response.status}`);
+  return response.json();
+};
+
+/**
+ * Whether the draw piles were what had been agreed on before the match: this page works it out by itself.
+ * @param store null without a server: nothing is checked.
+ * @param table at the end.
+ */
+export const useDrawFinding = (store: MatchStore | null, table: Table): Finding => {
+  const [finding, setFinding] = useState<Finding>('checking');
+  const code = store?.code.value ?? null;
+  useEffect(() => {
+    if (!store || code === null) return;
+    const isDealt = store.arrangement.peek()?.armySelection === 'random';
+    readRecord(code).then(
+      (record) => setFinding(checkDraw(record, { note: drawNote(code), mine: store.mine.peek(), shown: table, isDealt })),
+      () => setFinding('unreachable'),
+    );
+  }, [code]);
+  return finding;
+};
+
+/** The result of checking the draw, with an explanation. */
+export const FairDrawStatus = ({ store, finding }: { readonly store: MatchStore; readonly finding: Finding }) => {
+  const { commitment } = drawNote(store.code.value ?? '');
+  const isKnown = finding !== 'checking' && finding !== 'unreachable' && finding !== 'none';
+  return (
+    <details class="fair-line" data-finding={finding}>
+      <summary>
+        {isKnown && <Glyph name={finding === 'fair' ? 'check' : 'close'} />}
+        <span role="status">{t(`table.fair.short.${finding}`)}</span>
+      </summary>
+      <p>{t(`table.fair.long.${finding}`)}</p>
+      {store.drawKnown.value && <p>{t('table.fair.known')}</p>}
+      {commitment !== '' && <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />}
+    </details>
+  );
+};

@@ -1,0 +1,44 @@
+import type { TimelineTurn } from '../../store/timeline.js';
+import { liveryProps } from '../../ui/Emblem.js';
+import { useTable } from '../TableUi.js';
+import '../replay/ReplayTimeline.css';
+
+/** The size of the drawing of the curves; it is stretched to the room there is. */
+const [WIDTH, HEIGHT] = [1000, 100];
+
+/** Each player's line has its own dashes: color alone does not distinguish them. */
+export const DASHES: readonly string[] = ['none', '14 8', '4 6', '20 6 4 6'];
+
+interface Props {
+  readonly timeline: readonly TimelineTurn[];
+  /** How many intents the match has. */
+  readonly last: number;
+  /** Which of them is marked; none if left out. */
+  readonly place?: number;
+}
+
+/** How the HQs, or the points, have gone from turn to turn. */
+export const HqChart = ({ timeline, last, place }: Props) => {
+  const { labels } = useTable();
+  const most = Math.max(1, ...timeline.flatMap(({ values }) => values));
+  const x = (at: number): number => (WIDTH * at) / Math.max(1, last);
+  const y = (value: number): number => HEIGHT - (HEIGHT * value) / most;
+  const seats = timeline[0]?.values.map((_, seat) => seat) ?? [];
+  return (
+    <svg class="curves" viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden="true">
+      {timeline.map(({ from }) => (
+        <line key={from} class="curve-turn" x1={x(from)} x2={x(from)} y1={0} y2={HEIGHT} />
+      ))}
+      {seats.map((seat) => (
+        <polyline
+          key={seat}
+          class="curve"
+          {...liveryProps(labels.value.livery(seat))}
+          stroke-dasharray={DASHES[seat % DASHES.length]}
+          points={timeline.map(({ to, values }) => `${x(to)},${y(values[seat] ?? 0)}`).join(' ')}
+        />
+      ))}
+      {place !== undefined && <line class="curve-now" x1={x(place)} x2={x(place)} y1={-4} y2={HEIGHT + 4} />}
+    </svg>
+  );
+};

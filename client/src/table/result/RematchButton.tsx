@@ -1,0 +1,33 @@
+import { pathOfTable } from '../../platform/route.js';
+import { t } from '../../text/translate.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { Link } from '../../ui/Link.js';
+import { useOnline } from '../TableUi.js';
+
+/** After a match: another one with the same people, or the way to it. */
+export const RematchButton = () => {
+  const store = useOnline();
+  const { next, proposals } = store.agreements.value;
+  if (next !== null) {
+    return (
+      <Link to={pathOfTable(next)} kind="button primary">
+        {t('table.proposal.toRematch')}
+      </Link>
+    );
+  }
+  if (store.mine.value.length === 0) return null;
+  const open = proposals.find(({ kind }) => kind === 'rematch');
+  const isAsked = open?.asked.some((seat) => store.mine.value.includes(seat)) ?? false;
+  return (
+    <button
+      type="button"
+      class="button primary"
+      data-action="rematch"
+      disabled={open !== undefined && !isAsked}
+      onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
+    >
+      <Glyph name="swap" />
+      <span>{t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,155 @@
+import type { Outcome } from '@hexfall/shared/model/result';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { totalOf } from '@hexfall/shared/rules/outcome';
+import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
+import { isTyping } from '../../store/input/shortcuts.js';
+import { playSound } from '../../sound/player.js';
+import type { SoundName } from '../../sound/soundNames.js';
+import { teamsOf } from '../../store/seating.js';
+import { verdictText, winnerText } from '../../text/outcomeText.js';
+import { t } from '../../text/translate.js';
+import { Emblem, liveryProps } from '../../ui/Emblem.js';
+import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { RematchButton } from './RematchButton.js';
+import { ReplayLink, ReviewLink } from '../links.js';
+import { ResultMenu } from './ResultMenu.js';
+import { ResultStory } from './ResultStory.js';
+import { RuleLink } from '../../ui/RuleLink.js';
+import { useTable, type TableUi } from '../TableUi.js';
+import './ResultPanel.css';
+
+const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
+  const mine = store.mine.value;
+  const won = outcome.winners.some((seat) => mine.includes(seat));
+  // A player of both sides, or of none, is named; so are several people at one device.
+  const isAllLocal = mine.length === store.names.value.length || (store.players?.isShared.value ?? false);
+  if (outcome.winners.length === 0 || mine.length === 0 || isAllLocal) return winnerText(labels.value, outcome);
+  return t(won ? 'table.result.youWon' : 'table.result.youLost');
+};
+
+/** In letters: two lines of the narrowest panel. */
+const LONG_HEADING = 22;
+
+/** A spectator hears the sound of a win. */
+const soundOf = ({ winners }: Outcome, mine: readonly Seat[]): SoundName => {
+  if (winners.length === 0) return 'drawn';
+  return mine.length === 0 || winners.some((seat) => mine.includes(seat)) ? 'won' : 'lost';
+};
+
+const Standing = ({ table, seat }: { readonly table: Table; readonly seat: Seat }) => {
+  const { labels } = useTable();
+  return (
+    <li {...liveryProps(labels.value.livery(seat))} data-won={table.outcome?.winners.includes(seat)}>
+      <Emblem livery={labels.value.livery(seat)} />
+      <span>{labels.value.name(seat)}</span>
+      <strong>{standings(table)[seat]}</strong>
+    </li>
+  );
+};
+
+/** All players; where there are teams, by team with its total. */
+const Standings = ({ table }: { readonly table: Table }) => (
+  <>
+    {teamsOf(table.options.mode, table.players.length).map((seats, team) => (
+      <section key={team}>
+        {isTeamMode(table.options.mode) && <h3>{t('table.result.total', { number: team + 1, value: totalOf(table, seats) })}</h3>}
+        <ul class="standings">
+          {seats.map((seat) => (
+            <Standing key={seat} table={table} seat={seat} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+interface NextProps {
+  readonly table: Table;
+  /** Another match, and this one again, where no server does that. */
+  readonly children: ComponentChildren;
+}
+
+/** The rematch, the match again, and the menu of all else. A fault of the draw is not left to the menu. */
+const Next = ({ table, children }: NextProps) => {
+  const { online } = useTable().store;
+  const [hasMore, setMore] = useState(false);
+  const finding = useDrawFinding(online, table);
+  const draw = online && <FairDrawStatus store={online} finding={finding} />;
+  return (
+    <>
+      <div class="result-actions">
+        {children}
+        {online && <RematchButton />}
+        {online && <ReplayLink code={online.code.value ?? ''} />}
+        {online && <ReviewLink code={online.code.value ?? ''} />}
+        <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
+          <Glyph name="menu" />
+          <span>{t('result.more')}</span>
+        </button>
+      </div>
+      {isDrawFault(finding) && draw}
+      {hasMore && <ResultMenu table={table} draw={!isDrawFault(finding) && draw} onClose={() => setMore(false)} />}
+    </>
+  );
+};
+
+interface Props {
+  /** A sentence more about the end. */
+  readonly word?: string;
+  /** What can be done next, if not the way to the first page. */
+  readonly children?: ComponentChildren;
+}
+
+/** Who has won, why, by which rule, and what can be done next. It comes after the last replay. */
+export const ResultPanel = ({ word, children }: Props) => {
+  const ui = useTable();
+  const { store, resultOpen } = ui;
+  const table = store.playback.shown.value;
+  const outcome = store.playback.busy.value ? null : (table?.outcome ?? null);
+  useEffect(() => {
+    if (outcome) playSound(soundOf(outcome, store.mine.peek()));
+  }, [outcome === null]);
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = outcome !== null && resultOpen.value;
+  const history = isOpen ? store.history.value : null;
+  useLayoutEffect(() => {
+    if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!table || !outcome || !isOpen) return null;
+  const heading = headline(ui, outcome);
+  return (
+    <section
+      class="result plate"
+      role="dialog"
+      tabIndex={-1}
+      ref={panel}
+      aria-label={t('table.result.show')}
+      data-many={table.players.length > 2}
+    >
+      <button
+        type="button"
+        class="icon-button result-close"
+        data-action="look"
+        aria-label={t('table.result.look')}
+        title={t('table.result.look')}
+        onClick={() => (resultOpen.value = false)}
+      >
+        <Glyph name="close" />
+      </button>
+      <div class="result-verdict">
+        <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
+        <p>
+          {verdictText(ui.labels.value, table, outcome, ui.store.players?.isShared.value ? null : store.me.value)}
+          {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
+        </p>
+        {word !== undefined && <p>{word}</p>}
+        <Standings table={table} />
+      </div>
+      {history && <ResultStory table={table} outcome={outcome} history={history} />}
+      <Next table={table}>{children}</Next>
+    </section>
+  );
+};
