@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { types } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql/promise';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { makeOwnFile, makeOwnFolder } from './privateFiles.js';
+import { reasonOf } from './reasonOf.js';
 import { SqliteConnection } from './SqliteConnection.js';
 import { SqliteDialect } from './SqliteDialect.js';
 import { SqlRepository } from './SqlRepository.js';
@@ -75,7 +75,6 @@ export const openSqliteStore = async (folder: string): Promise<MatchRepository> 
     makeOwnFile(join(folder, FILE));
     return await sqliteStoreOver(await openSqlite(join(folder, FILE)));
   } catch (cause) {
-    const reason = types.isNativeError(cause) ? cause.message : String(cause);
-    throw new Error(`the database in ${folder} cannot be used: ${reason}`, { cause });
+    throw new Error(`the database in ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
   }
 };

@@ -43,9 +43,15 @@ const inLanguage = (english: unknown, own: unknown): unknown => {
   return { ...below, ...Object.fromEntries(Object.entries(english).map(([name, text]) => [name, inLanguage(text, below[name])])) };
 };
 
+/** Files in a language with English where it has nothing, by their paths: each picture and each link preview asks for some. */
+const completed = new Map<string, unknown>();
+
 /** Reads the texts of a file of `locales`. What a language does not have is in English. */
-export const readTexts = <F extends keyof Files>(language: Language, file: F): Files[F] =>
-  inLanguage(contentOf('en', file), contentOf(language, file)) as Files[F];
+export const readTexts = <F extends keyof Files>(language: Language, file: F): Files[F] => {
+  const path = `${language}/${file}`;
+  if (!completed.has(path)) completed.set(path, inLanguage(contentOf('en', file), contentOf(language, file)));
+  return completed.get(path) as Files[F];
+};
 
 /** Reads the names of armies by id, as far as they are not those of English. */
 export const readArmyNames = (language: Language): ReadonlyMap<string, string> => {
