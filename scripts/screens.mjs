@@ -1,4 +1,4 @@
-// npm run screens [-- FOLDER]: takes the pictures of docs/screens.md and of the README from prepared tables.
+// npm run screens [-- FOLDER]: takes the pictures of docs/screens.md and of the README from prepared tables, or every screen into a folder.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';

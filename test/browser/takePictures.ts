@@ -13,10 +13,35 @@ import { smallPicture } from './support/smallPicture.js';
 import { startServer } from './support/server.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
-/* Run by `npm run screens`: takes a picture of every screen and writes docs/screens.md, which shows them. */
+/*
+ * Run by `npm run screens`: takes the pictures of docs/screens.md, the tiles and the picture of the README, and writes docs/screens.md.
+ * With a folder: takes every screen in every size and writes a page there that shows them; nothing of it belongs into the repository.
+ */
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
-const [folder = join(DOCS, 'images/screens')] = process.argv.slice(2);
+const [asked] = process.argv.slice(2);
+const folder = asked ?? join(DOCS, 'images/screens');
+
+/** The screens docs/screens.md shows, by their names in `support/screens.ts`. */
+const SHOWN: readonly string[] = [
+  'start',
+  'start: a new table',
+  'start: a game against the computer',
+  'lesson',
+  'coached game',
+  'puzzle',
+  'sandbox',
+  'lobby',
+  'table: a tile is being placed',
+  'table: what a battle would bring',
+  'table: a battle',
+  'table: result',
+  'table: review of the match',
+  'table: two teams',
+];
+const unknown = SHOWN.filter((name) => !SCREENS.some((screen) => screen.name === name));
+if (unknown.length > 0) throw new Error(`no screens: ${unknown.join(', ')}`);
+const screens = asked === undefined ? SCREENS.filter(({ name }) => SHOWN.includes(name)) : SCREENS;
 
 const SIZES = {
   desk: { width: 1440, height: 900, ratio: 1, language: 'en', shownAs: 480 },
@@ -24,7 +49,7 @@ const SIZES = {
   phone: { width: 360, height: 640, ratio: 3, language: 'pl', shownAs: 360 },
 } as const;
 type Size = keyof typeof SIZES;
-const NAMES = Object.keys(SIZES) as readonly Size[];
+const NAMES: readonly Size[] = asked === undefined ? ['desk', 'phone'] : ['desk', 'tablet', 'phone'];
 
 /** The picture at the top of the README. */
 const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.jpg'), shownAs: 960 };
@@ -55,7 +80,7 @@ const takeAll = async (browser: Browser, url: string, size: Size): Promise<void>
   const page = await openWindow(browser, { width, height, deviceScaleFactor: ratio, remembers, paints: true });
   // The loader of this script names functions by a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (it) => it');
-  for (const { name, show } of SCREENS) {
+  for (const { name, show } of screens) {
     // Each one is loaded anew, with what the server says.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('about:blank');
@@ -63,7 +88,8 @@ const takeAll = async (browser: Browser, url: string, size: Size): Promise<void>
     await settle(page);
     const picture = await page.screenshot();
     writeFileSync(join(folder, fileOf(name, size)), await smallPicture(browser, picture, shownAs));
-    if (size === 'desk' && name === BOARD.name) writeFileSync(BOARD.file, await smallPicture(browser, picture, BOARD.shownAs));
+    if (asked === undefined && size === 'desk' && name === BOARD.name)
+      writeFileSync(BOARD.file, await smallPicture(browser, picture, BOARD.shownAs));
     console.log(`${name}, ${size}`);
   }
   await page.context().close();
@@ -97,23 +123,31 @@ const takeSheets = async (browser: Browser, url: string): Promise<void> => {
   await page.context().close();
 };
 
+/** Where the page finds the pictures. */
+const PICTURES = asked === undefined ? 'images/screens/' : '';
+
 const picture = (name: string, size: Size): string =>
-  `<img src="images/screens/${fileOf(name, size)}" alt="${name}, on a ${size}" height="300" />`;
+  `<img src="${PICTURES}${fileOf(name, size)}" alt="${name}, on a ${size}" height="300" />`;
 
 const section = ({ name }: Screen): string =>
   `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${NAMES.map((size) => picture(name, size)).join(' ')}\n`;
 
+const INTRODUCTION =
+  asked === undefined
+    ? `Some screens of the page, on a desk (1440 × 900, in English) and a phone (360 × 640, pixel ratio 3, in Polish).
+\`npm run screens\` retakes the pictures and writes this page; \`npm run screens -- FOLDER\` takes all screens of \`test/browser/support/screens.ts\`, also on a tablet, into a folder.`
+    : 'Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.';
+
 const PAGE = `# Screens
 
-Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.
-\`npm run screens\` retakes the pictures and writes this page: the list is in \`test/browser/support/screens.ts\`.
+${INTRODUCTION}
 
-${SCREENS.map(section).join('\n')}
+${screens.map(section).join('\n')}
 ## Tiles
 
 The tiles of every army as its sheet shows them, and what the sandbox offers to build the ground from.
 
-${SHEETS_SHOWN.map(([name, alt]) => `<img src="images/screens/${sheetOf(name)}" alt="${alt}" width="400" />`).join('\n')}
+${SHEETS_SHOWN.map(([name, alt]) => `<img src="${PICTURES}${sheetOf(name)}" alt="${alt}" width="400" />`).join('\n')}
 `;
 
 /** Ends with the reason in one line if there is no Chromium. */
@@ -148,4 +182,4 @@ try {
 } finally {
   await browser.close();
 }
-writeFileSync(join(DOCS, 'screens.md'), PAGE);
+writeFileSync(asked === undefined ? join(DOCS, 'screens.md') : join(folder, 'screens.md'), PAGE);
