@@ -8,7 +8,7 @@ import { useTable } from '../TableUi.js';
 import { useMediaQuery } from '../../ui/hooks.js';
 import './TilesLeft.css';
 
-/** Where the column of the players has room for it: the layouts `--desk` and `--huge`. */
+/** Where the column of the players has room for it. */
 const LARGE_WINDOW = '(min-aspect-ratio: 11/10) and (min-width: 2200px) and (min-height: 1200px)';
 
 const LeftTile = ({ seat, tile, count }: TileCount & { readonly seat: Seat }) => {
