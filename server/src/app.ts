@@ -1,11 +1,35 @@
 import type { AddressInfo } from 'node:net';
 import type { AppOptions } from './appOptions.js';
-import { createGameServer } from './createGameServer.js';
-import { createServices } from './createServices.js';
-import { createWebApp } from './createWebApp.js';
+import { createGameServer, type GameServer } from './createGameServer.js';
+import { createServices, type Services } from './createServices.js';
+import { createWebApp, type WebApp } from './createWebApp.js';
 import { shutDown } from './runtime/shutdown.js';
 import { shutdownPhases } from './shutdownPhases.js';
-import { startPeriodicTasks } from './startPeriodicTasks.js';
+import { DueMatchWaker } from './cluster/DueMatchWaker.js';
+import { LeaseMonitor } from './cluster/LeaseMonitor.js';
+import { startRetention } from './rooms/retention.js';
+import type { PeriodicTask } from './runtime/scheduling.js';
+
+interface PeriodicTasks {
+  readonly dueMatchWaker: DueMatchWaker;
+  readonly leaseMonitor: LeaseMonitor;
+  readonly retention: PeriodicTask;
+}
+
+/** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases. */
+const startPeriodicTasks = (
+  { retention = {}, log }: AppOptions,
+  { eventLoop, store, active, room }: Services,
+  { node }: GameServer,
+  { activator }: WebApp,
+): PeriodicTasks => {
+  eventLoop.start();
+  const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
+  dueMatchWaker.start();
+  const leaseMonitor = new LeaseMonitor(node.leases.owner, store, () => active.all(), log);
+  leaseMonitor.start();
+  return { dueMatchWaker, leaseMonitor, retention: startRetention(store, retention, log) };
+};
 
 export interface App {
   readonly port: number;

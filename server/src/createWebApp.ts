@@ -13,7 +13,7 @@ import { WriteProbe } from './http/WriteProbe.js';
 import { TablePictures } from './pictures/TablePictures.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
-import { clientAddress } from './security/clientAddress.js';
+import { clientAddress } from './security/addresses.js';
 
 /** The application, and what the other parts of the server need of it. */
 export interface WebApp {

@@ -10,10 +10,9 @@ import { readEnv, type Config } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
 import { ShutdownError } from './runtime/shutdown.js';
-import { FolderLock } from './store/FolderLock.js';
+import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { openStore } from './store/openStore.js';
 import { reportDamage } from './store/reportDamage.js';
-import { closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/privateFiles.js';
 import { installCrashHandlers } from './runtime/installCrashHandlers.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));

@@ -9,7 +9,7 @@ import type { ClusterNode } from './cluster/ClusterNode.js';
 import type { ModerationPoller } from './store/ModerationPoller.js';
 import type { FaultReporter } from './rooms/FaultReporter.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
-import type { PeriodicTask } from './runtime/PeriodicTask.js';
+import type { PeriodicTask } from './runtime/scheduling.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import type { PushService } from './notify/PushService.js';

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { ARCHIVED, LEFT_OUT } from '../../server/src/admin/archive.js';
 import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { openPostgres } from '../../server/src/store/openPostgresStore.js';
-import { FILE, kyselyOver, openSqlite } from '../../server/src/store/openSqliteStore.js';
+import { FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';

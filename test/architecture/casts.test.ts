@@ -9,7 +9,7 @@ import { parseSource, readProjectFile, sourceFiles } from '../support/sources.js
 const ALLOWED: Readonly<Record<string, string>> = {
   'client/src/net/api.ts': 'the answer comes from the server that delivered the page',
   'shared/src/protocol/tableView.ts': 'the Schema comes from the server that delivered the page',
-  'server/src/rooms/reservations.ts': 'private fields of the framework',
+  'server/src/rooms/JoinDeadline.ts': 'private fields of the framework',
   'server/src/transport/LimitedSocket.ts': 'a socket that the transport made of this class',
   'shared/src/inspect/targeting.ts': 'a table of this file, looked up by kind',
   'shared/src/rules/step.ts': 'a table of the rules, looked up by kind',

@@ -82,7 +82,7 @@ describe('the judge of imports', () => {
     ['server/src/http/routes.ts', '../admin/Command.js'],
     ['server/src/match/Match.ts', '../rooms/MatchRoom.js'],
     ['server/src/match/Match.ts', 'kysely'],
-    ['server/src/rooms/ActiveTables.ts', '../http/ApiProblem.js'],
+    ['server/src/rooms/ActiveTables.ts', '../http/problems.js'],
     ['server/src/rooms/MatchRoom.ts', '../app.js'],
     ['server/src/helpers/strings.ts', '../store/migrate.js'],
     [SERVER, '@hexfall/client/main'],

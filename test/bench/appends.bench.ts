@@ -8,7 +8,7 @@ import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
 import type { Setup } from '../../server/src/table/setup.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
-import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
+import { openSqlite, SQLITE } from '../../server/src/store/openStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
 import { SqliteDialect } from '../../server/src/store/SqliteDialect.js';
 import { SqlRepository } from '../../server/src/store/SqlRepository.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FILE, kyselyOver, openSqlite, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore } from '../../server/src/store/openStore.js';
 import { fillStore } from '../admin/fullStore.js';
 import { print, SECONDS } from './measure.js';
 

@@ -9,10 +9,10 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
-import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
+import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { SECONDS } from './measure.js';
 import { EMPTY_TABLE } from '../server/support/emptyTable.js';
 

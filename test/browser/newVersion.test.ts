@@ -1,7 +1,7 @@
 // worker: a new version of the page comes by its service worker, which has kept the old one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { makeCard } from './support/cards.js';

@@ -1,6 +1,6 @@
 // worker: push messages come to a service worker, and only a browser shows notifications.
 import type { Page } from 'playwright-core';
-import { hashSeatKey } from '../../server/src/security/seatKey.js';
+import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { newKey, Page as Connection } from '../server/support/Page.js';
 import type { PushBrowser } from '../server/support/PushBrowser.js';
 import type { Duel } from '../server/support/table.js';

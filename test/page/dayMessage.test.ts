@@ -1,5 +1,5 @@
 import { writeNotice } from '../../server/src/store/moderation.js';
-import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
+import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import { makeCard } from './support/cards.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { done } from '../admin/support.js';
 import { freePort } from '../server/support/freePort.js';
 import { startTestApp, temporaryFolder } from '../server/support/testApp.js';

@@ -1,4 +1,4 @@
-import { hashSeatKey } from '../../server/src/security/seatKey.js';
+import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { MemoryStore } from '../server/support/MemoryStore.js';
 import { PushBrowser } from '../server/support/PushBrowser.js';
 import { pageServer } from './support/pageServer.js';

@@ -3,7 +3,7 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { dealArmies } from '@hexfall/shared/fair/dealArmies';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
 import { comeBack, hireAll, openTable, playRandomly } from './support/table.js';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from '../../server/src/config/env.js';
-import { belowBase } from '../../server/src/http/basePath.js';
+import { belowBase } from '../../server/src/http/createHttpServer.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/drawing.js';
+import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { resolveInProject } from '../support/sources.js';

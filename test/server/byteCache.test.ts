@@ -1,4 +1,4 @@
-import { ByteCache } from '../../server/src/pictures/ByteCache.js';
+import { ByteCache } from '../../server/src/pictures/PictureCache.js';
 
 test('the cache keeps no more bytes than it may, and drops what was used longest ago', () => {
   const cache = new ByteCache<{ byteLength: number }>(10);

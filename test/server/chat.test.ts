@@ -1,5 +1,5 @@
 import { LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { comeBack, playRandomly, startDuel } from './support/table.js';

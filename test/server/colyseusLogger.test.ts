@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { Writable } from 'node:stream';
-import { colyseusLogger } from '../../server/src/runtime/colyseusLogger.js';
+import { colyseusLogger } from '../../server/src/runtime/rateLimitedLog.js';
 import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 
 test('what the framework complains of is one short line, and after some of them goes to the debug log', () => {

@@ -3,7 +3,7 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
 import { seatsAt } from './support/pages.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { FILE, kyselyOver, openSqlite, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore } from '../../server/src/store/openStore.js';
 import { damagePage } from '../admin/damagePage.js';
 import { fillStore } from '../admin/fullStore.js';
 import { eventually } from '../browser/support/eventually.js';

@@ -1,4 +1,4 @@
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { comeBack, openTable, seatEverybody } from './support/table.js';

@@ -1,5 +1,5 @@
 import type Database from 'libsql/promise';
-import { sqliteStoreOver, openSqlite } from '../../server/src/store/openSqliteStore.js';
+import { sqliteStoreOver, openSqlite } from '../../server/src/store/openStore.js';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { askApi } from './support/askApi.js';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
-import { hostCheck } from '../../server/src/security/knownHosts.js';
+import { hostCheck } from '../../server/src/security/addresses.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { MOST_INVITATIONS } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
-import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
+import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { problem } from './support/askApi.js';
 import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

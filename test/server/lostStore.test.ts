@@ -7,7 +7,7 @@ import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js'
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import type { Setup } from '../../server/src/table/setup.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
+import { openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { codeOf, type Page } from './support/Page.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { FolderLock } from '../../server/src/store/FolderLock.js';
+import { FolderLock } from '../../server/src/store/dataFolder.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
 import { join } from 'node:path';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
-import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
+import { svgOf, type Drawing } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';

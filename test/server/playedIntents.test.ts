@@ -1,7 +1,7 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
-import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
+import { IdempotencyLog } from '../../server/src/match/intentGuards.js';
 import { Match } from '../../server/src/match/Match.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';

@@ -7,7 +7,7 @@ import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { AppOptions } from '../../server/src/appOptions.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { askApi, problem } from './support/askApi.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

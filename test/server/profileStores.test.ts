@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { MOST_PEOPLE, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
 import { describeWith } from '../support/programs.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';

@@ -5,7 +5,7 @@ import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { problem } from './support/askApi.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { isPushEndpoint } from '../../server/src/notify/pushEndpoint.js';
+import { isPushEndpoint } from '../../server/src/security/networks.js';
 import { newVapidKeys, PushSender, readRetryAfter, type PushResult } from '../../server/src/notify/PushSender.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';

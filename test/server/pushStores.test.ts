@@ -3,7 +3,7 @@ import { newVapidKeys } from '../../server/src/notify/PushSender.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { CALLED_AFTER_END_MS, MOST_BROWSERS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';
 import { describeWith } from '../support/programs.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';

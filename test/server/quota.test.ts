@@ -6,7 +6,7 @@ import type { MatchRepository } from '../../server/src/store/MatchRepository.js'
 import type { Setup } from '../../server/src/table/setup.js';
 import { STORE_FULL } from '../../server/src/store/StoreQuota.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';

@@ -1,6 +1,6 @@
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { untilMetric } from '../support/metrics.js';
 import { codeOf, Page } from './support/Page.js';
 import { openTable, playRandomly, startDuel } from './support/table.js';

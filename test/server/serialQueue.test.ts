@@ -1,5 +1,4 @@
-import { PeriodicTask } from '../../server/src/runtime/PeriodicTask.js';
-import { SerialQueue } from '../../server/src/runtime/SerialQueue.js';
+import { PeriodicTask, SerialQueue } from '../../server/src/runtime/scheduling.js';
 
 /** A task that ends on demand. */
 const pending = (): { readonly task: () => Promise<void>; readonly end: () => void; readonly started: () => boolean } => {

@@ -1,4 +1,4 @@
-import { stoppedClock } from '../../server/src/match/stoppedClock.js';
+import { stoppedClock } from '../../server/src/match/storedMatch.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import type { Setup } from '../../server/src/table/setup.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';

@@ -5,7 +5,7 @@ import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { SavedStudy } from '../../server/src/store/studies.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';

@@ -7,7 +7,7 @@ import {
   type StudyView,
 } from '@hexfall/shared/protocol/study';
 import { HEXES } from '@hexfall/shared/hex/cells';
-import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/Scheduler.js';
+import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/scheduling.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { RestartableApp } from './support/RestartableApp.js';

@@ -1,9 +1,8 @@
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';
-import { cleanName } from '../../server/src/security/cleanText.js';
-import { hashSeatKey, isSameHash, opens } from '../../server/src/security/seatKey.js';
-import { newTableCode, readTableCode } from '../../server/src/security/tableCode.js';
+import { cleanName } from '../../server/src/security/userText.js';
+import { hashSeatKey, isSameHash, opens, newTableCode, readTableCode } from '../../server/src/security/credentials.js';
 import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { readProjectFile } from '../support/sources.js';
 import { newKey } from './support/Page.js';

@@ -1,6 +1,6 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { rematchOf } from '../../server/src/match/matchStatus.js';
 import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { metric, untilMetric } from '../support/metrics.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { WriteProbe } from '../../server/src/http/WriteProbe.js';
-import { FILE, openSqlite, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { FILE, openSqlite, openSqliteStore } from '../../server/src/store/openStore.js';
 import { startTestApp, temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();

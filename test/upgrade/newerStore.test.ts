@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { migrate } from '../../server/src/store/migrate.js';
 import { stepsFor, type Steps } from '../../server/src/store/migrations.js';
-import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openSqliteStore.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openStore.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';

@@ -10,7 +10,7 @@ import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
 import { stepsFor, type Steps } from '../../server/src/store/migrations.js';
 import { openPostgres, POSTGRES } from '../../server/src/store/openPostgresStore.js';
-import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openSqliteStore.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openStore.js';
 import { SqlRepository } from '../../server/src/store/SqlRepository.js';
 import { done, openFor, pathsIn } from '../admin/support.js';
 import { call } from '../cli/support.js';

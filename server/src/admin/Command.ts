@@ -1,5 +1,5 @@
 import type { Result } from '@hexfall/shared/model/result';
-import type { AdminStore } from './AdminStore.js';
+import type { AdminStore } from './openAdminStore.js';
 
 /** The arguments of a command. */
 export interface Call {

@@ -3,7 +3,7 @@ import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import { OF_SERVER, TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
 import { checkRows } from './checkMatch.js';
-import { reasonOf } from '../store/reasonOf.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { seatKeysIn } from './keysOf.js';
 
 /*

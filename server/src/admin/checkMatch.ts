@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { matchSetupOf } from '../match/startMatch.js';
 import { Match } from '../match/Match.js';
-import { hasCurrentRules } from '../match/rulesVersion.js';
-import { reasonOf } from '../store/reasonOf.js';
+import { hasCurrentRules } from '../match/storedMatch.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { readMatch } from '../store/savedRows.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';

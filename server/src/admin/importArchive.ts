@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { hasCurrentRules } from '../match/rulesVersion.js';
-import { stoppedClock } from '../match/stoppedClock.js';
+import { hasCurrentRules, stoppedClock } from '../match/storedMatch.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { AdminStore } from './AdminStore.js';
+import type { AdminStore } from './openAdminStore.js';
 import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
 import { OF_MATCH, TABLES_BY_KIND, type Archived, type ArchivedRow, type Row } from './archive.js';
 import { checkRows } from './checkMatch.js';
-import { insertRows } from './insertRows.js';
-import { migrateRows, type RowsByTable } from './migrateRows.js';
+import { insertRows, migrateRows, type RowsByTable } from './migrateRows.js';
 
 type Db = Kysely<DatabaseSchema>;
 

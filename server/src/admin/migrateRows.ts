@@ -1,9 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { migrate, migrateTo, newestStep } from '../store/migrate.js';
 import { stepsFor, type Steps } from '../store/migrations.js';
-import { kyselyOver, openSqlite, SQLITE } from '../store/openSqliteStore.js';
+import { kyselyOver, openSqlite, SQLITE } from '../store/openStore.js';
 import { ARCHIVED, type Archived, type ArchivedRow, type Row } from './archive.js';
-import { insertRows } from './insertRows.js';
+import type { DatabaseSchema } from '../store/DatabaseSchema.js';
+import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+
+/** Adds rows that have the same columns, and leaves those that are there already as they are; returns how many it added. */
+export const insertRows = async (
+  db: Kysely<DatabaseSchema>,
+  { records }: DatabaseTraits,
+  table: Archived,
+  rows: readonly Row[],
+): Promise<number> => {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return 0;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (${names}) ${records(table, columns, rows)} on conflict do nothing`.execute(db);
+  return Number(numAffectedRows);
+};
 
 /** Rows by their table. */
 export type RowsByTable = Readonly<Record<Archived, readonly Row[]>>;

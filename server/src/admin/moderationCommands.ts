@@ -1,6 +1,6 @@
 import { fail, ok } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
-import { cleanText } from '../security/cleanText.js';
+import { cleanText } from '../security/userText.js';
 import { addBan, removeBan, writeNotice } from '../store/moderation.js';
 import type { Command } from './Command.js';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { AdminStore } from './AdminStore.js';
+import type { AdminStore } from './openAdminStore.js';
 
 /*
  * Matches that have moved to another server. Their rows stay here, with an address: nothing can be played there any more.

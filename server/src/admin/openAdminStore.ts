@@ -5,16 +5,27 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
-import { fileFaults } from '../store/fileFaults.js';
+import { fileFaults } from '../store/SqliteConnection.js';
 import { migrationState } from '../store/migrate.js';
 import type { Steps } from '../store/migrations.js';
-import { reasonOf } from '../store/reasonOf.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { openPostgres, POSTGRES } from '../store/openPostgresStore.js';
-import { FILE, kyselyOver, openSqlite, SQLITE } from '../store/openSqliteStore.js';
-import type { StoreLocation } from '../store/openStore.js';
+import { FILE, kyselyOver, openSqlite, SQLITE, type StoreLocation } from '../store/openStore.js';
 import { SqlRepository } from '../store/SqlRepository.js';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
-import type { AdminStore } from './AdminStore.js';
+
+/** An existing, up-to-date store for the commands of the operator. Servers may be using it. */
+export interface AdminStore {
+  readonly db: Kysely<DatabaseSchema>;
+  readonly traits: DatabaseTraits;
+  /** The same store, as the server reads it. */
+  readonly store: SqlRepository;
+  /** Returns the errors that the database finds in itself. */
+  readonly inspectFile: () => Promise<readonly string[]>;
+  /** Reads a consistent snapshot, while others go on writing. */
+  readonly readSnapshot: <T>(read: (db: Kysely<DatabaseSchema>) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
 
 type Db = Kysely<DatabaseSchema>;
 

@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { reasonOf } from '../store/reasonOf.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { OF_MATCH, readHead, readLine, type ArchivedRow, type ArchiveHead } from './archive.js';
 
 /*

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readEnv } from '../config/env.js';
-import { reasonOf } from '../store/reasonOf.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { openStore, type StoreLocation } from '../store/openStore.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import type { Call, Command } from './Command.js';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Scheduler } from '../runtime/Scheduler.js';
-import { PeriodicTask } from '../runtime/PeriodicTask.js';
+import { type Scheduler, PeriodicTask } from '../runtime/scheduling.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 
 const INTERVAL_MS = 5000;

@@ -23,12 +23,12 @@ import type { PublicTableList } from './services/PublicTableList.js';
 import type { SavedGames } from './services/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { StoredNotice } from '../store/moderation.js';
-import { readTableCode } from '../security/tableCode.js';
+import { readTableCode } from '../security/credentials.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import type { AddressBudgets } from './addressBudgets.js';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 

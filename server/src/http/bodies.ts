@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem } from './problems.js';
 
 /** The longest body: options of a table, keys of seats. */
 const MAX_BODY = 8 * 1024;

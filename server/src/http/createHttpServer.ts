@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type IncomingMessage } from 'node:http';
 
 /** Bounds of a request, in bytes and in time. */
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
@@ -11,3 +11,21 @@ const KEEP_ALIVE_MS = 150_000;
 
 /** Returns an HTTP server with these bounds, which does not listen yet. */
 export const createHttpServer = (): Server => createServer({ ...REQUEST_BOUNDS, keepAliveTimeout: KEEP_ALIVE_MS });
+
+/** An address as it is below a path; addresses elsewhere stay as they are. */
+export const belowBase = (url: string, base: string): string => {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : url;
+};
+
+/**
+ * Strips the base path, under which a proxy offers this server, from requests and upgrades before they are routed. Proxies that
+ * strip it themselves work, too, and so do direct requests without it, such as health checks.
+ */
+export const dropBase =
+  (base: string) =>
+  (request: Pick<IncomingMessage, 'url'>): void => {
+    request.url = belowBase(request.url ?? '/', base);
+  };

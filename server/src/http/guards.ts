@@ -4,13 +4,11 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { HostCheck } from '../security/knownHosts.js';
-import { isOwnOrigin } from '../security/ownOrigin.js';
+import { type HostCheck, isOwnOrigin } from '../security/addresses.js';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { MAX_URL } from '../transport/SocketLimiter.js';
-import { FULL } from '../runtime/heapUse.js';
-import type { LoadShedder } from '../runtime/LoadShedder.js';
-import { ApiProblem, overloaded } from './ApiProblem.js';
+import { FULL, type LoadShedder } from '../runtime/LoadShedder.js';
+import { ApiProblem, overloaded } from './problems.js';
 
 /** The WebSocket origin of an HTTP origin. */
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');

@@ -2,7 +2,7 @@ import { rateLimit } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import type { Rate } from '../runtime/TokenBucket.js';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem } from './problems.js';
 
 export interface RequestLimit {
   readonly windowMs: number;

@@ -1,7 +1,7 @@
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
-import type { AddressOf } from '../security/clientAddress.js';
-import { ApiProblem } from './ApiProblem.js';
+import type { AddressOf } from '../security/addresses.js';
+import { ApiProblem } from './problems.js';
 import type { Handlers } from './routes.js';
 
 /** Error codes for the numbers that the framework and `parseJoinOptions` use, which are also the HTTP statuses. */

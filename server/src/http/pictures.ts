@@ -5,9 +5,9 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import { isLanguage, type Language } from '@hexfall/shared/model/languages';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
-import { readTableCode } from '../security/tableCode.js';
+import { readTableCode } from '../security/credentials.js';
 import type { AddressBudgets } from './addressBudgets.js';
-import { ApiProblem, overloaded } from './ApiProblem.js';
+import { ApiProblem, overloaded } from './problems.js';
 import { codingsFor } from './compressedFiles.js';
 import type { Handlers, RouteName } from './routes.js';
 

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { puzzleTitle } from '../pictures/puzzleDrawing.js';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
-import { readTableCode } from '../security/tableCode.js';
+import { readTableCode } from '../security/credentials.js';
 
 export interface PreviewServices {
   readonly previews: Pick<TablePreviews, 'of' | 'hasPosition'>;

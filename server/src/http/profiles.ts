@@ -12,8 +12,8 @@ import type { Invited, PeopleList, ProfileNews, ProfileView } from '@hexfall/sha
 import type { Result } from '@hexfall/shared/model/result';
 import type { ProfileProblem, Profiles } from './services/Profiles.js';
 import type { SavedProfile } from '../store/ProfileStore.js';
-import { readTableCode } from '../security/tableCode.js';
-import { ApiProblem } from './ApiProblem.js';
+import { readTableCode } from '../security/credentials.js';
+import { ApiProblem } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
 
 const STATUSES: Readonly<Record<ProfileProblem['code'], number>> = {

@@ -4,7 +4,7 @@ import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSc
 import type { PushService } from '../notify/PushService.js';
 import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
-import { ApiProblem } from './ApiProblem.js';
+import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
 

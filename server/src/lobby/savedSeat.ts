@@ -1,7 +1,7 @@
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { cleanName } from '../security/cleanText.js';
-import { hashSeatKey } from '../security/seatKey.js';
+import { cleanName } from '../security/userText.js';
+import { hashSeatKey } from '../security/credentials.js';
 import type { SavedSeat } from '../table/setup.js';
 import { nameOfComputer } from './hostActions.js';
 import { isPerson } from './seats.js';

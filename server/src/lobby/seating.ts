@@ -5,8 +5,8 @@ import type { ChangeSeatRequest, SitRequest } from '@hexfall/shared/protocol/lob
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
-import { cleanName } from '../security/cleanText.js';
-import { isSameHash } from '../security/seatKey.js';
+import { cleanName } from '../security/userText.js';
+import { isSameHash } from '../security/credentials.js';
 import type { SavedSeat, Setup } from '../table/setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';

@@ -3,7 +3,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { turnOrder } from '@hexfall/shared/rules/sides';
-import { opens } from '../security/seatKey.js';
+import { opens } from '../security/credentials.js';
 import type { SavedSeat, Setup } from '../table/setup.js';
 
 /*

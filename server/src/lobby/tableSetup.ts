@@ -5,7 +5,7 @@ import type { StartingSeat, MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { CreateOptions, Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
-import { hashSeatKey } from '../security/seatKey.js';
+import { hashSeatKey } from '../security/credentials.js';
 import { NEW_STATUS, type Setup } from '../table/setup.js';
 import { newSecret } from './fairSeed.js';
 import { hiringSeat } from './mercenaryDraft.js';

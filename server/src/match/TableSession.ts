@@ -19,15 +19,14 @@ import { matchSetupOf, startMatch } from './startMatch.js';
 import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
 import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
-import { checkPlayable, isFromServer, SERVER_SENDERS } from './intentGuards.js';
+import { checkPlayable, isFromServer, SERVER_SENDERS, IdempotencyLog } from './intentGuards.js';
 import { Match } from './Match.js';
 import type { Step } from './PlayedIntents.js';
-import { IdempotencyLog } from './IdempotencyLog.js';
 import { refuse } from '../lobby/refusals.js';
 import type { Seated } from '../lobby/seating.js';
 import { TableClock, type Deadline } from './TableClock.js';
 import { choosingSeat, storedTurnStart, withChoiceStart } from './turn.js';
-import type { Scheduler } from '../runtime/Scheduler.js';
+import type { Scheduler } from '../runtime/scheduling.js';
 
 /** Many times the length of a real match; after that a player can only resign. */
 const MAX_INTENTS = 5000;

@@ -2,6 +2,8 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { IntentRequest, Refusal } from '@hexfall/shared/protocol/messages';
 import type { Setup } from '../table/setup.js';
 import { refuse, refuseStandIn } from '../lobby/refusals.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { LogEntry } from '../table/savedMatch.js';
 
 /** The senders of the server's own intents in the log. Client ids of pages are longer, so pages cannot use these. */
 export const SERVER_SENDERS = { clock: 'clock', computer: 'robot', table: 'table' } as const;
@@ -18,3 +20,56 @@ export const checkPlayable = ({ status }: Setup, request: IntentRequest): Result
   if (status.paused && intent.do !== 'resign') return refuse('paused', 'The match is paused.');
   return status.substitutes.includes(seat) && !isFromServer(request) ? refuseStandIn() : ok(null);
 };
+
+interface Receipt {
+  readonly seq: number;
+  readonly content: string;
+}
+
+interface Sender {
+  last: number;
+  readonly accepted: Map<number, Receipt>;
+}
+
+type Named = Pick<IntentRequest, 'seat' | 'client' | 'n'>;
+
+/** How many of the latest intents of a sender are known. A page repeats those that were not acknowledged: a few at most. */
+const KEPT = 100;
+
+/**
+ * Deduplicates intents by the number their page gave them, so that sending one again is harmless. It is derived from the log
+ * alone, so a restart loses nothing.
+ */
+export class IdempotencyLog {
+  readonly #senders = new Map<string, Sender>();
+
+  constructor(log: readonly LogEntry[]) {
+    for (const entry of log) this.add(entry);
+  }
+
+  /** Adds an accepted intent. */
+  add({ seq, player, intent, client, n }: LogEntry): void {
+    const sender: Sender = this.#sender({ seat: player, client, n }) ?? { last: 0, accepted: new Map() };
+    sender.last = n;
+    sender.accepted.set(n, { seq, content: JSON.stringify(intent) });
+    const [oldest] = sender.accepted.keys();
+    if (sender.accepted.size > KEPT && oldest !== undefined) sender.accepted.delete(oldest);
+    this.#senders.set(this.#senderId(player, client), sender);
+  }
+
+  /** Returns whether a request is new, was accepted before (as which intent), or reuses a number. */
+  find(request: Named & { readonly intent: Intent }): 'new' | 'used' | { readonly seq: number } {
+    const sender = this.#sender(request);
+    const receipt = sender?.accepted.get(request.n);
+    if (receipt) return receipt.content === JSON.stringify(request.intent) ? { seq: receipt.seq } : 'used';
+    return sender && request.n < sender.last ? 'used' : 'new';
+  }
+
+  #senderId(seat: number, client: string): string {
+    return `${seat} ${client}`;
+  }
+
+  #sender({ seat, client }: Named): Sender | undefined {
+    return this.#senders.get(this.#senderId(seat, client));
+  }
+}

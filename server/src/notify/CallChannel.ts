@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Scheduler } from '../runtime/Scheduler.js';
+import type { Scheduler } from '../runtime/scheduling.js';
 import type { TableSession } from '../match/TableSession.js';
 import type { PushService } from './PushService.js';
 import type { Waiting } from './waiting.js';

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import webPush, { type Urgency } from 'web-push';
 import type { PushMessage } from '@hexfall/shared/protocol/push';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
-import type { Scheduler } from '../runtime/Scheduler.js';
+import type { Scheduler } from '../runtime/scheduling.js';
 import type { NewSubscription, VapidKeys } from '../store/PushStore.js';
 import { post, type DeliveryAnswer } from './post.js';
-import { isPushEndpoint } from './pushEndpoint.js';
+import { isPushEndpoint } from '../security/networks.js';
 
 /** The result of a message: `gone` if the push service does not know the subscription any more, `replaced` by a later one before it was sent. */
 export const PUSH_RESULTS = ['sent', 'gone', 'replaced', 'failed', 'dropped'] as const;

@@ -6,11 +6,10 @@ import type {
   RenewSubscriptionRequest,
   SubscribeRequest,
 } from '@hexfall/shared/protocol/push';
-import type { Scheduler } from '../runtime/Scheduler.js';
-import { hashSeatKey } from '../security/seatKey.js';
-import { readTableCode } from '../security/tableCode.js';
+import type { Scheduler } from '../runtime/scheduling.js';
+import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import type { PushSeat, PushStore } from '../store/PushStore.js';
-import { isPushEndpoint } from './pushEndpoint.js';
+import { isPushEndpoint } from '../security/networks.js';
 import { newVapidKeys, PushSender, type PushResult } from './PushSender.js';
 
 /** The operator's settings. */

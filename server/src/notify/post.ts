@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './publicAddress.js';
+import { isPublicAddress } from '../security/networks.js';
 
 export interface Delivery {
   readonly url: URL;

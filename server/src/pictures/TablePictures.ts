@@ -8,19 +8,17 @@ import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { hasCurrentRules } from '../match/rulesVersion.js';
-import { replayMatch } from '../match/replayMatch.js';
+import { hasCurrentRules, replayMatch } from '../match/storedMatch.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { coverDrawing } from './cover.js';
-import type { BoardDrawing, Drawing } from './drawing.js';
+import type { BoardDrawing, Drawing, CompressedText } from './renderWorker.js';
 import { puzzleDrawing } from './puzzleDrawing.js';
 import { PictureCache } from './PictureCache.js';
 import { linkedPosition } from './linkedPosition.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
-import type { CompressedText } from './renderWorker.js';
 
 /** A finished picture. */
 export interface Picture {

@@ -2,7 +2,7 @@ import { readTexts } from '@hexfall/shared/locales/readTexts';
 import { pictureWords } from '@hexfall/shared/locales/pictureWords';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { Language } from '@hexfall/shared/model/languages';
-import type { Drawing } from './drawing.js';
+import type { Drawing } from './renderWorker.js';
 
 /** A position that shows the board at its best. */
 const POSITION = {

@@ -4,7 +4,7 @@ import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import type { Language } from '@hexfall/shared/model/languages';
 import type { Grade } from '@hexfall/shared/puzzle/grade';
 import { readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
-import type { Drawing } from './drawing.js';
+import type { Drawing } from './renderWorker.js';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);

@@ -11,7 +11,7 @@ import {
   type SayRequest,
 } from '@hexfall/shared/protocol/chat';
 import { refuse } from '../lobby/refusals.js';
-import { cleanName, cleanText } from '../security/cleanText.js';
+import { cleanName, cleanText } from '../security/userText.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';

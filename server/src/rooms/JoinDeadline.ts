@@ -1,5 +1,5 @@
-import { ClientState, type Client } from '@colyseus/core';
-import type { Scheduler } from '../runtime/Scheduler.js';
+import { ClientState, type Client, type Room } from '@colyseus/core';
+import type { Scheduler } from '../runtime/scheduling.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 
 /** A page confirms the join at once. */
@@ -29,3 +29,19 @@ export class JoinDeadline {
     this.#waiting.delete(client);
   }
 }
+
+/** The framework's private record of seat reservations without a connection. */
+interface Reservations {
+  readonly _reservedSeats: Record<string, unknown>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+}
+
+/** Drops every unused reservation: the framework keeps a room until the last one has expired, for up to 15 seconds. */
+export const dropReservations = (room: Pick<Room, 'roomId'>): void => {
+  const { _reservedSeats: seats, _reservedSeatTimeouts: timeouts } = room as unknown as Reservations;
+  for (const session of Object.keys(seats)) {
+    clearTimeout(timeouts[session]);
+    Reflect.deleteProperty(timeouts, session);
+    Reflect.deleteProperty(seats, session);
+  }
+};

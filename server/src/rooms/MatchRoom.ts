@@ -5,7 +5,7 @@ import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessage, type
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { replayMatch } from '../match/replayMatch.js';
+import { replayMatch } from '../match/storedMatch.js';
 import { TableSession } from '../match/TableSession.js';
 import { TableMirror } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
@@ -17,16 +17,14 @@ import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions
 import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { createTable } from './createTable.js';
 import { enforceLimits } from './connectionLimits.js';
-import { hasJoined, JoinDeadline } from './JoinDeadline.js';
+import { hasJoined, JoinDeadline, dropReservations } from './JoinDeadline.js';
 import { lobbyFacts, seatKeyOf } from './lobbyFacts.js';
-import { MessageLimits } from './MessageLimits.js';
+import { MessageLimits, Participant } from './Participant.js';
 import { readClient, readNumber } from './readRequest.js';
-import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
 import { TableRuntime } from './TableRuntime.js';
-import { Vacancy } from './Vacancy.js';
+import { Vacancy } from './EmptyTables.js';
 import { teamOfClient } from './teamAccess.js';
-import { Participant } from './Participant.js';
 import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
 
 /** Where a client connects from; see `Participant`. */

@@ -1,6 +1,7 @@
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import type { TableSession } from '../match/TableSession.js';
-import type { MessageLimits } from './MessageLimits.js';
+import type { Seat } from '@hexfall/shared/model/state';
+import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
 
 const same = (a: SeatAccess, b: SeatAccess): boolean =>
   a.creator === b.creator && a.kicked === b.kicked && a.seats.join() === b.seats.join();
@@ -56,5 +57,23 @@ export class Participant {
     if (same(now, this.#access)) return null;
     this.#access = now;
     return now;
+  }
+}
+
+/** Rate limits of requests at one table: per connection, and for all connections of one seat together. */
+export class MessageLimits {
+  readonly #seats = new Map<Seat, TokenBucket>();
+
+  constructor(private readonly rate: Rate) {}
+
+  /** Returns the bucket of a new connection. */
+  newBucket(): TokenBucket {
+    return new TokenBucket(this.rate);
+  }
+
+  ofSeat(seat: Seat): TokenBucket {
+    const known = this.#seats.get(seat) ?? this.newBucket();
+    this.#seats.set(seat, known);
+    return known;
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Scheduler } from '../runtime/Scheduler.js';
+import type { Scheduler } from '../runtime/scheduling.js';
 
 /** A seat without a connection. */
 interface Disconnected {

@@ -13,7 +13,7 @@ import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import { createTable } from './createTable.js';
 import type { PresenceTracker } from './PresenceTracker.js';
-import { RematchSeed } from './RematchSeed.js';
+import { RematchSeed } from '../lobby/fairSeed.js';
 import type { TableContext } from './TableContext.js';
 
 type Reply<T> = Promise<Result<T, Refusal>>;

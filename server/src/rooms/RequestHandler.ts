@@ -14,7 +14,7 @@ import { NAME_NOT_LISTED, refuse, refuseKicked } from '../lobby/refusals.js';
 import { awaitedSeat } from '../lobby/seats.js';
 import { changeSeat, sit, leaveSeat, setReady } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
-import { hashSeatKey } from '../security/seatKey.js';
+import { hashSeatKey } from '../security/credentials.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import type { Setup } from '../table/setup.js';
 import { STORE_FULL } from '../store/StoreQuota.js';

@@ -10,18 +10,22 @@ import {
   type StudyAct,
   type StudyAnswer,
   type StudyView,
+  MAX_DRAWINGS,
+  samePlace,
 } from '@hexfall/shared/protocol/study';
 import { refuse } from '../lobby/refusals.js';
 import type { StudyFacts } from '../schema/TableMirror.js';
-import { cleanName } from '../security/cleanText.js';
+import { cleanName } from '../security/userText.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import type { SavedStudy } from '../store/studies.js';
-import { Throttle } from '../runtime/Throttle.js';
+import { Throttle } from '../runtime/scheduling.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';
-import { withDrawing, withoutDrawing } from './studyDrawings.js';
 import type { TableContext } from './TableContext.js';
+import { cellOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
+import { isOnBoard } from '@hexfall/shared/rules/landscape';
 
 type Act<K extends StudyAct['do']> = Extract<StudyAct, { readonly do: K }>;
 
@@ -264,3 +268,23 @@ export class Study {
     return this.#writing;
   }
 }
+
+const hexesOf = (drawing: StudyDrawing): readonly Hex[] => (drawing.kind === 'mark' ? [drawing.at] : [drawing.from, drawing.to]);
+
+/** Returns the drawings with one more, which replaces the one in its place; refuses one beside the board, or one too many. */
+const withDrawing = (
+  drawings: readonly StudyDrawing[],
+  drawing: StudyDrawing,
+  table: Table,
+): Result<readonly StudyDrawing[], Refusal> => {
+  const isOn = (hex: Hex): boolean => cellOf(hex) !== OFF_BOARD && isOnBoard(table, cellOf(hex));
+  if (!hexesOf(drawing).every(isOn)) return refuse('malformed', 'That hex is not on the board.');
+  if (drawing.kind === 'arrow' && sameHex(drawing.from, drawing.to)) return refuse('malformed', 'An arrow leads from one hex to another.');
+  const others = withoutDrawing(drawings, drawing);
+  if (others.length >= MAX_DRAWINGS) return refuse('too-many-drawings', `A moment has at most ${MAX_DRAWINGS} drawings.`);
+  return ok([...others, drawing]);
+};
+
+/** Returns the drawings without the one in that place. */
+const withoutDrawing = (drawings: readonly StudyDrawing[], drawing: StudyDrawing): readonly StudyDrawing[] =>
+  drawings.filter((other) => !samePlace(other, drawing));

@@ -12,7 +12,7 @@ import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
 import { nextWakeUp } from '../match/timeOut.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
-import { SerialQueue } from '../runtime/SerialQueue.js';
+import { SerialQueue } from '../runtime/scheduling.js';
 import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';

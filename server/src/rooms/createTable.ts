@@ -1,4 +1,4 @@
-import { newTableCode } from '../security/tableCode.js';
+import { newTableCode } from '../security/credentials.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { RematchLink, SavedTable } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { PeriodicTask } from '../runtime/PeriodicTask.js';
+import { PeriodicTask } from '../runtime/scheduling.js';
 import { INVITATION_MS } from '../store/ProfileStore.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 

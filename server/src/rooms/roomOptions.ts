@@ -3,7 +3,7 @@ import { JOIN_REFUSED, type CreateOptions, type JoinOptions } from '@hexfall/sha
 import { CreateOptionsSchema, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { newSetup } from '../lobby/tableSetup.js';
-import { hashSeatKey } from '../security/seatKey.js';
+import { hashSeatKey } from '../security/credentials.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
 

@@ -1,5 +1,5 @@
 import { step } from '@hexfall/shared/rules/step';
-import { SYSTEM_SCHEDULER } from '../runtime/Scheduler.js';
+import { SYSTEM_SCHEDULER } from '../runtime/scheduling.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import type { PlansTurns } from '../computer/TurnPlanner.js';
 import type { SessionServices } from '../match/TableSession.js';

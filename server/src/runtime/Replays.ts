@@ -1,7 +1,6 @@
 import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
-import { PerAddress } from './PerAddress.js';
-import { SerialQueue } from './SerialQueue.js';
-import { TokenBucket, type Rate } from './TokenBucket.js';
+import { PerAddress, TokenBucket, type Rate } from './TokenBucket.js';
+import { SerialQueue } from './scheduling.js';
 
 /** Counts intents that are about to be played again. Fulfilled when other requests have been served. */
 export type Spend = (intents: number) => Promise<void>;

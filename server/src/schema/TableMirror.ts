@@ -4,9 +4,7 @@ import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { Setup } from '../table/setup.js';
 import { mirror, setList } from './mirror.js';
-import { mirrorFairSeed } from './mirrorFairSeed.js';
-import { mirrorLobby } from './mirrorLobby.js';
-import { mirrorStatus } from './mirrorStatus.js';
+import { mirrorFairSeed, mirrorLobby, mirrorStatus } from './mirrorLobby.js';
 import { TableState } from './TableState.js';
 
 /** Who sits at a table, and what they are asked: rarely different after an intent. */

@@ -4,9 +4,12 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hostSeat } from '../lobby/seats.js';
-import type { SavedSeat, Setup } from '../table/setup.js';
+import type { SavedSeat, Setup, MatchStatus } from '../table/setup.js';
 import { mirrorOptions, setList } from './mirror.js';
 import { SeatState, type TableState } from './TableState.js';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import { commitmentOf } from '../lobby/fairSeed.js';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 
 const NOBODY = -1;
 
@@ -45,4 +48,48 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
     if (!known) state.seats.push(target);
   });
   state.spectators = participants.filter((held) => held.length === 0).length;
+};
+
+/** What of a table's fair seed is public. */
+export interface SeedStage {
+  readonly setup: Setup;
+  readonly phase: MatchPhase;
+  /** For the rematch; empty if none can be proposed. */
+  readonly nextCommitment: string;
+}
+
+/**
+ * Publishes what may be known of the fair seed by now: the commitment always, the players' contributions when the match has
+ * started, the server's secret when it is over.
+ */
+export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, state: TableState): void => {
+  // Computed once: it never changes.
+  if (state.commitment === '') state.commitment = commitmentOf(setup);
+  if (phase === 'over') state.secret = setup.secret ?? '';
+  state.drawKnown = setup.drawKnown;
+  state.nextCommitment = nextCommitment;
+  const isDrawn = setup.seed !== null;
+  state.seats.forEach((seat, place) => {
+    seat.contribution = (isDrawn && setup.seats[place]?.contribution) || '';
+  });
+};
+
+/** What the players have agreed on or are asked, and who is disconnected. */
+export interface StatusFacts {
+  readonly status: MatchStatus;
+  readonly proposals: readonly ProposalView[];
+  readonly isAbsent: (seat: Seat) => boolean;
+  readonly awayAt: (seat: Seat) => number;
+}
+
+/** Updates the status of the match. Call this after `mirrorLobby`, which adds the seats. */
+export const mirrorStatus = ({ status, proposals, isAbsent, awayAt }: StatusFacts, state: TableState): void => {
+  state.paused = status.paused;
+  state.rematchCode = status.rematchCode ?? '';
+  state.proposals = JSON.stringify(proposals);
+  state.seats.forEach((seat, number) => {
+    seat.substitute = status.substitutes.includes(number);
+    seat.absent = isAbsent(number);
+    seat.awayAt = awayAt(number);
+  });
 };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
-import { PeriodicTask } from '../runtime/PeriodicTask.js';
+import { PeriodicTask } from '../runtime/scheduling.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { NO_MODERATION, type Moderation } from './moderation.js';
-import { reasonOf } from './reasonOf.js';
+import { reasonOf } from './StoreFailure.js';
 
 /** The longest time until a command of the operator takes effect. */
 const POLL_MS = 5000;

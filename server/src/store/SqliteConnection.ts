@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type Database from 'libsql/promise';
 import { diskFullOr } from './StoreQuota.js';
+import { reasonOf } from './StoreFailure.js';
 
 /** What Kysely sends to begin and to end a transaction. */
 const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };
@@ -85,3 +86,16 @@ export class SqliteConnection implements DatabaseConnection {
     return (this.database as Database & { readonly inTransaction: boolean }).inTransaction;
   }
 }
+
+/**
+ * What a check of SQLite finds wrong with the file of a database, or why it could not be made.
+ * @param check such as `integrity_check`.
+ */
+export const fileFaults = async (database: Database, check: string): Promise<readonly string[]> => {
+  try {
+    const rows = (await database.pragma(check, {})) as object[];
+    return rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+};

@@ -1,5 +1,13 @@
 import { LeaseLost } from './LeaseStore.js';
 import { DiskFull } from './StoreQuota.js';
+import { types } from 'node:util';
+
+/** Returns the message of an error without the address, which contains a password. */
+export const reasonOf = (error: unknown): string => {
+  if (!types.isNativeError(error)) return String(error);
+  // A name with several addresses, none of which answers.
+  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
+};
 
 /** A failed operation of the store. The match is unchanged, and a retry may work. */
 export class StoreFailure extends Error {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
 import type { MatchRepository } from './MatchRepository.js';
-import { reasonOf } from './reasonOf.js';
+import { reasonOf } from './StoreFailure.js';
 import { SqlRepository } from './SqlRepository.js';
 import { diskFullOr } from './StoreQuota.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';

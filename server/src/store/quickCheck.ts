@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import Database from 'libsql/promise';
-import { fileFaults } from './fileFaults.js';
+import { fileFaults } from './SqliteConnection.js';
 
 /* The process of `reportDamage`: checks the pages of a database and sends what is wrong with them. */
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { FILE } from './openSqliteStore.js';
+import { FILE } from './openStore.js';
 
 /** The process is of the same kind as this one: built, or of sources. */
 const SCRIPT = fileURLToPath(new URL(`./quickCheck${extname(import.meta.url)}`, import.meta.url));

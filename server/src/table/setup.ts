@@ -116,3 +116,15 @@ export const withWebhook = (setup: Setup, seat: Seat, webhook: Webhook | null): 
   if (!('name' in taken)) throw new Error(`nobody sits on seat ${seat}`);
   return { ...setup, seats: setup.seats.with(seat, { ...taken, ...(webhook && { webhook }) }) };
 };
+
+/** The occupancy of a table. */
+export interface Occupancy {
+  /** Seats taken by people. */
+  readonly people: number;
+  readonly free: number;
+}
+
+export const occupancyOf = ({ seats }: Pick<Setup, 'seats'>): Occupancy => ({
+  people: seats.filter((seat) => seat !== null && seat.keyHash !== null).length,
+  free: seats.filter((seat) => seat === null).length,
+});

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { HostCheck } from '../security/knownHosts.js';
-import { isOwnOrigin } from '../security/ownOrigin.js';
-import type { AddressOf } from '../security/clientAddress.js';
+import { type HostCheck, isOwnOrigin, type AddressOf } from '../security/addresses.js';
 
 /** Why a WebSocket is refused, as an HTTP status. */
 export interface Denial {

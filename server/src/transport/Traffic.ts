@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AddressOf } from '../security/clientAddress.js';
+import type { AddressOf } from '../security/addresses.js';
 import { TrafficBudget, type PausableConnection, type TrafficRates } from './TrafficBudget.js';
 
 export interface TrafficLimits {

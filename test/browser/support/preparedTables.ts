@@ -7,11 +7,11 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { hashSeatKey } from '../../../server/src/security/seatKey.js';
+import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { SavedSeat, Setup } from '../../../server/src/table/setup.js';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
-import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 import { EMPTY_TABLE } from '../../server/support/emptyTable.js';
 

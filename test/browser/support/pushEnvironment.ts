@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
-import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { FakeTime } from '../../server/support/FakeTime.js';
 import { Mailbox } from '../../server/support/Mailbox.js';
 import type { Page as Connection } from '../../server/support/Page.js';

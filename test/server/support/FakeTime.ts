@@ -1,4 +1,4 @@
-import type { Scheduler } from '../../../server/src/runtime/Scheduler.js';
+import type { Scheduler } from '../../../server/src/runtime/scheduling.js';
 
 interface Alarm {
   readonly at: number;

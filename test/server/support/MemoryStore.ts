@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../../server/src/store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../../server/src/store/migrate.js';
-import { kyselyOver, openSqlite, SQLITE } from '../../../server/src/store/openSqliteStore.js';
+import { kyselyOver, openSqlite, SQLITE } from '../../../server/src/store/openStore.js';
 import { SqlRepository } from '../../../server/src/store/SqlRepository.js';
 
 /** The tables and indexes of a new database, as statements. Migrations insert nothing into an empty one. */

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../../../server/src/appOptions.js';
-import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { startTestApp, temporaryFolder, type TestApp } from './testApp.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
-import { hashSeatKey } from '../../../server/src/security/seatKey.js';
+import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import type { SavedSubscription } from '../../../server/src/store/PushStore.js';
-import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { metric, untilMetric } from '../../support/metrics.js';
 import { FakeTime } from './FakeTime.js';
 import { Mailbox } from './Mailbox.js';

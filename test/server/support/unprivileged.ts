@@ -1,8 +1,8 @@
 // Prints what the server says of a folder that it may not write: node … unprivileged.ts FOLDER
 import { join } from 'node:path';
 import { explainStart } from '../../../server/src/config/explainStart.js';
-import { FolderLock } from '../../../server/src/store/FolderLock.js';
-import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { FolderLock } from '../../../server/src/store/dataFolder.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 
 const [, , folder = ''] = process.argv;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import { FILE, openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { FILE, openSqliteStore } from '../../../server/src/store/openStore.js';
 import { done } from '../../admin/support.js';
 import { Page } from '../../server/support/Page.js';
 import { playRandomly, startDuel } from '../../server/support/table.js';

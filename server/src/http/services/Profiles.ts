@@ -18,13 +18,12 @@ import {
 } from '@hexfall/shared/protocol/profiles';
 import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
 import { newSetup } from '../../lobby/tableSetup.js';
-import { cleanName } from '../../security/cleanText.js';
-import { hashSeatKey } from '../../security/seatKey.js';
+import { cleanName } from '../../security/userText.js';
+import { hashSeatKey } from '../../security/credentials.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
 import type { SavedTable } from '../../table/savedMatch.js';
-import type { Setup } from '../../table/setup.js';
+import { type Setup, occupancyOf } from '../../table/setup.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
-import { occupancyOf } from '../../table/occupancy.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
 import { createTable } from '../../rooms/createTable.js';
 

@@ -3,7 +3,7 @@ import { newSetup } from '../../lobby/tableSetup.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
 import { createTable } from '../../rooms/createTable.js';
-import { SerialQueue } from '../../runtime/SerialQueue.js';
+import { SerialQueue } from '../../runtime/scheduling.js';
 import { duelOccupancy, presenceAt, type ActiveTables } from '../../rooms/ActiveTables.js';
 import type { TableActivator } from '../../rooms/TableActivator.js';
 

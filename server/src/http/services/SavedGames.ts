@@ -3,7 +3,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedRequest } from '@hexfall/shared/protocol/saved';
 import { intentsIn, openSaved, type SavedFault } from '../../match/savedGame.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../../runtime/Replays.js';
-import { SerialQueue } from '../../runtime/SerialQueue.js';
+import { SerialQueue } from '../../runtime/scheduling.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
 import { freeCode } from '../../rooms/createTable.js';

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual, randomInt } from 'node:crypto';
+import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
 /** Returns the hash of a key, which is all the server stores. */
 export const hashSeatKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -14,4 +15,16 @@ export const opens = (hashes: Iterable<string>, hash: string): boolean => {
   let found = false;
   for (const brought of hashes) found = isSameHash(brought, hash) || found;
   return found;
+};
+
+const WELL_FORMED = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** Returns a random code for a new table; the store decides whether it is free. */
+export const newTableCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/** Returns the table code in user input, or null. */
+export const readTableCode = (text: string): string | null => {
+  const code = text.toUpperCase();
+  return WELL_FORMED.test(code) ? code : null;
 };

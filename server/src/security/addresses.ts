@@ -1,0 +1,54 @@
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
+import { ipKeyGenerator } from 'express-rate-limit';
+import proxyaddr from 'proxy-addr';
+
+/** Returns what connections are counted by: the address of the client, or its network (IPv6). */
+export type AddressOf = (request: IncomingMessage) => string;
+
+/** Returns the exact address of the client. @param proxies as for `clientAddress`. */
+export const exactAddress = (proxies: readonly string[]): AddressOf => {
+  const isTrusted = proxyaddr.compile([...proxies]);
+  return (request) => proxyaddr(request, isTrusted);
+};
+
+/** @param proxies whose word about the address of a visitor is believed: addresses, ranges of them, or names of Express. */
+export const clientAddress = (proxies: readonly string[]): AddressOf => {
+  const addressOf = exactAddress(proxies);
+  return (request) => ipKeyGenerator(addressOf(request));
+};
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** This machine by itself: a proxy on it that changes `Host`, and a browser on it. No page of another site has such an address. */
+const isLoopback = (name: string): boolean => name === 'localhost' || name === '[::1]' || /^127(\.\d+){3}$/.test(name);
+
+export interface KnownHostSettings {
+  readonly hosts: readonly string[];
+  readonly origins: readonly string[];
+  readonly publicAddress?: string | undefined;
+}
+
+/** Whether a `Host` is a name of this server. */
+export type HostCheck = (host: string | undefined) => boolean;
+
+/** Returns a check for the names of this server: any name, if neither `HOSTS` nor `ORIGINS` is set. */
+export const hostCheck = ({ hosts, origins, publicAddress }: KnownHostSettings): HostCheck => {
+  if (hosts.length + origins.length === 0) return () => true;
+  const addresses = [...origins, ...[...hosts, ...(publicAddress === undefined ? [] : [publicAddress])].map((host) => `http://${host}`)];
+  const known = new Set(addresses.map((address) => new URL(address).hostname));
+  return (host) => {
+    const name = HOST.exec(host ?? '')?.[1]?.toLowerCase();
+    return name !== undefined && (known.has(name) || isLoopback(name));
+  };
+};
+
+/**
+ * Whether a request comes from a page of this server. Browsers send the origin of the page in `Origin`, which no page can change.
+ * A request without it does not come from a browser, so no other site's page can be behind it.
+ * @param others origins that are this server's, too, as `https://hexfall.example`.
+ */
+export const isOwnOrigin = ({ origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>, others: readonly string[]): boolean => {
+  if (origin === undefined || others.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+};
