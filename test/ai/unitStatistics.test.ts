@@ -1,5 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { unitStatistics, type ToldIntent, type UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { position, type PositionDraft } from '../support/play.js';
 import { stepOn } from '../support/states.js';

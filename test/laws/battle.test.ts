@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Decision } from '@hexfall/shared/model/decision';
 import type { Phase } from '@hexfall/shared/model/event';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Answerer } from '@hexfall/shared/rules/answers';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '../support/battles.js';

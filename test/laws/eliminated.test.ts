@@ -1,6 +1,7 @@
 import { pick, randomFrom } from '@hexfall/shared/ai/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { playOn, setupOf, terrainSetupOf, type ModeMatch } from '../support/modeMatches.js';
 import { modePositionOf } from '../support/modePositions.js';

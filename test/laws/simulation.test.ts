@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { BABEL_SCENES } from '../golden/babelScenes.js';
 import { DUEL_SCENES } from '../golden/duelScenes.js';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { isBomber } from '@hexfall/shared/content/bombers';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { PublicState, Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { PublicState } from '@hexfall/shared/model/state';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { PlayedIntent, Refused } from '@hexfall/shared/protocol/messages';

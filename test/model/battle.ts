@@ -1,6 +1,7 @@
 import { cellOf, hexOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import { VENOM_STEP, type Hit, type Phase, type WarehouseHit } from '@hexfall/shared/model/event';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Prize, Warehouse } from '@hexfall/shared/model/terrain';
 import { attackHits } from './attacks.js';
 import { choicesOf } from './choices.js';

@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { conversionsOf, isPicking } from './attacks.js';
 import { edgesOf, faces, prizesOn, type Piece } from './field.js';
 import { isRocketFree, pickableFrom, rocketAims } from './flights.js';

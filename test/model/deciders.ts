@@ -1,5 +1,5 @@
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Influence } from './influence.js';
 import type { Pair } from './medics.js';
 

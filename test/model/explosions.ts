@@ -1,7 +1,8 @@
 import { cellOf, hexOf, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import type { Hit } from '@hexfall/shared/model/event';
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import { beside, faces, piecesOn, type Field, type Piece } from './field.js';
 import type { Influence } from './influence.js';
 

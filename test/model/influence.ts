@@ -1,6 +1,6 @@
 import { edgeDirection } from '@hexfall/shared/hex/direction';
 import type { Cell } from '@hexfall/shared/hex/cells';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { EffectKind } from '@hexfall/shared/model/tile';
 import { beside, besideEdges, givenByPlace, piecesOn, type Field, type Piece } from './field.js';
 import { lineFrom } from './ground.js';

@@ -1,6 +1,7 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import type { Field } from './field.js';
 
 /** G3, G6: the points that wounds which count are worth, by player, where `scores` has what the players have already. */

@@ -1,5 +1,5 @@
 import type { Decision } from '@hexfall/shared/model/decision';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Cell } from '@hexfall/shared/hex/cells';
 
 /** What a battle of the model asks; it waits for one of the keys. */

@@ -1,6 +1,6 @@
 import { cellOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { deciderOf } from './deciders.js';
 import type { Influence } from './influence.js';
 import { rescuesFrom, type Pair, type Rescue } from './medics.js';

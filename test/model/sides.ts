@@ -1,6 +1,7 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
-import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
 
 /** Friends and enemies in a match (G). Units without an owner (P2) are everyone's enemies. */
 export interface Sides {

@@ -1,5 +1,6 @@
 import type { Hit } from '@hexfall/shared/model/event';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { hittersOf } from './explosions.js';
 import { isScoreMode, type Field, type Piece } from './field.js';
 import { turnsAfter } from './sides.js';

@@ -1,7 +1,8 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';

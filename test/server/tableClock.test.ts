@@ -1,7 +1,8 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { step } from '@hexfall/shared/rules/step';
 import { SERVER_SENDERS } from '../../server/src/match/intentGuards.js';
 import { newSetup } from '../../server/src/lobby/tableSetup.js';

@@ -1,6 +1,7 @@
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { hexText } from '@hexfall/shared/hex/cells';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { inspectUnits } from '@hexfall/shared/inspect/units';

@@ -1,7 +1,8 @@
 import type { GameEvent, Hit } from '@hexfall/shared/model/event';
 import { cellOf, hexText, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import type { Decision } from '@hexfall/shared/model/decision';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { modelBattle, type ModelBattle, type ModelPhase } from '../model/battle.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { fightBoth } from './bothEngines.js';
 import { picture } from './picture.js';
 

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { picture } from './picture.js';

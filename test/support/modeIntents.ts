@@ -4,7 +4,8 @@ import { HEXES, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { MOVE_BY, type Intent } from '@hexfall/shared/model/intent';
 import { PRIZES } from '@hexfall/shared/model/terrain';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { textOf } from './traces.js';
 

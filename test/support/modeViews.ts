@@ -1,4 +1,5 @@
-import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { turnOrder } from '@hexfall/shared/rules/sides';
 import { deepFreeze } from './play.js';
 import { ownedBy, sparedAs, type View } from './seenDifferently.js';

@@ -7,7 +7,8 @@ import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, edgeDirection, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
 import { MODES, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import type { ModePositionDraft, SeatDraft } from './modePosition.js';
 

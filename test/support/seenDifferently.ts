@@ -3,7 +3,8 @@ import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Decision } from '@hexfall/shared/model/decision';
 import type { TerrainElement, Warehouse } from '@hexfall/shared/model/terrain';
-import type { Foundation, Seat, Table, Unit } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Foundation, Table, Unit } from '@hexfall/shared/model/state';
 import { deepFreeze } from './play.js';
 
 /** A way to see the same table differently, in every part of it; the rules must not notice. */

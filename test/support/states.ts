@@ -2,7 +2,8 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { step } from '@hexfall/shared/rules/step';
 

@@ -1,6 +1,6 @@
 import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { BoardModel, Effect } from './types.js';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Reach } from '@hexfall/shared/model/attackKinds';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats, freeSeats } from '../store/seating.js';
 import { hostChangeText } from '../text/hostChangeText.js';

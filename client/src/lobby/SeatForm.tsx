@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
 import { settings } from '../platform/settings.js';

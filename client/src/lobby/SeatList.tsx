@@ -1,7 +1,7 @@
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { OptionChips } from '../table/OptionChips.js';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { Dialog } from '../ui/Dialog.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { takeSecondSeat } from '../store/takeSecondSeat.js';

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';

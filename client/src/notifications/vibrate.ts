@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { vibrates } from '../platform/settings.js';
 

@@ -1,5 +1,5 @@
 import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 
 /** Who plays a seat in the sandbox: somebody at this page, or a computer player of a level. */
 export const SEAT_PLAYERS = ['here', ...LEVELS] as const;

@@ -3,7 +3,8 @@ import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Mode } from '@hexfall/shared/model/options';
-import type { Pile, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Pile, Table } from '@hexfall/shared/model/state';
 import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 

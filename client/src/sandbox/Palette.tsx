@@ -1,4 +1,5 @@
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import { Glyph } from '../ui/Glyph.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from '../table/TableUi.js';

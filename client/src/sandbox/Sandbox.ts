@@ -1,6 +1,7 @@
 import './sandboxText.js';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { ComputerSeats } from '../store/computer/ComputerSeats.js';
 import { ComputerWorker, type PlanTurn } from '../store/computer/ComputerWorker.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from '../table/TableUi.js';

@@ -1,5 +1,5 @@
 import { MAPS, mapOf } from '@hexfall/shared/content/maps';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../ui/Dialog.js';

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Prize, TerrainFeature, TerrainType, Warehouse } from '@hexfall/shared/model/terrain';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { PRIZES, TERRAIN_TYPES } from '@hexfall/shared/model/terrain';
 import { without } from '@hexfall/shared/rules/tileLists';
 import { Glyph } from '../ui/Glyph.js';

@@ -1,4 +1,5 @@
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { clear, put, remove, resize, shift, turn, wound } from './boardEdits.js';

@@ -1,6 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { NOBODY, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Table, type Unit } from '@hexfall/shared/model/state';
 import { boardSize } from '@hexfall/shared/model/terrain';
 import { isMine } from '@hexfall/shared/rules/foundations';
 import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';

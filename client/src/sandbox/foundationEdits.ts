@@ -1,7 +1,8 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { MAX_MARKERS } from '@hexfall/shared/model/limits';
-import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table, Unit } from '@hexfall/shared/model/state';
 import { isMined, withFoundation } from '@hexfall/shared/rules/foundations';
 import { isOnBoard } from '@hexfall/shared/rules/landscape';
 import { influenceOf } from '@hexfall/shared/rules/influence';

@@ -1,7 +1,8 @@
 import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
 /** A tile that can be taken, and its owner: a player or none (P2). */

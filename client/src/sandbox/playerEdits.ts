@@ -1,6 +1,7 @@
 import { hqOf, keyFor, notationId, unitOf } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { NOBODY, type Player, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Player, type Table, type Unit } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { startingPlayer } from '@hexfall/shared/rules/createMatch';
 import { fullHq, fullStanding, isScoreMode } from '@hexfall/shared/rules/sides';

@@ -1,5 +1,6 @@
 import { pileOf } from '@hexfall/shared/content/catalog';
-import type { GameState, Player, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { drawToLimit } from '@hexfall/shared/rules/draw';

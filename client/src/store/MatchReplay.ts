@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { History } from './history.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';

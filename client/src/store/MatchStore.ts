@@ -1,7 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { History } from './history.js';
 import { missedSegments } from './segments.js';
 import { markSeen, lastSeen } from '../platform/lastSeen.js';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 

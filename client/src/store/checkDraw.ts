@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';

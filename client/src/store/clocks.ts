@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { type MyTable, type SeatSummary, MOST_MINE, type MineRequest } from '@hexfall/shared/protocol/http';
 import type { KnownTables } from '../net/api.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';

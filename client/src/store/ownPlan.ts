@@ -1,6 +1,7 @@
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { Rejection } from '@hexfall/shared/model/rejection';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { plannedStep, type PlannedStep } from './plannedSteps.js';

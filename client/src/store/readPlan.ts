@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { readIntent } from '@hexfall/shared/notation/intent';
 import { manyOf, object, reading, refuseDocument, whole } from '@hexfall/shared/notation/readers';

@@ -1,5 +1,6 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';

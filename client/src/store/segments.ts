@@ -1,5 +1,6 @@
 import { battleSpan, battleStart, lastBattleSpan, type BattleSpan } from '@hexfall/shared/inspect/battleSpan';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { History, PlayedStep } from './history.js';
 import type { ReplaySegment } from './PlaybackQueue.js';
 

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 
 type Persons = { readonly players: readonly Pick<Table['players'][number], 'person'>[] };
 

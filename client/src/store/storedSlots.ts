@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { HistoryEntry } from './history.js';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { RequestAnswer } from '../net/outbox.js';

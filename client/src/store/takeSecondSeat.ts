@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { RequestAnswer } from '../net/outbox.js';
 import type { MatchStore } from './MatchStore.js';

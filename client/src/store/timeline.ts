@@ -1,5 +1,6 @@
 import type { Moment } from '@hexfall/shared/model/moment';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { standings } from '@hexfall/shared/rules/sides';
 import type { History } from './history.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
 import { playSound } from '../sound/player.js';
 import type { MatchStore } from '../store/MatchStore.js';

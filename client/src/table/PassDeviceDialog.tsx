@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { nextHolder } from '../store/sharedDevice.js';
 import type { TableStore } from '../store/TableStore.js';
 import { settings } from '../platform/settings.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { fullStanding, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
 import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../platform/settings.js';

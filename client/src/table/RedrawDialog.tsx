@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';

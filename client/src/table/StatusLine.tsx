@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { isOffline } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';

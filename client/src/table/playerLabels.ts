@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { liveryOf, duplicateIndexOf, type BoardTable } from '@hexfall/shared/picture/boardModel';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';

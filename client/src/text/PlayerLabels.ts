@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Livery } from '@hexfall/shared/picture/livery';
 
 /** Who plays: what the texts need to know about the players. */

@@ -1,5 +1,5 @@
 import type { PlanGoal } from '@hexfall/shared/model/computer';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { tileName } from './names.js';
 import { t } from './translate.js';
 

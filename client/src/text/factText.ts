@@ -1,6 +1,6 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { eventText } from './eventText.js';
 import { parseKey } from '@hexfall/shared/model/decisionKey';
 import { hexName } from './names.js';

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Loss } from '@hexfall/shared/inspect/forecast';
 import { isScoreMode, teamOf } from '@hexfall/shared/rules/sides';
 import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';

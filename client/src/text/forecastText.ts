@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Forecast, Loss, ForecastRange } from '@hexfall/shared/inspect/forecast';
 import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';

@@ -1,5 +1,6 @@
 import type { Outcome } from '@hexfall/shared/model/result';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { teamsOf } from '../store/seating.js';

@@ -1,7 +1,8 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { sameHex } from '@hexfall/shared/hex/cells';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { canFight } from '../store/input/forecastPreview.js';
 import type { LogLine } from '../store/log.js';

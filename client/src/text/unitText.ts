@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';

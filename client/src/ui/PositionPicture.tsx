@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { boardPictureSize } from '@hexfall/shared/picture/boardPicture';

@@ -1,6 +1,6 @@
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';

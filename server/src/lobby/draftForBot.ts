@@ -4,7 +4,7 @@ import { unitWorth } from '@hexfall/shared/ai/evaluate';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { teamOf } from '@hexfall/shared/rules/sides';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentTo, fairSeed, type FairDraw } from '@hexfall/shared/fair/fairSeed';
 import type { Setup } from '../table/setup.js';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 
 const SECRET_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { SetTableRequest, AddBotRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';

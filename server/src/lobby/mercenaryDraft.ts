@@ -1,7 +1,7 @@
 import { isTile } from '@hexfall/shared/content/catalog';
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Setup } from '../table/setup.js';
 import { readyPlayers, seatsInTurn } from './seats.js';

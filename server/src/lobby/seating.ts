@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ChangeSeatRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { turnOrder } from '@hexfall/shared/rules/sides';
 import { opens } from '../security/credentials.js';

@@ -1,7 +1,8 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';

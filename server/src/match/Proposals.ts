@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import { refuse } from '../lobby/refusals.js';

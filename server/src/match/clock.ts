@@ -1,5 +1,5 @@
 import type { TimeLimit } from '@hexfall/shared/model/clock';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockReading } from '../table/setup.js';
 
 /*

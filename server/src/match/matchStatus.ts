@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../table/setup.js';
 import { rotateSeats } from '../lobby/seats.js';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { Refusal } from '@hexfall/shared/protocol/messages';

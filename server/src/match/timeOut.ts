@@ -1,6 +1,7 @@
 import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';

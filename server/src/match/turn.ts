@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';

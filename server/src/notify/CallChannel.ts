@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Scheduler } from '../runtime/scheduling.js';
 import type { TableSession } from '../match/TableSession.js';
 import type { PushService } from './PushService.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { PushSeat } from '../store/PushStore.js';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
 import { isSlow, REMATCH_MS, type Waiting } from './waiting.js';

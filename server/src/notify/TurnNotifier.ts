@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
 import { isSlow, waitingRematches, waitingTurns, type Waiting } from './waiting.js';

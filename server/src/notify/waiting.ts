@@ -1,5 +1,5 @@
 import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { PushKind } from '@hexfall/shared/protocol/push';
 import { isPerson } from '../lobby/seats.js';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { draftForBot } from '../lobby/draftForBot.js';
 import { levelOf } from '../lobby/seats.js';

@@ -1,6 +1,6 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';

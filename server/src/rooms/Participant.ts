@@ -1,6 +1,6 @@
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import type { TableSession } from '../match/TableSession.js';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
 
 const same = (a: SeatAccess, b: SeatAccess): boolean =>

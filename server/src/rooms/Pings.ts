@@ -1,6 +1,6 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { PingRequest } from '@hexfall/shared/protocol/ping';
 import { boardOf } from '@hexfall/shared/rules/landscape';

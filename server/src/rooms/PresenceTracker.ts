@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Scheduler } from '../runtime/scheduling.js';
 
 /** A seat without a connection. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/shared/protocol/proposals';
 import { startMatch } from '../match/startMatch.js';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { BanRequest, AddBotRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';

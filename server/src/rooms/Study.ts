@@ -272,11 +272,7 @@ export class Study {
 const hexesOf = (drawing: StudyDrawing): readonly Hex[] => (drawing.kind === 'mark' ? [drawing.at] : [drawing.from, drawing.to]);
 
 /** Returns the drawings with one more, which replaces the one in its place; refuses one beside the board, or one too many. */
-const withDrawing = (
-  drawings: readonly StudyDrawing[],
-  drawing: StudyDrawing,
-  table: Table,
-): Result<readonly StudyDrawing[], Refusal> => {
+const withDrawing = (drawings: readonly StudyDrawing[], drawing: StudyDrawing, table: Table): Result<readonly StudyDrawing[], Refusal> => {
   const isOn = (hex: Hex): boolean => cellOf(hex) !== OFF_BOARD && isOnBoard(table, cellOf(hex));
   if (!hexesOf(drawing).every(isOn)) return refuse('malformed', 'That hex is not on the board.');
   if (drawing.kind === 'arrow' && sameHex(drawing.from, drawing.to)) return refuse('malformed', 'An arrow leads from one hex to another.');

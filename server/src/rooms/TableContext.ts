@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { PlayedIntent, ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import type { TableSession } from '../match/TableSession.js';

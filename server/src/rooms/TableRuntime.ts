@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { TableSession } from '../match/TableSession.js';
 import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';

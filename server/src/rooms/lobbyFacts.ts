@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { TableSession } from '../match/TableSession.js';
 import type { LobbyFacts } from '../schema/TableMirror.js';
 import type { RoomServices } from './RoomServices.js';

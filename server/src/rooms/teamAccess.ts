@@ -1,5 +1,5 @@
 import type { Mode } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import type { TableSession } from '../match/TableSession.js';

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hostSeat } from '../lobby/seats.js';

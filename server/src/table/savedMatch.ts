@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockReading, Setup } from './setup.js';
 
 /** An accepted intent. `client` and `n` identify it for the page that sent it. */

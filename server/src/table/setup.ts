@@ -1,6 +1,6 @@
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';

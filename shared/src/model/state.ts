@@ -8,8 +8,6 @@ import type { Seat } from './seat.js';
 import type { Prize, TerrainElement, Turret, Warehouse } from './terrain.js';
 import type { ArmyId, TileKey } from './tile.js';
 
-export type { Seat };
-
 /** Owner of the bomber that belongs to nobody (P2). */
 export const NOBODY = -1;
 

@@ -2,7 +2,7 @@ import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
 import { pick, randomFrom } from '@hexfall/shared/ai/random';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';

@@ -1,4 +1,5 @@
-import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';

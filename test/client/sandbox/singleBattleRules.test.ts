@@ -1,7 +1,8 @@
 import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
 import type { GameEvent } from '@hexfall/shared/model/event';
-import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { singleBattleRules } from '../../../client/src/sandbox/singleBattleRules.js';

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';

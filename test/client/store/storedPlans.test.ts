@@ -1,7 +1,8 @@
 import './support/browserGlobals.js';
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { playerLabels } from '../../../client/src/table/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';

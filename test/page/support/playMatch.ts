@@ -1,6 +1,7 @@
 import type { RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';

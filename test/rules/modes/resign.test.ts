@@ -1,6 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { modePosition, type ModePositionDraft, type SeatDraft } from '../../support/modePosition.js';
 import { answerAll, battlesIn, discardsOf, eventsOf, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';

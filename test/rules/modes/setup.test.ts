@@ -1,6 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '@hexfall/shared/model/options';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import {
   MATCH_ROOM,
   type Ack,

@@ -2,7 +2,7 @@ import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { mercenaries } from '@hexfall/shared/content/mercenaries';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';

@@ -1,5 +1,5 @@
 import { cellOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { Container, Sprite } from 'pixi.js';
 import { diffBoards } from '../diff.js';
 import { drop, easeOut, heavy, type Motion } from '../motion.js';

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
 import { persisted } from '../../platform/persisted.js';

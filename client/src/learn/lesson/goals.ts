@@ -1,7 +1,8 @@
 import { notationId } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { EventType } from '@hexfall/shared/model/event';
-import type { Seat, Unit } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Unit } from '@hexfall/shared/model/state';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
 import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';

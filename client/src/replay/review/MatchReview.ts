@@ -6,7 +6,8 @@ import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask
 import { whyLuckIsUnsound, type UnsoundReason } from '@hexfall/shared/review/soundness';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { History } from '../../store/history.js';
 import { ReviewWorkers } from './ReviewWorkers.js';
 

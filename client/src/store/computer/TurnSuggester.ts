@@ -1,7 +1,8 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { plannedSteps, type PlannedStep } from '../plannedSteps.js';
 import type { ComputerWorker } from './ComputerWorker.js';
 

@@ -1,5 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Connection } from '../../net/connection.js';
 import type { NoticeMessage } from '../notice.js';
 import type { Controls } from './controls.js';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../../net/address.js';
 import type { SeatPlayer } from '../../platform/seatPlayers.js';
 import { settings } from '../../platform/settings.js';

@@ -1,5 +1,6 @@
 import type { Outcome } from '@hexfall/shared/model/result';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';

@@ -1,4 +1,5 @@
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { turnsUntil, type Stance } from '../../store/seating.js';
 import { t } from '../../text/translate.js';
 import { TeamBadge } from '../TablePlayers.js';

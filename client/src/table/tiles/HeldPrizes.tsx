@@ -1,4 +1,4 @@
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../../text/translate.js';
 import { PrizePicture } from '../../ui/GroundPicture.js';

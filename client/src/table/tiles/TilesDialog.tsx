@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining';
 import { armyName, tileName } from '../../text/names.js';
