@@ -25,6 +25,19 @@ const impure = [
   'queueMicrotask',
 ];
 
+/** What the oldest supported browsers lack (docs/browsers.md). */
+const tooNew = {
+  selector: 'CallExpression[callee.property.name=/^(?:toSorted|toReversed|toSpliced|with)$/]',
+  message: 'Chrome 109 lacks it: docs/browsers.md.',
+};
+
+/** What browsers have on pages that came with TLS or from this computer only. */
+const needsTls = [
+  { object: 'crypto', property: 'randomUUID', message: 'It is missing without TLS: use randomName of net/session.' },
+  { object: 'crypto', property: 'subtle', message: 'It is missing without TLS: use fair/sha256 of shared.' },
+  { object: 'navigator', property: 'clipboard', message: 'It is missing without TLS: use copyText.' },
+];
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', 'data/', '.stryker-tmp/', 'test/.mutation/']),
   js.configs.recommended,
@@ -74,6 +87,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        tooNew,
         {
           selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
           message: 'An effect runs a frame later and takes the focus from the key pressed in between: use useLayoutEffect.',
@@ -87,6 +101,12 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': ['error', ...impure],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+      'no-restricted-syntax': ['error', tooNew],
     },
   },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...needsTls] },
+  },
+  { files: ['client/src/ui/copyText.ts'], rules: { 'no-restricted-properties': 'off' } },
 );

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { TARGET } from './build/browserFloor.js';
 import { battlePlugin } from './build/battlePlugin.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
+import { oldBrowserPlugin } from './build/oldBrowserPlugin.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/textFiles.js';
 import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
@@ -31,6 +33,7 @@ export default defineConfig({
     rulesPlugin(RULES),
     manifestPlugin('favicon.svg'),
     battlePlugin('battle.svg'),
+    oldBrowserPlugin(),
     noticesPlugin('notices.txt', ICON_INFO, WORKER_PACKAGES),
     prerenderPlugin('start', [preact(), localesPlugin(LOCALES), rulesPlugin(RULES)], CONDITIONS),
     // After everything that the service worker keeps.
@@ -43,7 +46,7 @@ export default defineConfig({
   // Outlines as objects are smaller on the wire than text that the page parses.
   json: { stringify: false, namedExports: false },
   build: {
-    target: 'es2022',
+    target: TARGET,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

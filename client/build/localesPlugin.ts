@@ -10,7 +10,7 @@ const LOCALE_FILE = /\/locales\/[a-z]{2}\/\w+\.json$/;
 /** Files that belong to a language as such. */
 const WITH_LANGUAGE = ['core', 'names'];
 /** Files that the page does not read. */
-const NOT_OF_PAGE = ['preview', 'pushMessage'];
+const NOT_OF_PAGE = ['browser', 'preview', 'pushMessage'];
 
 /** The source of the module with all languages, or of that of one. */
 export const localesModule = (folder: string, name: string): string => {

@@ -53,7 +53,7 @@ const noticeOf = (folder: string): Notice => {
  */
 export const noticesOf = (files: Iterable<string>): Notice[] => {
   const folders = [...files].map((file) => PACKAGE.exec(file)?.[0]).filter((folder) => folder !== undefined);
-  return [...new Set(folders)].map(noticeOf).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...new Set(folders)].map(noticeOf).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 /** The address of the icons' license. */

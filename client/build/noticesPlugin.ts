@@ -5,7 +5,7 @@ import { iconNotice, noticesOf, noticesText } from './noticesOf.js';
 /** Read when the page is built: the development server starts without a built workspace. */
 const authors = async (): Promise<string[]> => {
   const { ICON_CREDITS } = await import('@hexfall/shared/picture/icons/credits');
-  return [...new Set(ICON_CREDITS.map(({ author }) => author))].toSorted();
+  return [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();
 };
 
 /** The files that something of is left in the page. */

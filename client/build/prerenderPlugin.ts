@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { TARGET } from './browserFloor.js';
 import { compileScript } from './compileScript.js';
 
 const ENTRY = fileURLToPath(new URL('../src/startMarkup.tsx', import.meta.url));
@@ -45,7 +46,7 @@ const renderStart = async (plugins: readonly PluginOption[], conditions: string[
         ssr: ENTRY,
         outDir: folder,
         emptyOutDir: true,
-        target: 'es2022',
+        target: TARGET,
         minify: false,
         rolldownOptions: { output: { entryFileNames: 'start.mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },

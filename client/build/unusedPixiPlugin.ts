@@ -1,23 +1,43 @@
 import type { Plugin } from 'vite';
 
-/** What PixiJS registers when it is imported, and nothing here uses: the loader of sprite sheets, with the resolver of their addresses. */
-const UNUSED = /\/pixi\.js\/lib\/spritesheet\/init\.mjs$/;
+/** What PixiJS imports and nothing here uses, with what takes its place. */
+const UNUSED: readonly (readonly [file: RegExp, code: string])[] = [
+  // The loader of sprite sheets, with the resolver of their addresses.
+  [/\/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
+  // The names of colors.
+  [/\/@pixi\/colord\/plugins\/names\.mjs$/, 'export default () => undefined;'],
+  // Films as textures.
+  [
+    /\/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/,
+    'export const VideoSource = { extension: { type: [] } };',
+  ],
+  // Particles.
+  [/\/pixi\.js\/lib\/scene\/particle-container\/shared\/ParticleBuffer\.mjs$/, 'export class ParticleBuffer {}'],
+  [
+    /\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
+    'export const generateParticleUpdatePolyfill = undefined;',
+  ],
+  // What only WebGPU needs.
+  [/\/pixi\.js\/lib\/rendering\/renderers\/gpu\/GpuUboSystem\.mjs$/, 'export class GpuUboSystem {}'],
+];
 
-/** Leaves out of the build what PixiJS would bring along for its side effects alone. Fails if PixiJS has no such file anymore. */
+/** Leaves out of the build what PixiJS would bring along unused. Fails if PixiJS does not have or import such a file anymore. */
 export const unusedPixiPlugin = (): Plugin => {
-  let isFound = false;
+  const left = new Set(UNUSED);
   return {
     name: 'hexfall-unused-pixi',
     apply: 'build',
     transform: {
-      filter: { id: UNUSED },
-      handler() {
-        isFound = true;
-        return { code: '', map: null };
+      filter: { id: UNUSED.map(([file]) => file) },
+      handler(_code, id) {
+        const unused = UNUSED.find(([file]) => file.test(id));
+        if (!unused) return null;
+        left.delete(unused);
+        return { code: unused[1], map: null, moduleSideEffects: false };
       },
     },
     buildEnd(error) {
-      if (!error && !isFound) this.error(`PixiJS has no ${UNUSED.source}`);
+      if (!error) for (const [file] of left) this.error(`PixiJS has no ${file.source}`);
     },
   };
 };

@@ -31,7 +31,7 @@ export const diffBoards = (before: readonly UnitModel[], after: readonly UnitMod
     return !stayed;
   });
   const placed = arrived.filter((unit) => {
-    const alike = gone.filter((old) => sameTile(old, unit)).toSorted((a, b) => likeness(b, unit) - likeness(a, unit));
+    const alike = gone.filter((old) => sameTile(old, unit)).sort((a, b) => likeness(b, unit) - likeness(a, unit));
     const moved = alike[0];
     if (moved) kept.push({ before: take(moved), after: unit });
     return !moved;

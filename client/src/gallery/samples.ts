@@ -12,7 +12,7 @@ import { scatteredNumbers } from '@hexfall/shared/picture/scatter';
 
 const armiesFrom = (text: string | null): ArmyId[] => {
   const named = (text ?? 'borgo,outpost').split(',');
-  return ARMY_IDS.filter((army) => named.includes(army)).toSorted((a, b) => named.indexOf(a) - named.indexOf(b));
+  return ARMY_IDS.filter((army) => named.includes(army)).sort((a, b) => named.indexOf(a) - named.indexOf(b));
 };
 
 /** A table full of units in a random but repeatable position: `?armies=borgo,moloch&seed=1&fill=0.8&map=depot`. */
@@ -34,7 +34,7 @@ export const sampleTable = (params: URLSearchParams): Table => {
   const landscape = landscapeOf(table);
   const cells = boardOf(table)
     .cells.filter((cell) => !landscape?.is.closed[cell] && !landscape?.is.fatal[cell])
-    .toSorted(() => random() - 0.5);
+    .sort(() => random() - 0.5);
   const hqs = armies.map((army) => hqOf(army));
   cells.slice(0, Math.round(cells.length * fill)).forEach((cell, place) => {
     const owner = place % armies.length;

@@ -51,8 +51,8 @@ interface SessionListener {
   readonly unanswered: (intents: number) => void;
 }
 
-/** `crypto.randomUUID` is missing on pages that came without TLS, as in a home network. */
-const randomName = (): string =>
+/** Returns a name that nobody else has. `crypto.randomUUID` is missing on pages that came without TLS, as in a home network. */
+export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** An answer that takes longer, in milliseconds, makes the page doubt the connection. */

@@ -35,7 +35,7 @@ const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
     case 'drop':
       return { ...drop(table, edit), piles };
     case 'enlist':
-      return { ...enlist(table, edit), piles: piles.with(edit.seat, null) };
+      return { ...enlist(table, edit), piles: piles.map((pile, seat) => (seat === edit.seat ? null : pile)) };
     case 'mode':
       return { ...changeMode(table, edit), piles: piles.slice(0, edit.seats) };
     case 'board':

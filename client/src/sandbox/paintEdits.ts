@@ -49,7 +49,7 @@ const groundWithout = (table: Table, at: Hex): readonly TerrainElement[] => {
 const possibleOf = (type: TerrainType, features: readonly TerrainFeature[]): readonly TerrainFeature[] => {
   const possible: readonly TerrainFeature[] = TERRAIN[type].possible;
   const isPanel = isOfHex(type, 'panel') && features.includes('panel');
-  return possible.filter((feature) => features.includes(feature) && !(isPanel && (feature === 'closed' || feature === 'high'))).toSorted();
+  return possible.filter((feature) => features.includes(feature) && !(isPanel && (feature === 'closed' || feature === 'high'))).sort();
 };
 
 /** Whether two elements have the same type and features, those of single hexes aside. */

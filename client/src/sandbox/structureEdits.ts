@@ -58,7 +58,7 @@ export const stock = (table: Table, { at, opens, markers }: EditOf<'stock'>): Ta
   if (!holdsPrizes(table, at)) return table;
   const now = table.warehouses.find((warehouse) => sameHex(warehouse.at, at));
   const most = clamped(opens, 1, MOST_WOUNDS);
-  const held = markers.slice(0, MOST_PRIZES).toSorted();
+  const held = markers.slice(0, MOST_PRIZES).sort();
   const stocked = { at, opens: most, wounds: Math.min(now?.wounds ?? 0, most - 1), markers: held };
   const others = table.warehouses.filter((warehouse) => warehouse !== now);
   return { ...table, warehouses: held.length > 0 ? [...others, stocked] : others };
@@ -66,7 +66,7 @@ export const stock = (table: Table, { at, opens, markers }: EditOf<'stock'>): Ta
 
 /** R3: the unit with these prizes; none are left out, as in the rules. */
 const withPrizes = ({ prizes: _, ...unit }: Unit, prizes: readonly Prize[]): Unit => {
-  const attached = prizes.slice(0, MAX_ATTACHED).toSorted();
+  const attached = prizes.slice(0, MAX_ATTACHED).sort();
   return attached.length > 0 ? { ...unit, prizes: attached } : unit;
 };
 
@@ -79,5 +79,5 @@ export const attach = (table: Table, { at, prizes }: EditOf<'attach'>): Table =>
 /** R2: the prizes of a player. */
 export const award = (table: Table, { seat, prizes }: EditOf<'award'>): Table => ({
   ...table,
-  players: table.players.map((player, other) => (other === seat ? { ...player, prizes: prizes.slice(0, MOST_PRIZES).toSorted() } : player)),
+  players: table.players.map((player, other) => (other === seat ? { ...player, prizes: prizes.slice(0, MOST_PRIZES).sort() } : player)),
 });

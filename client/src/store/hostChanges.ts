@@ -42,7 +42,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** Whether the same people sit on the same number of seats in another order. */
 export const areMoved = ({ sitters: before }: TablePlan, { sitters: after }: TablePlan): boolean =>
-  !isSame(before, after) && isSame(before.toSorted(), after.toSorted());
+  !isSame(before, after) && isSame([...before].sort(), [...after].sort());
 
 /** What is read of a table of the server to see what its host changes. */
 interface HostedTable {

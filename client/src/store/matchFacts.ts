@@ -109,7 +109,7 @@ const mostPlaced = (units: readonly UnitStatistics[]): { readonly seats: readonl
 };
 
 const most = <T>(list: readonly T[], of: (entry: T) => number): T | null => {
-  const best = list.toSorted((a, b) => of(b) - of(a))[0];
+  const best = [...list].sort((a, b) => of(b) - of(a))[0];
   return best !== undefined && of(best) > 0 ? best : null;
 };
 

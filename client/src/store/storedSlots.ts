@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history.js';
 /** The tiles a player has drawn since the present turn began; null if its beginning is not known. */
 const drawnThisTurn = (pages: readonly HistoryEntry[], seat: Seat): TileKey[] | null => {
   const drawn: TileKey[] = [];
-  for (const { lines } of pages.toReversed()) {
-    for (const line of lines.toReversed()) {
+  for (const { lines } of [...pages].reverse()) {
+    for (const line of [...lines].reverse()) {
       if (line.what !== 'event') continue;
       if (line.event.type === 'drew' && line.event.player === seat) drawn.push(...line.event.tiles);
       if (line.event.type === 'turn-started') return drawn;
@@ -20,7 +20,7 @@ export const storedSlots = (pages: readonly HistoryEntry[], seat: Seat, hand: re
   const drawn = drawnThisTurn(pages, seat);
   if (!drawn) return hand.map(() => false);
   const kept: boolean[] = [];
-  for (const tile of hand.toReversed()) {
+  for (const tile of [...hand].reverse()) {
     const at = drawn.indexOf(tile);
     if (at >= 0) drawn.splice(at, 1);
     kept.unshift(at < 0);

@@ -14,7 +14,7 @@ export const takeSecondSeat = async (
   name: string,
   seat: Seat,
 ): Promise<RequestAnswer<'sit'>> => {
-  const [latest = newKey(), ...earlier] = keysOf(store.code.peek() ?? '').toReversed();
+  const [latest = newKey(), ...earlier] = [...keysOf(store.code.peek() ?? '')].reverse();
   const wish = { ...(army === null ? {} : { army }), name, seat, also: true } as const;
   let answer = await store.request('sit', { key: latest, ...wish });
   for (const key of earlier) if (!answer.ok) answer = await store.request('sit', { key, ...wish });

@@ -63,7 +63,7 @@ export const Players = () => {
   return (
     <section class="players" aria-label={t('table.players')} data-count={count} data-teams={sides.length > 1}>
       {sides.map((side) => (
-        <PlayerSide key={side.seats.toSorted().join(' ')} side={side} count={count} />
+        <PlayerSide key={[...side.seats].sort().join(' ')} side={side} count={count} />
       ))}
     </section>
   );

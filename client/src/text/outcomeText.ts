@@ -24,7 +24,7 @@ const decidingSeats = (values: readonly number[], { winners }: Outcome): readonl
   const seats = values.map((_, seat) => seat);
   if (seats.length <= 2) return seats;
   const first = (seat: Seat): number => (values[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
-  const ordered = seats.toSorted((a, b) => first(b) - first(a));
+  const ordered = [...seats].sort((a, b) => first(b) - first(a));
   const best = Math.max(...values);
   return winners.length > 0 ? ordered.slice(0, winners.length + 1) : ordered.filter((seat) => values[seat] === best);
 };

@@ -38,7 +38,7 @@ export const planGoalOf = (table: Table, seat: Seat, intents: readonly Intent[],
   const [before, then] = [forecastOf(table, simulation), forecastOf(after, simulation)];
   const lossOf = (player: Seat): number => before.hq[player]! - then.hq[player]!;
   const enemies = table.players.flatMap((_, player) => (isFriendly(table, player, seat) ? [] : [player]));
-  const hit = enemies.toSorted((a, b) => lossOf(b) - lossOf(a))[0];
+  const hit = [...enemies].sort((a, b) => lossOf(b) - lossOf(a))[0];
   if (hit !== undefined && lossOf(hit) >= NOTABLE) return { kind: 'hq', owner: hit };
   if (-lossOf(seat) >= NOTABLE) return { kind: 'guard' };
   let aim: PlanGoal | null = null;

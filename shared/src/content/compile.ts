@@ -152,7 +152,7 @@ const intern = <T>(value: T): T => {
 };
 
 const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] =>
-  (edges ?? []).map((edge) => edgeDirection(edge, rot)).toSorted();
+  (edges ?? []).map((edge) => edgeDirection(edge, rot)).sort();
 
 const flags = (edges: readonly Edge[] | undefined, rot: Rotation): boolean[] => {
   const on = sides(edges, rot);

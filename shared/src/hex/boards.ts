@@ -49,7 +49,7 @@ export const tabulate = (id: BoardId, cells: readonly Cell[], isHigh: (cell: Cel
     id,
     radius: Math.max(...cells.map((cell) => distance(hexOf(cell), [0, 0]))),
     size,
-    cells: cells.toSorted(byHex),
+    cells: [...cells].sort(byHex),
     neighbor: perSide(next),
     ray: perSide(line),
     around: Array.from({ length: size }, (_, cell) =>

@@ -75,7 +75,7 @@ const shotgunLine = ({ field }: Influence, cell: Cell, direction: Direction): At
 const rocketLines = (influence: Influence, cell: Cell, direction: Direction): AttackLine[] => {
   const next = influence.field.board.neighbor[cell * 6 + direction]!;
   if (next === OFF_BOARD) return [];
-  const targets = rocketTargets(influence, cell, direction).toSorted((a, b) => a.via.length - b.via.length);
+  const targets = [...rocketTargets(influence, cell, direction)].sort((a, b) => a.via.length - b.via.length);
   const courses = targets.filter(({ to }, place) => targets.findIndex((other) => other.to === to) === place);
   const paths = courses.length > 0 ? courses.map(({ via, to }) => [cell, ...via, to]) : [[cell, next]];
   return paths.map((path) => ({ kind: 'rocket', reach: 'first', direction, path: path.map(hexOf) }));

@@ -12,7 +12,7 @@ const isSourceOf = (source: string, hit: Hit): boolean => ATTACKS[hit.kind].orig
 
 /** For each hit the Medic that died to cancel it; of equal hits the strongest is canceled. A hit without limit goes on (P5). */
 const saviors = (hits: readonly Hit[], saves: readonly Save[]): (Hex | null)[] => {
-  const open = hits.map((hit, place) => ({ hit, place })).toSorted((a, b) => b.hit.wounds - a.hit.wounds);
+  const open = hits.map((hit, place) => ({ hit, place })).sort((a, b) => b.hit.wounds - a.hit.wounds);
   const found: (Hex | null)[] = hits.map(() => null);
   for (const { unit, source, medic } of saves) {
     const at = open.findIndex(({ hit }) => hit.wounds < ENDLESS && sameHex(hit.to, unit) && isSourceOf(source, hit));

@@ -15,7 +15,7 @@ import { reason, type Reason } from './reason.js';
 const blame = (step: DescribedStep, at: Hex): Reason[] => [
   ...step.hits
     .filter(({ to }) => sameHex(to, at))
-    .toSorted((a, b) => b.wounds - a.wounds)
+    .sort((a, b) => b.wounds - a.wounds)
     .map((hit) => hitReason(step, hit)),
   ...medicReasons(step, at),
 ];

@@ -130,7 +130,9 @@ const rowOf = (intent: Intent): Targeting<IntentKind> => TARGETING[intent.do] as
 
 /** All orders of some picks. */
 const permutations = (picks: readonly TargetPick[]): (readonly TargetPick[])[] =>
-  picks.length < 2 ? [picks] : picks.flatMap((pick, place) => permutations(picks.toSpliced(place, 1)).map((rest) => [pick, ...rest]));
+  picks.length < 2
+    ? [picks]
+    : picks.flatMap((pick, place) => permutations(picks.filter((_, other) => other !== place)).map((rest) => [pick, ...rest]));
 
 /** Every way to point at an intent, pick by pick; none for an intent that has a button instead. */
 export const readingsOf = (intent: Intent): readonly (readonly TargetPick[])[] => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type browser from '@hexfall/shared/locales/en/browser.json';
 import type core from '@hexfall/shared/locales/en/core.json';
 import type picture from '@hexfall/shared/locales/en/picture.json';
 import type preview from '@hexfall/shared/locales/en/preview.json';
@@ -7,6 +8,7 @@ import type { Language } from '../model/languages.js';
 
 /** The files that are read outside the page, as they are in English. */
 interface Files {
+  readonly browser: typeof browser;
   readonly core: typeof core;
   readonly picture: typeof picture;
   readonly preview: typeof preview;

@@ -61,7 +61,7 @@ export class PositionKeys {
     codes.push(SEPARATOR, turn.dismal ? 1 : 0, turn.uses);
     for (const prize of prizes) codes.push(this.numberOf(prize));
     board.forEach((unit, cell) => {
-      if (unit && unit.used.length > 0) codes.push(SEPARATOR, cell, this.numberOf(unit.used.toSorted().join()));
+      if (unit && unit.used.length > 0) codes.push(SEPARATOR, cell, this.numberOf([...unit.used].sort().join()));
     });
     return codes;
   }

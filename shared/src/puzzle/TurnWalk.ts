@@ -33,7 +33,7 @@ export class TurnWalk {
     private readonly visitor: TurnVisitor,
   ) {
     const { table } = puzzle.position;
-    this.hand = table.players[puzzle.solver]!.hand.toSorted();
+    this.hand = [...table.players[puzzle.solver]!.hand].sort();
     this.cells = boardOf(table).cells;
   }
 

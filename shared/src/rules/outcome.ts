@@ -44,7 +44,7 @@ const decideTeams = (table: Table, fallen: readonly Seat[], reason: OutcomeReaso
   const clause = rule ?? (mode === 'one-vs-two' ? 'G4' : 'G5');
   const unhurt = teams.filter((_, team) => !losing.has(team));
   if (unhurt.length === 1) return win(unhurt[0]!, reason, clause);
-  if (mode === 'one-vs-two') return win(teams.toSorted((a, b) => b.length - a.length)[0]!, reason, clause);
+  if (mode === 'one-vs-two') return win([...teams].sort((a, b) => b.length - a.length)[0]!, reason, clause);
   return decideByTotal(table, reason, clause) ?? draw(clause);
 };
 

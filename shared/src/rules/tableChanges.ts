@@ -70,7 +70,8 @@ export const draw = (state: PublicState, seat: Seat, tiles: readonly TileKey[]):
   const faceDown = Math.max(0, tiles.length - player.onTop.length);
   player.pile -= tiles.length;
   if (player.onTop.length > 0) player.onTop = player.onTop.slice(tiles.length);
-  if (faceDown > 0 && hasPiles(state)) state.piles = state.piles.with(seat, state.piles[seat]?.slice(faceDown) ?? null);
+  if (faceDown > 0 && hasPiles(state))
+    state.piles = state.piles.map((pile, owner) => (owner === seat ? (pile?.slice(faceDown) ?? null) : pile));
 };
 
 export const discardTile = (player: Player, tile: TileKey): void => {

@@ -4,7 +4,7 @@ import type { TileKey } from '../model/tile.js';
 export const without = <T extends string>(held: readonly T[], thing: T): T[] => {
   const at = held.indexOf(thing);
   if (at < 0) throw new Error(`${thing} is not held`);
-  return held.toSpliced(at, 1);
+  return [...held.slice(0, at), ...held.slice(at + 1)];
 };
 
 /** A list with one more tile at its end. Written out: this is done for every unit that falls. */

@@ -1,3 +1,4 @@
+import { NEWER_THAN_FLOOR } from '../../support/newerThanFloor.js';
 import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright-core';
 
 const FLAGS = [
@@ -70,6 +71,11 @@ const paintNothing = (): void => {
   });
 };
 
+/** Makes a window as old as the oldest browsers that are supported: without what they have not got yet. */
+const MAKE_OLD = Object.entries(NEWER_THAN_FLOOR)
+  .flatMap(([owner, names]) => names.map((name) => `delete (${owner})[${JSON.stringify(name)}];`))
+  .join('\n');
+
 declare global {
   interface Window {
     /** How many requests of the page the server has not answered yet. */
@@ -141,6 +147,7 @@ export const openWindow = async (
     serviceWorkers: 'block',
     ...device,
   });
+  await context.addInitScript(MAKE_OLD);
   await context.addInitScript(countRequests);
   if (paints !== true) await context.addInitScript(paints ? paintBattles : paintNothing);
   const stored = Object.entries(remembers).map(([key, value]) => [`hexfall.${key}`, JSON.stringify(value)] as const);

@@ -234,7 +234,8 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     Worker: OwnWorker,
     Path2D: PathNowhere,
     CanvasGradient: GradientNowhere,
-    crypto: globalThis.crypto,
+    // As on a page that came without TLS.
+    crypto: { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) },
     structuredClone: globalThis.structuredClone,
     CompressionStream: globalThis.CompressionStream,
     DecompressionStream: globalThis.DecompressionStream,

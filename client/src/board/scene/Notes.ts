@@ -36,7 +36,7 @@ export class Notes extends Container {
   show({ notes = [], units, planned }: BoardModel): void {
     for (const sprite of this.removeChildren()) sprite.destroy();
     // Wounds lie on top.
-    for (const note of notes.toSorted((a, b) => Number(a.kind === 'wounds') - Number(b.kind === 'wounds'))) {
+    for (const note of [...notes].sort((a, b) => Number(a.kind === 'wounds') - Number(b.kind === 'wounds'))) {
       const there = notes.filter(isAt(note.at));
       this.#add(note, {
         corner: cornerOn(units.find(isAt(note.at))),

@@ -66,6 +66,6 @@ export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void =
     );
   }
   const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
-  for (const shot of shots.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
+  for (const shot of [...shots].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
   for (const drawing of drawings) drawDrawing(pen, layout, drawing);
 };

@@ -87,7 +87,8 @@ const drawGroundHex = (pen: Pen, layout: Layout, hex: Hex): void => {
 export const drawReach = (pen: Pen, layout: Layout, { lines, nets, bonuses, netted, ground }: ThreatOverlay): void => {
   for (const hex of ground) drawGroundHex(pen, layout, hex);
   for (const bonus of bonuses) drawBonus(pen, layout, bonus);
-  for (const fire of lines.toSorted((a, b) => Number(a.kind === 'melee') - Number(b.kind === 'melee'))) drawFire(pen, layout, fire, netted);
+  for (const fire of [...lines].sort((a, b) => Number(a.kind === 'melee') - Number(b.kind === 'melee')))
+    drawFire(pen, layout, fire, netted);
   for (const { from, to, state } of nets) {
     const [thrower, caught] = [pointOf(layout, from), pointOf(layout, to)];
     pen.globalAlpha = state === 'holds' ? 1 : FAINT + 0.2;

@@ -28,7 +28,7 @@ const attackersOf = ({ table, seat, units }: Situation, hq: Hex): { readonly by:
       return { by, wounds: own.reduce((sum, { wounds }) => sum + wounds, 0) };
     })
     .filter(({ wounds }) => wounds > 0)
-    .toSorted((a, b) => b.wounds - a.wounds);
+    .sort((a, b) => b.wounds - a.wounds);
 };
 
 /** U1: the enemy that would hurt the own HQ most in a battle that started now. */
@@ -60,7 +60,7 @@ export const hqOpenAdvice = (situation: Situation): Advice | null => {
 };
 
 const fastest = (units: readonly StandingUnit[]): StandingUnit | undefined =>
-  units.toSorted((a, b) => (b.initiative[0] ?? 0) - (a.initiative[0] ?? 0))[0];
+  [...units].sort((a, b) => (b.initiative[0] ?? 0) - (a.initiative[0] ?? 0))[0];
 
 /** I1, B3: the fastest units of both sides, and which of them acts first. */
 export const initiativeAdvice = (situation: Situation): Advice | null => {

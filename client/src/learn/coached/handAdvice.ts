@@ -67,7 +67,7 @@ export const discardAdvice = (situation: Situation): Advice | null => {
   if (battle) return about('discard-battle', battle, 'T1');
   const twice = hand.find((tile, slot) => hand.indexOf(tile) !== slot);
   if (twice) return about('discard-twice', twice, 'T1');
-  const weakest = hand.toSorted((a, b) => strengthOf(a) - strengthOf(b))[0];
+  const weakest = [...hand].sort((a, b) => strengthOf(a) - strengthOf(b))[0];
   return weakest ? about('discard-weakest', weakest, 'T1') : null;
 };
 
@@ -103,7 +103,7 @@ export const aimAdvice = (situation: Situation): Advice | null => {
       const known = byTarget.get(cellOf(target)) ?? [];
       if (!includesHex(known, from)) byTarget.set(cellOf(target), [...known, from]);
     }
-    const [best] = [...byTarget].toSorted(([, a], [, b]) => b.length - a.length);
+    const [best] = [...byTarget].sort(([, a], [, b]) => b.length - a.length);
     const target = best && table.board[best[0]];
     if (best && target) {
       return {
@@ -154,7 +154,7 @@ export const firstTurnAdvice = ({ table, player }: Situation): Advice | null => 
 /** T3: a tile that can stay in the hand until the next turn. */
 export const keepAdvice = (situation: Situation): Advice | null => {
   const { table, player } = situation;
-  const [tile] = player.hand.toSorted((a, b) => Number(isUsable(situation, a)) - Number(isUsable(situation, b)));
+  const [tile] = [...player.hand].sort((a, b) => Number(isUsable(situation, a)) - Number(isUsable(situation, b)));
   const hasDone = !table.turn.fresh && table.turn.number > 1;
   const mayKeep = tile !== undefined && player.hand.length < 3 && (hasDone || !isUsable(situation, tile));
   return mayKeep && !table.turn.mustDiscard ? about('keep', tile, 'T3') : null;

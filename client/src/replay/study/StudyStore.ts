@@ -2,13 +2,14 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { AttendeesView, StudyDrawing, StudyAct, StudyView } from '@hexfall/shared/protocol/study';
 import { readJson } from '@hexfall/shared/protocol/tableView';
+import { randomName } from '../../net/session.js';
 import { settings } from '../../platform/settings.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import type { MatchStore } from '../../store/MatchStore.js';
 
 const KEY = 'hexfall.study';
 
-const newClient = (): string => `study-${crypto.randomUUID().slice(0, 18)}`;
+const newClient = (): string => `study-${randomName().slice(0, 18)}`;
 
 let known = '';
 

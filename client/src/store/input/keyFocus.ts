@@ -5,7 +5,7 @@ import type { Controls } from './controls.js';
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
 export const nearestSelectable = (from: Hex, selectable: readonly Hex[]): Hex | null => {
   if (includesHex(selectable, from)) return from;
-  return selectable.toSorted((a, b) => distance(from, a) - distance(from, b) || cellOf(a) - cellOf(b))[0] ?? null;
+  return [...selectable].sort((a, b) => distance(from, a) - distance(from, b) || cellOf(a) - cellOf(b))[0] ?? null;
 };
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);

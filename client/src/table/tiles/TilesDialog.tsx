@@ -132,7 +132,7 @@ export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; rea
           <Part
             name="discard"
             heading={t('table.player.discard', { count: player.discard.length })}
-            tiles={player.discard.toReversed().map(single)}
+            tiles={[...player.discard].reverse().map(single)}
             none={t('table.player.discardEmpty')}
             {...parts}
           />

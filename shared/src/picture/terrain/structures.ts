@@ -50,7 +50,7 @@ export const drawTurret = (pen: Pen, turret: Turret, detail: Detail): void => {
   pen.lineWidth = 0.035;
   pen.stroke(hexagon(0.33));
   for (const edge of edges) facing(pen, edge.edge + turret.rot, () => drawAttacks(pen, edge, false, false, detail));
-  const [strongest] = edges.flatMap(({ melee, ranged }) => [melee?.value ?? 0, ranged?.value ?? 0]).toSorted((a, b) => b - a);
+  const [strongest] = edges.flatMap(({ melee, ranged }) => [melee?.value ?? 0, ranged?.value ?? 0]).sort((a, b) => b - a);
   if (strongest !== undefined && strongest > 1)
     drawNumber(pen, String(strongest), 0, 0, 0.36, { color: COLORS.bone, outline: COLORS.soot });
   else {

@@ -27,7 +27,7 @@ const hitsOn = (table: Table, intent: NamedFoundations, area: readonly Cell[], w
 
 /** P7 (d): the foundations that an instant destroys. */
 const destroyFoundations = (work: Work, seat: Seat, intent: NamedFoundations, area: readonly Cell[], before: Table): void => {
-  for (const cell of area.toSorted(compareCells)) {
+  for (const cell of [...area].sort(compareCells)) {
     if (reachesFoundation(before, intent, cell)) record(work, { type: 'foundation-destroyed', player: seat, at: hexOf(cell) });
   }
 };

@@ -152,7 +152,8 @@ const accountedFor = (uses: ExtraUses, sources: readonly Cell[]): number => {
   if (!use) return 0;
   let most = accountedFor(rest, sources);
   sources.forEach((source, i) => {
-    if (use.includes(source)) most = Math.max(most, 1 + accountedFor(rest, sources.toSpliced(i, 1)));
+    const others = sources.filter((_, other) => other !== i);
+    if (use.includes(source)) most = Math.max(most, 1 + accountedFor(rest, others));
   });
   return most;
 };

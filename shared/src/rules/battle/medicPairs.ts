@@ -124,7 +124,7 @@ const settleClear = (problem: RescueProblem, { fates: start, spent, saves }: Sta
 export const cancelHit = (problem: RescueProblem, state: State, { hit, medic }: Pair): State => {
   const { unit, source, wounds } = problem.hits[hit]!;
   return settleClear(problem, {
-    fates: wounds >= ENDLESS ? state.fates : state.fates.with(hit, 'canceled'),
+    fates: wounds >= ENDLESS ? state.fates : state.fates.map((fate, place) => (place === hit ? 'canceled' : fate)),
     spent: [...state.spent, medic],
     saves: [...state.saves, { medic: hexOf(medic), unit: hexOf(unit), source }],
   });

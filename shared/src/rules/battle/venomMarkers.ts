@@ -81,7 +81,7 @@ const nextOwner = (
     player: table.battle!.starter,
     kind: 'order',
     about: hexOf(due.get(asked[0]!)![0]!),
-    keys: asked.toSorted().map((seat) => formatKey({ kind: 'seat', seat })),
+    keys: [...asked].sort().map((seat) => formatKey({ kind: 'seat', seat })),
   });
   return key === null ? null : Number(key);
 };

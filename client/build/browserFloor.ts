@@ -1,0 +1,8 @@
+/** The oldest browsers that the page runs in: docs/browsers.md. Nothing that these lack is in its scripts, but where the page does without it. */
+export const FLOOR = { chrome: '109', edge: '109', firefox: '121', safari: '16.4', ios: '16.4' } as const;
+
+/** What syntax is lowered to. */
+export const TARGET: string[] = Object.entries(FLOOR).map(([browser, version]) => browser + version);
+
+/** The oldest browsers in words that are the same in every language. */
+export const FLOOR_NAMES = `Chrome ${FLOOR.chrome}, Edge ${FLOOR.edge}, Firefox ${FLOOR.firefox}, Safari ${FLOOR.safari}`;
