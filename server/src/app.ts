@@ -8,27 +8,49 @@ import { shutdownPhases } from './shutdownPhases.js';
 import { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import { startRetention } from './rooms/retention.js';
-import type { PeriodicTask } from './runtime/scheduling.js';
+import { PeriodicTask } from './runtime/scheduling.js';
 
 interface PeriodicTasks {
   readonly dueMatchWaker: DueMatchWaker;
   readonly leaseMonitor: LeaseMonitor;
   readonly retention: PeriodicTask;
+  readonly timeCheck: PeriodicTask;
 }
 
-/** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases. */
-const startPeriodicTasks = (
-  { retention = {}, log }: AppOptions,
-  { eventLoop, store, active, room }: Services,
-  { node }: GameServer,
-  { activator }: WebApp,
-): PeriodicTasks => {
+/** How often the machine's clock is looked at. */
+const CHECK_MS = 1000;
+
+/** Follows the machine's clock, and tells tables if it has been set. */
+const watchTime = ({ log }: AppOptions, { active, faults, room: { time }, stopping }: Services): PeriodicTask => {
+  const end = time.onSet((by) => {
+    log.warn(
+      { byMs: by },
+      "the machine's clock was set: clocks per turn and per game go on, those in hours or days have the grace of a start",
+    );
+    for (const { table, tellTime } of active.all()) {
+      try {
+        tellTime();
+      } catch (err) {
+        faults.report(table, err, 'time', null);
+      }
+    }
+  });
+  stopping.signal.addEventListener('abort', end, { once: true });
+  const task = new PeriodicTask(() => Promise.resolve(time.check()), CHECK_MS);
+  task.start();
+  return task;
+};
+
+/** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases and the time. */
+const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
+  const { retention = {}, log } = options;
+  const { eventLoop, store, active, room } = services;
   eventLoop.start();
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(node.leases.owner, store, () => active.all(), log);
   leaseMonitor.start();
-  return { dueMatchWaker, leaseMonitor, retention: startRetention(store, retention, log) };
+  return { dueMatchWaker, leaseMonitor, retention: startRetention(store, retention, log), timeCheck: watchTime(options, services) };
 };
 
 export interface App {

@@ -97,13 +97,14 @@ export const createGameServer = async (options: AppOptions, services: Services):
   const node = new ClusterNode({ store, redis, log, onEvicted: evictAllTables, isStopping: () => stopping.signal.aborted });
   metrics.watchCluster(node);
   await node.membership.start();
+  const started = room.time.now();
   const roomServices: RoomServices = {
     ...services,
     ...room,
     basePath,
     leases: node.leases,
     profiles: store.profiles,
-    since: redis ? node.membership.since : room.time.now(),
+    since: () => Math.max(redis ? node.membership.since : started, room.time.setAt()),
     isHalted: (code) => faults.isHalted(code),
     handsOver: () => stopping.signal.aborted && redis !== null,
   };

@@ -22,6 +22,7 @@ export interface RunningServer {
   readonly leaseMonitor: LeaseMonitor;
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
+  readonly timeCheck: PeriodicTask;
   readonly turns: TurnPlanner;
   readonly pictures: PictureRenderer;
   readonly node: ClusterNode;
@@ -53,6 +54,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     leaseMonitor,
     moderation,
     retention,
+    timeCheck,
     node,
     webhooks,
     push,
@@ -72,6 +74,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         'lease monitor': () => leaseMonitor.stop(),
         moderation: () => moderation.stop(),
         retention: () => retention.stop(),
+        'time check': () => timeCheck.stop(),
         'table directory': () => node.close(),
       },
     },

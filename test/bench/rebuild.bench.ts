@@ -72,7 +72,7 @@ while (performance.now() - start < SECONDS * 1000) {
   const saved = await store.load('BENCH');
   const read = performance.now();
   if (!saved) throw new Error('the match is gone');
-  const { match } = new TableSession('BENCH', saved, { store, step, isHalted: () => false, time: SYSTEM_SCHEDULER, since: 0 });
+  const { match } = new TableSession('BENCH', saved, { store, step, isHalted: () => false, time: SYSTEM_SCHEDULER, since: () => 0 });
   if (match?.seq !== INTENTS) throw new Error('the match is not whole');
   times.read += read - before;
   times.rebuilt += performance.now() - read;

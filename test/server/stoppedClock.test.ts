@@ -55,7 +55,7 @@ describe('O10 the clocks of a match that leaves its server', () => {
     const clock = stoppedClock({ setup, log }, START + HOUR);
     const arrived = { ...setup, status: { ...setup.status, clock } };
     const later = START + 40 * DAY;
-    const resumed = TableClock.resume(arrived, log, later, START);
+    const resumed = TableClock.resume(arrived, log, later, () => START);
     expect(resumed?.view(0)).toEqual({ at: later, left: [DAY - HOUR, DAY], running: 0 });
     expect(resumed?.deadline(0)).toBe(later + DAY - HOUR);
     expect(resumed?.read(0, later)).toEqual({ at: later, left: [DAY - HOUR, DAY], strikes: [0, 1] });

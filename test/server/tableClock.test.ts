@@ -49,7 +49,7 @@ const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDu
   store.pass = () => time.pass(storing);
   const setup = valueOf(newSetup({ options: { clock } }));
   await store.create('CODE', setup);
-  const services = { store, step, isHalted: () => false, time, since: time.now() };
+  const services = { store, step, isHalted: () => false, time, since: () => 0 };
   const host = new TableSession('CODE', { setup, log: [] }, services);
   const restart = async (): Promise<TableSession> => new TableSession('CODE', (await store.load('CODE'))!, services);
   for (const [name, army] of [['Ann', 'borgo'] as const, ['Bob', 'moloch'] as const]) {

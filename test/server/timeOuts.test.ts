@@ -196,3 +196,96 @@ describe('O10: after a restart of the server', () => {
     expect(a.table?.turn.number).toBe(2);
   });
 });
+
+describe("O10: the machine's clock is set", () => {
+  const HOUR = 60 * MINUTE;
+
+  /** What a page shows of the running clock, which knows the server's time. */
+  const shownBy = (page: Page): number => {
+    const { at, left, running } = clockOf(page);
+    return left[running!]! - (time.now() - at);
+  };
+
+  /** Sets it, and waits until pages know. */
+  const setClock = async (page: Page, by: number): Promise<void> => {
+    const now = time.now() + by;
+    time.setClock(by);
+    time.check();
+    expect(time.now()).toBe(now);
+    await page.until(() => page.received.some(({ type, payload }) => type === 'time' && (payload as { now: number }).now === now));
+  };
+
+  test.each([
+    ['turn:60', 2 * MINUTE],
+    ['turn:60', -HOUR],
+    ['game:120+10', 2 * HOUR],
+    ['game:120+10', -HOUR],
+  ] as const)('clocks by %s go on as if nothing had happened (%d ms)', async (clock, by) => {
+    const { pages } = await startTimed(clock);
+    const [a, b] = pages;
+    const whole = shownBy(a);
+    time.pass(20_000);
+    time.setClock(by);
+    // Nobody has noticed it yet.
+    await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
+    await untilSeq(b, 3);
+    time.pass(5000);
+    time.check();
+    await b.until(() => clockOf(b).at === time.now() - 5000);
+    expect(shownBy(b)).toBe(whole - 5000);
+    time.pass(whole - 5000 - 1);
+    expect(shownBy(b)).toBe(1);
+    expect(clockOf(b).running).toBe(1);
+    time.pass(1);
+    await b.until(() => clockOf(b).running === 0);
+  });
+
+  test.each([2 * MINUTE, -HOUR])('no intent is too late before the clock that is shown has run out (%d ms)', async (by) => {
+    const { pages } = await startTimed('turn:60');
+    const [a] = pages;
+    time.pass(MINUTE - 1);
+    await setClock(a, by);
+    expect(shownBy(a)).toBe(1);
+    expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+
+  test('clocks are stored with times that the next start understands', async () => {
+    const duel = await startTimed('game:120+10');
+    time.pass(20_000);
+    await setClock(duel.pages[0], HOUR);
+    time.pass(10_000);
+    await app.stop();
+    await app.start();
+    const [a] = (await comeBack(app.url, duel)).pages as readonly [Page];
+    expect(clockOf(a)).toEqual({ at: time.now(), left: [100_000, 130_000], running: 0 });
+  });
+
+  test('forward by days: a clock by the calendar has the grace of a start', async () => {
+    const { pages } = await startTimed('days:2');
+    const [a] = pages;
+    await setClock(a, 30 * DAY);
+    time.pass(11 * HOUR);
+    expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+
+  test('forward, and nobody comes: the turn ends after the grace, not before', async () => {
+    const { pages } = await startTimed('hours:4');
+    const [, b] = pages;
+    await setClock(b, 30 * DAY);
+    time.pass(2 * HOUR - 1);
+    expect(clockOf(b).running).toBe(0);
+    time.pass(1);
+    await b.until(() => clockOf(b).running === 1);
+  });
+
+  test('a table that is opened later has the grace as well', async () => {
+    const duel = await startTimed('days:2');
+    await app.stop();
+    await app.start();
+    time.setClock(30 * DAY);
+    time.check();
+    const [a] = (await comeBack(app.url, duel)).pages as readonly [Page];
+    time.pass(11 * HOUR);
+    expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+});

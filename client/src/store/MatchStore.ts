@@ -145,10 +145,11 @@ export class MatchStore {
       state: (state) => batch(() => this.#applyState(state)),
       news: {
         welcome: (welcome) => {
-          this.serverTime.hear(welcome.now);
+          this.serverTime.join(welcome.now);
           this.#setStanding(welcome);
         },
         access: (standing) => this.#setStanding(standing),
+        time: ({ now }) => this.serverTime.set(now),
         events: (playedIntent) => batch(() => this.#applyPlayed(playedIntent)),
         chat: ({ lines, own }) => this.chat.load(lines, own),
         chatLine: (line) => this.chat.add(line),

@@ -2,6 +2,10 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
 /**
  * The server's time, from what it says of it: the clock of this device may be wrong, and is never asked. The greatest difference
  * seen is the best one, as messages only ever come late.
@@ -17,6 +21,17 @@ export class ServerTime {
     this.#ahead = Math.max(this.#ahead, now - this.steady());
   }
 
+  /** A connection has begun, at that time of the server. Messages are never a minute late: then the server has another time than before. */
+  join(now: number): void {
+    if (now < this.now() - MINUTE) this.set(now);
+    else this.hear(now);
+  }
+
+  /** The server's time has been set. */
+  set(now: number): void {
+    this.#ahead = now - this.steady();
+  }
+
   /** The server's time; -Infinity before its first message. */
   now(): number {
     return this.#ahead + this.steady();
@@ -29,9 +44,6 @@ export const readClocks = ({ clock }: Pick<TableView, 'clock'>, time: ServerTime
   if (view) time.hear(view.at);
   return view;
 };
-
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 /** What a seat has left at a moment of the server's time, in milliseconds. */
 export const timeLeft = ({ at, left, running }: ClockView, seat: Seat, now: number): number =>

@@ -9,7 +9,7 @@ import type { LogEntry } from '../table/savedMatch.js';
 import { chargeClock, deadlineOf, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';
 
-/** The longest time after a start of the server, which may have been down, in which clocks by the calendar do not expire. */
+/** The longest time after a start of the server, which may have been down, or a step of the machine's clock, in which clocks by the calendar do not expire. */
 const MOST_GRACE_MS = 12 * 60 * 60 * 1000;
 
 /** An intent about to be played, as far as the clocks need it. */
@@ -37,25 +37,25 @@ export class TableClock {
   private constructor(
     private readonly limit: TimeLimit,
     private reading: ClockReading,
-    private readonly since: number,
+    private readonly since: () => number,
   ) {}
 
-  /** The clocks at the start of a match; null without clocks. */
-  static start({ options, seats }: Setup, now: number): TableClock | null {
+  /** The clocks at the start of a match; null without clocks. @param since as of `resume`. */
+  static start({ options, seats }: Setup, now: number, since = (): number => now): TableClock | null {
     const limit = readClock(options.clock);
-    return limit && new TableClock(limit, startClock(limit, seats.length, now), now);
+    return limit && new TableClock(limit, startClock(limit, seats.length, now), since);
   }
 
   /**
    * The clocks of a restored match, as they were at the last intent or change. Only clocks by the calendar count the time since then.
-   * @param since when the server started.
+   * @param since when the server started, or its machine's clock was set.
    */
-  static resume(setup: Setup, log: readonly LogEntry[], now: number, since: number): TableClock | null {
-    const fresh = TableClock.start(setup, now);
+  static resume(setup: Setup, log: readonly LogEntry[], now: number, since: () => number): TableClock | null {
+    const fresh = TableClock.start(setup, now, since);
     const known = [setup.status.clock, log.at(-1)?.clock ?? null].filter((reading) => reading !== null);
     if (!fresh || known.length === 0) return fresh;
     const last = known.reduce((a, b) => (b.at >= a.at && !a.stopped ? b : a));
-    if (last.stopped) return new TableClock(fresh.limit, { at: now, left: last.left, strikes: last.strikes }, now);
+    if (last.stopped) return new TableClock(fresh.limit, { at: now, left: last.left, strikes: last.strikes }, since);
     return new TableClock(fresh.limit, fresh.limit.per === 'days' ? last : { ...last, at: now }, since);
   }
 
@@ -68,8 +68,9 @@ export class TableClock {
   /** When the clock of a seat expires. */
   deadline(seat: Seat): number {
     const deadline = deadlineOf(this.reading, seat);
-    if (this.limit.per !== 'days' || this.reading.at >= this.since) return deadline;
-    return Math.max(deadline, this.since + Math.min(MOST_GRACE_MS, this.limit.limit / 2));
+    const since = this.since();
+    if (this.limit.per !== 'days' || this.reading.at >= since) return deadline;
+    return Math.max(deadline, since + Math.min(MOST_GRACE_MS, this.limit.limit / 2));
   }
 
   /** The number of consecutive turns ended by the clock. */

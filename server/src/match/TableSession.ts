@@ -12,7 +12,7 @@ import {
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import type { RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { Setup, TurnStart } from '../table/setup.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { matchSetupOf, startMatch } from './startMatch.js';
@@ -37,8 +37,8 @@ export interface SessionServices {
   /** Whether a fault has halted the match. */
   readonly isHalted: (code: string) => boolean;
   readonly time: Scheduler;
-  /** When the server started. */
-  readonly since: number;
+  /** When the server started, or its machine's clock was set. */
+  readonly since: () => number;
 }
 
 /**
@@ -69,7 +69,7 @@ export class TableSession {
     this.#setup = setup;
     this.#match = replayed ?? (start && Match.resume(start, log, services.step));
     this.#accepted = new IdempotencyLog(log);
-    this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
+    this.#clock = this.#match && this.#resumeClock(setup, log);
     this.#turnStart = storedTurnStart(setup, log, this.#match?.turnSeq ?? 0);
   }
 
@@ -126,7 +126,7 @@ export class TableSession {
 
   /** O10: the clocks; null without. */
   get clock(): ClockView | null {
-    return this.#clock && this.#clock.view(this.running);
+    return this.#clock && this.#byServerTime(this.#clock.view(this.running));
   }
 
   /** O10: when the running clock expires; null if none runs. */
@@ -134,7 +134,8 @@ export class TableSession {
     const { running } = this;
     if (!this.#clock || running === null) return null;
     const { isByCalendar } = this.#clock;
-    return { seat: running, at: this.#clock.deadline(running), strikes: this.#clock.strikes(running), isByCalendar };
+    const { at } = this.#byServerTime({ at: this.#clock.deadline(running) });
+    return { seat: running, at, strikes: this.#clock.strikes(running), isByCalendar };
   }
 
   /** Whether the clocks stand in the store (`ClockReading.stopped`); the next change of the set-up ends that. */
@@ -214,13 +215,14 @@ export class TableSession {
     const played = match.play(seat, intent);
     if (!played.ok) return played;
     const move = { before: match.table, after: played.value.state.table, intent, client };
-    const clock = this.#clock?.after(move, this.running, this.services.time.now()) ?? null;
+    const reading = this.#clock?.after(move, this.running, this.#clockTime(this.#clock)) ?? null;
+    const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     await this.#write(() => this.services.store.append(this.code, entry, played.value.state.table.outcome !== null, this.epoch));
     match.commit(played.value);
     if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: clock?.at ?? this.services.time.now() };
     this.#accepted.add(entry);
-    if (clock) this.#clock?.set(clock);
+    if (reading) this.#clock?.set(reading);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
     return ok({ client, seq: entry.seq, playedIntent: played.value.playedIntent });
   }
@@ -249,6 +251,21 @@ export class TableSession {
     return this.#setup.status.paused || this.services.isHalted(this.code);
   }
 
+  #resumeClock(setup: Setup, log: readonly LogEntry[]): TableClock | null {
+    const { time, since } = this.services;
+    return TableClock.resume(setup, log, this.#clockTime(TableClock.start(setup, time.now())), since);
+  }
+
+  /** The time that clocks run by: those in hours or days by the calendar, others by the time that passes, however the machine's clock is set. */
+  #clockTime(clock: TableClock | null): number {
+    return clock?.isByCalendar === false ? this.services.time.steady() : this.services.time.now();
+  }
+
+  /** A moment of the match's clocks, in the server's time. */
+  #byServerTime<T extends { readonly at: number }>(moment: T): T {
+    return { ...moment, at: moment.at + this.services.time.now() - this.#clockTime(this.#clock) };
+  }
+
   #isLate(request: IntentRequest): boolean {
     if (isFromServer(request)) return false;
     const { seat, after } = request;
@@ -269,18 +286,19 @@ export class TableSession {
     if (!begun.ok) return begun;
     await this.#save(begun.value.setup);
     this.#match = begun.value.match;
-    this.#clock = begun.value.clock;
+    this.#clock = this.#resumeClock(this.#setup, []);
     return ok(null);
   }
 
   async #save(setup: Setup): Promise<Result<null, never>> {
-    const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.status.clock;
+    const reading = this.#clock?.read(this.running, this.#clockTime(this.#clock)) ?? null;
+    const clock = reading ? this.#byServerTime(reading) : setup.status.clock;
     const turn = this.#match ? this.#turnStart : setup.status.turn;
     const saved = { ...setup, status: { ...setup.status, clock, turn } };
     await this.#write(() => this.services.store.saveSetup(this.code, saved, this.epoch));
     this.#setup = saved;
     this.#turnStart = turn;
-    if (clock) this.#clock?.set(clock);
+    if (reading) this.#clock?.set(reading);
     return ok(null);
   }
 

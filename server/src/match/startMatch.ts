@@ -34,7 +34,6 @@ export const matchSetupOf = ({ options, seats, seed }: Setup): MatchSetup | null
 export interface StartedMatch {
   readonly setup: Setup;
   readonly match: Match;
-  readonly clock: TableClock | null;
 }
 
 /** Starts the match of a table whose set-up is complete. Refuses what the rules do not allow; throws if a seat is free. */
@@ -45,5 +44,5 @@ export const startMatch = (setup: Setup, now: number, step: Step): Result<Starte
   const start = matchSetupOf(begun);
   if (!start) throw new Error('the seats of the table are not taken');
   const match = Match.start(start, step);
-  return match.ok ? ok({ setup: begun, match: match.value, clock }) : match;
+  return match.ok ? ok({ setup: begun, match: match.value }) : match;
 };

@@ -42,7 +42,7 @@ export const replayMatch = async (
  */
 export const stoppedClock = ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, at: number): ClockReading | null => {
   const start = matchSetupOf(setup);
-  const clock = start && TableClock.resume(setup, log, at, at);
+  const clock = start && TableClock.resume(setup, log, at, () => at);
   if (!clock) return null;
   const acting = actingSeat(Match.resume(start, log).table);
   const runs = acting !== null && isPerson(setup.seats[acting]) && !setup.status.paused && !setup.status.substitutes.includes(acting);

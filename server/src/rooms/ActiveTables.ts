@@ -10,6 +10,8 @@ export interface ActiveTable {
   readonly participants: () => readonly Participant[];
   /** Disconnects all clients: another process owns the match. */
   readonly evictAll: () => void;
+  /** Tells all clients the server's time, after the machine's clock was set. */
+  readonly tellTime: () => void;
 }
 
 /** The tables in memory, by code, oldest first. */

@@ -78,7 +78,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#runtime = this.#open();
     if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.load();
     this.#sync();
-    this.services.active.add({ table: this.#table, participants: () => this.#participants(), evictAll: () => this.#evictAll() });
+    this.services.active.add({
+      table: this.#table,
+      participants: () => this.#participants(),
+      evictAll: () => this.#evictAll(),
+      tellTime: () => this.#tellTime(),
+    });
     this.#vacancy = new Vacancy(this, this.services.empty, () => this.#runtime?.isNeeded ?? false);
     const isAwaited = !(sent.resume instanceof RestoredRoomOptions) || sent.resume.isAwaited;
     this.#vacancy.begin(Math.min(this.#idleMs, isAwaited ? this.services.unjoinedMs : Infinity));
@@ -279,6 +284,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #sendToTeam<M extends ServerMessage>(team: number, type: M, message: ServerMessages[M]): void {
     for (const client of this.clients)
       if (client.userData && teamOfClient(this.#table, client.userData) === team) client.send(type, message);
+  }
+
+  /** Tells all clients the server's time, and the clocks, which are moments of it, and schedules what has to happen next. */
+  #tellTime(): void {
+    this.broadcast('time', { now: this.services.time.now() });
+    this.#sync();
   }
 
   /** Disconnects all clients as a stopping server does: their pages reconnect to the process that has the table now. */

@@ -3,7 +3,7 @@ import type { Scheduler } from '../runtime/scheduling.js';
 
 /** A seat without a connection. */
 interface Disconnected {
-  /** When it counts as absent, in the server's time. */
+  /** When it counts as absent, by `Scheduler.steady`. */
   readonly awayAt: number;
   readonly cancel: () => void;
 }
@@ -34,7 +34,10 @@ export class PresenceTracker {
   readonly isAbsent = (seat: Seat): boolean => this.#absent.has(seat);
 
   /** Returns when a seat without a connection counts as absent, in the server's time; 0 for a connected seat. */
-  readonly awayAt = (seat: Seat): number => this.#disconnected.get(seat)?.awayAt ?? 0;
+  readonly awayAt = (seat: Seat): number => {
+    const left = this.#disconnected.get(seat);
+    return left ? left.awayAt - this.time.steady() + this.time.now() : 0;
+  };
 
   /** Starts no waiting time any more: tasks that were queued before may still update what is known. */
   stop(): void {
@@ -54,6 +57,6 @@ export class PresenceTracker {
       this.#absent.add(seat);
       this.onAbsent();
     });
-    this.#disconnected.set(seat, { awayAt: this.time.now() + this.awayMs, cancel });
+    this.#disconnected.set(seat, { awayAt: this.time.steady() + this.awayMs, cancel });
   }
 }

@@ -1,16 +1,60 @@
 /** Where the server has its time from; tests bring their own. */
 export interface Scheduler {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. Goes on steadily from one `check` to the next, whatever the machine's clock is set to meanwhile. */
   readonly now: () => number;
+  /** The same without the steps that `check` has found: only differences mean anything. The clocks of players run by it (O10). */
+  readonly steady: () => number;
+  /** When the machine's clock was last found to have been set, by `now`; -Infinity if it was not. */
+  readonly setAt: () => number;
+  /** Follows the machine's clock if it has been set. */
+  readonly check: () => void;
+  /** Calls a listener after each step, with its milliseconds; returns how to end that. */
+  readonly onSet: (listener: (by: number) => void) => () => void;
   /** Runs a task after a delay in milliseconds; returns how to cancel it. Long delays may end earlier. */
   readonly after: (ms: number, task: () => void) => () => void;
 }
+
+/** What a machine tells of the time, in milliseconds. */
+export interface TimeSources {
+  /** The time since 1970, by a clock that can be set. */
+  readonly wall: () => number;
+  /** The time since any moment, by a clock that cannot be set. It may stand while the machine sleeps. */
+  readonly monotonic: () => number;
+}
+
+/** The machine's clock has been set if it is off by more than this. */
+const STEP_MS = 2000;
+
+/** Returns a time that follows a machine's clock in the steps that `check` finds, and is monotonic between them. */
+export const followTime = ({ wall, monotonic }: TimeSources): Omit<Scheduler, 'after'> => {
+  const start = wall() - monotonic();
+  const listeners = new Set<(by: number) => void>();
+  let [stepped, setAt] = [0, -Infinity];
+  const steady = (): number => Math.floor(start + monotonic());
+  const now = (): number => steady() + stepped;
+  return {
+    now,
+    steady,
+    setAt: () => setAt,
+    check: () => {
+      const by = Math.round(wall() - now());
+      if (Math.abs(by) <= STEP_MS) return;
+      stepped += by;
+      setAt = now();
+      for (const listener of listeners) listener(by);
+    },
+    onSet: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
 
 /** Timers of Node wait for some weeks at most. Callers check the time when they run. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 export const SYSTEM_SCHEDULER: Scheduler = {
-  now: () => Date.now(),
+  ...followTime({ wall: () => Date.now(), monotonic: () => performance.now() }),
   after: (ms, task) => {
     const timer = setTimeout(task, Math.min(Math.max(ms, 0), LONGEST_MS));
     return () => {

@@ -42,6 +42,7 @@ export const REQUEST_TRAITS: { readonly [T in RequestType]: RequestTraits } = {
 const NAMES: { readonly [M in ServerMessage]: true } = {
   welcome: true,
   access: true,
+  time: true,
   ack: true,
   refused: true,
   events: true,

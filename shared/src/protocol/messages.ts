@@ -269,6 +269,8 @@ export interface ServerMessages {
   readonly welcome: Welcome;
   /** Whenever it has changed: by sitting down, by a swap, by a random starting player … */
   readonly access: SeatAccess;
+  /** The server's time, as in `Welcome`, after its machine's clock was set. */
+  readonly time: { readonly now: number };
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: PlayedIntent;

@@ -25,6 +25,24 @@ test("the server's time is the latest it can be by what was heard, whatever this
   expect(time.now()).toBe(1_099_000);
 });
 
+test("the server's time is what it says it has been set to", () => {
+  const time = new ServerTime(() => 0);
+  time.join(1_000_000);
+  time.set(990_000);
+  expect(time.now()).toBe(990_000);
+});
+
+test.each([
+  ['a message that was late', 999_000, 1_000_000],
+  ['a server whose clock was set back while it was down', 400_000, 400_000],
+  ['one whose clock was set forward', 5_000_000, 5_000_000],
+])('a connection begins anew: %s', (_what, heard, now) => {
+  const time = new ServerTime(() => 0);
+  time.join(1_000_000);
+  time.join(heard);
+  expect(time.now()).toBe(now);
+});
+
 test('the Schema has the clocks as text, or none', () => {
   const time = new ServerTime(() => 0);
   expect(readClocks({ clock: 'null' }, time)).toBeNull();

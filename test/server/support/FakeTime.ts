@@ -1,4 +1,4 @@
-import type { Scheduler } from '../../../server/src/runtime/scheduling.js';
+import { followTime, type Scheduler } from '../../../server/src/runtime/scheduling.js';
 
 interface Alarm {
   readonly at: number;
@@ -7,13 +7,20 @@ interface Alarm {
 
 /** A time that goes on only when a test says so. */
 export class FakeTime implements Scheduler {
-  #now = Date.UTC(2026, 0, 1);
+  #monotonic = 0;
+  /** The machine's clock, without the time that has passed. */
+  #wall = Date.UTC(2026, 0, 1);
   #alarms: Alarm[] = [];
 
-  readonly now = (): number => this.#now;
+  readonly #followed = followTime({ wall: () => this.#wall + this.#monotonic, monotonic: () => this.#monotonic });
+  readonly now = this.#followed.now;
+  readonly steady = this.#followed.steady;
+  readonly setAt = this.#followed.setAt;
+  readonly check = this.#followed.check;
+  readonly onSet = this.#followed.onSet;
 
   readonly after = (ms: number, task: () => void): (() => void) => {
-    const alarm = { at: this.#now + ms, task };
+    const alarm = { at: this.#monotonic + ms, task };
     this.#alarms.push(alarm);
     if (ms <= 0) setImmediate(() => this.pass(0));
     return () => {
@@ -23,10 +30,15 @@ export class FakeTime implements Scheduler {
 
   /** Lets time pass; what is due by then is done. */
   pass(ms: number): void {
-    this.#now += ms;
-    const due = this.#alarms.filter(({ at }) => at <= this.#now);
+    this.#monotonic += ms;
+    const due = this.#alarms.filter(({ at }) => at <= this.#monotonic);
     this.#alarms = this.#alarms.filter((alarm) => !due.includes(alarm));
     for (const { task } of due) task();
+  }
+
+  /** Sets the machine's clock, without time passing; nobody has noticed it until `check`. */
+  setClock(by: number): void {
+    this.#wall += by;
   }
 
   /** How many things are still to be done some time. */
