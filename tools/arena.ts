@@ -8,8 +8,8 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { averageOf, mean } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
-import { badOption, readArgs } from '@hexfall/shared/cli/args';
-import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/answer';
+import { badOption, readArgs } from '@hexfall/shared/cli/call';
+import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from './playMatch.js';
 

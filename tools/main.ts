@@ -1,4 +1,4 @@
-import { failure, printed, type CliAnswer } from '@hexfall/shared/cli/answer';
+import { failure, printed, type CliAnswer } from '@hexfall/shared/cli/call';
 import { arena } from './arena.js';
 import { collectPuzzles } from './mining/collectPuzzles.js';
 import { mine } from './mining/mine.js';

@@ -4,7 +4,7 @@ import { iconNotice, noticesOf, noticesText } from './noticesOf.js';
 
 /** Read when the page is built: the development server starts without a built workspace. */
 const authors = async (): Promise<string[]> => {
-  const { ICON_CREDITS } = await import('@hexfall/shared/picture/icons/credits');
+  const { ICON_CREDITS } = await import('@hexfall/shared/picture/icons/sources');
   return [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();
 };
 

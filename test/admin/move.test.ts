@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { readArchive } from '../../server/src/admin/readArchive.js';
 import { acting, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
 import { Page } from '../server/support/Page.js';

@@ -1,7 +1,7 @@
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { codeOf, type Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, seatEverybody, startDuel, type Game } from '../server/support/table.js';

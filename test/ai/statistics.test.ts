@@ -1,6 +1,5 @@
 import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
-import { averageOf, isAbove, paired, sumOf } from '@hexfall/shared/review/statistics';
-import { studentFactor } from '@hexfall/shared/review/student';
+import { averageOf, isAbove, paired, sumOf, studentFactor } from '@hexfall/shared/review/statistics';
 
 /** A number of the standard normal distribution (Box and Muller). */
 const normal = (random: RandomSource): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -1,7 +1,6 @@
-import { candidates } from '@hexfall/shared/ai/candidates';
+import { candidates } from '@hexfall/shared/ai/planTurn';
 import type { LevelId } from '@hexfall/shared/model/computer';
-import { MINDS } from '@hexfall/shared/ai/levels';
-import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { MINDS, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';

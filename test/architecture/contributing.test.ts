@@ -105,15 +105,11 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       [
         'shared/src/picture/palette.ts',
         below(
-          'export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {',
-          "  raiders: { paint: '#333333', shade: '#111111', light: '#555555', ink: '#ffffff' },",
+          'export const LIVERIES: Readonly<Record<Livery, LiveryLook>> = {',
+          "  raiders: { paint: '#333333', shade: '#111111', light: '#555555', ink: '#ffffff', emblem: 'cog' },",
         ),
       ],
     ],
-  ],
-  [
-    ['shared/src/picture/icons/emblems.ts: raiders'],
-    [['shared/src/picture/icons/emblems.ts', below("  moloch: 'cog',", "  raiders: 'cog',")]],
   ],
   [
     ['shared/src/protocol/messageTables.ts: nudge', 'shared/src/protocol/messageTables.ts: toast'],
@@ -315,7 +311,6 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'shared/src/model/tile.ts',
     'shared/src/content/catalog.ts',
     'shared/src/picture/palette.ts',
-    'shared/src/picture/icons/emblems.ts',
     'test/support/expansionSheets.ts',
     'shared/locales/en/core.json',
   ],

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { copyState } from '@hexfall/shared/rules/copyState';
+import { copyState } from '@hexfall/shared/rules/copies';
 
 const unitsOf = (army: ArmyId): TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? (keyFor(army, tile.id) ?? []) : []));

@@ -1,7 +1,7 @@
 import { ARMIES, BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
+import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { fullBoards } from './fullBoards.js';
 import { print, rateOf } from './measure.js';

@@ -1,7 +1,7 @@
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { Table } from '@hexfall/shared/model/state';
 import { pileOf, tileOf } from '@hexfall/shared/content/catalog';
-import { copyState } from '@hexfall/shared/rules/copyState';
+import { copyState } from '@hexfall/shared/rules/copies';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { DUEL, keepMatch, LARGE_TEAM_MATCH, type PlayedMatch } from './matches.js';
 import { microseconds, print } from './measure.js';

@@ -1,4 +1,4 @@
-import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT } from '../../client/src/offline/builtFiles.js';

@@ -1,4 +1,4 @@
-import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { playGame, type PlayedGame } from '@hexfall/shared/cli/playGame';
 import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from '@hexfall/shared/cli/invariants';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';

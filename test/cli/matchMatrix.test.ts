@@ -1,5 +1,4 @@
-import { matchInMatrix } from '@hexfall/shared/cli/matchMatrix';
-import { inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
+import { matchInMatrix, inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
 import { MAPS, mapOf } from '@hexfall/shared/content/maps';
 import { MODES, OPTION_NAMES, OPTIONS, type OptionName } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';

@@ -1,4 +1,4 @@
-import { matchInMatrix } from '@hexfall/shared/cli/matchMatrix';
+import { matchInMatrix } from '@hexfall/shared/cli/matchPlan';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';

@@ -1,4 +1,4 @@
-import { isBomber } from '@hexfall/shared/content/bombers';
+import { isBomber } from '@hexfall/shared/content/neutralTiles';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { remainingTiles } from '@hexfall/shared/rules/remaining';
 import { playMatch } from '../support/modeMatches.js';

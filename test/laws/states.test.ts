@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { isBomber } from '@hexfall/shared/content/bombers';
+import { isBomber } from '@hexfall/shared/content/neutralTiles';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { formatKey, parseKey } from '@hexfall/shared/model/decisionKey';
+import { formatKey, parseKey } from '@hexfall/shared/model/decision';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { hexesOfKey } from '../../client/src/store/input/decisionKeys.js';
 import { boardOf } from '../support/battles.js';

@@ -2,7 +2,7 @@ import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
-import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { stepOn, tableOf } from '../support/states.js';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { qrPath } from '../../client/src/ui/qrPath.js';
 import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';

@@ -2,7 +2,7 @@ import { notationId } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import type { Grade } from '@hexfall/shared/puzzle/grade';
+import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
 import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/dailyPuzzle.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
 import { carryOut, POINTER, type Hands } from './support/carryOut.js';

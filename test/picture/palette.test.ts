@@ -1,4 +1,3 @@
-import { EMBLEMS } from '@hexfall/shared/picture/icons/emblems';
 import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
 import { ciede2000, contrast, EYE_NAMES, seenBy, type Eye, type Triple } from '../support/colorVision.js';
 
@@ -48,7 +47,7 @@ test.each(EYE_NAMES.filter((eye) => eye !== 'greyscale'))('greens that mean diff
 });
 
 test('every army has an emblem of its own', () => {
-  expect(new Set(NAMES.map((name) => EMBLEMS[name])).size).toBe(NAMES.length);
+  expect(new Set(NAMES.map((name) => LIVERIES[name].emblem)).size).toBe(NAMES.length);
 });
 
 describe('the ruler', () => {

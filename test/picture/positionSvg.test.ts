@@ -1,4 +1,4 @@
-import { pictureWords } from '@hexfall/shared/locales/pictureWords';
+import { pictureWords } from '@hexfall/shared/locales/readTexts';
 import { TILES } from '@hexfall/shared/content/catalog';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { Table } from '@hexfall/shared/model/state';

@@ -1,6 +1,6 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { areAlike } from '../../tools/mining/chooseCollection.js';
 import { nearMissesOf } from '../../tools/mining/chooseGoals.js';

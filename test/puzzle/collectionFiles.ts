@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import type { Grade } from '@hexfall/shared/puzzle/grade';
+import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
 import type { Json } from '../notation/examples.js';
 import { parsed } from './puzzleOf.js';
 

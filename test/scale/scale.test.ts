@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'colyseus.js';
 import { pino } from 'pino';
-import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';

@@ -1,4 +1,4 @@
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';

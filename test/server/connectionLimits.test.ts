@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { CROWDED_OUT, JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { CROWDED_OUT, JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { WebSocket } from 'ws';
 import { colyseusTransport } from '../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../client/src/net/transport.js';

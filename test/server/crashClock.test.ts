@@ -1,4 +1,4 @@
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { Page } from './support/Page.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { acting, comeBack, playRandomly, startDuel } from './support/table.js';

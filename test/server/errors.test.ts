@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { rateLimitedLog } from '../../server/src/runtime/rateLimitedLog.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';

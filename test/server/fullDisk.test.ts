@@ -1,6 +1,6 @@
 import type Database from 'libsql/promise';
 import { sqliteStoreOver, openSqlite } from '../../server/src/store/openStore.js';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { askApi } from './support/askApi.js';
 import { newKey, Page } from './support/Page.js';

@@ -1,5 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { CODE_ALPHABET, CODE_LENGTH, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /** One table may have a hundred requests waiting, a server that has not answered many yet five hundred. */

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'colyseus.js';
-import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { JOIN_REFUSED, MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { MatchSummary } from '@hexfall/shared/protocol/http';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { askApi, problem } from './support/askApi.js';

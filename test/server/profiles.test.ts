@@ -2,7 +2,7 @@ import { Client } from 'colyseus.js';
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import { LATELY_DAYS } from '@hexfall/shared/protocol/profiles';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import type { Setup } from '../../server/src/table/setup.js';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { ROUTES, type RouteName, type RouteTraits } from '../../server/src/http/routes.js';

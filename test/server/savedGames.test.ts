@@ -1,6 +1,6 @@
 import { randomFrom } from '@hexfall/shared/ai/random';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { newKey, Page } from './support/Page.js';

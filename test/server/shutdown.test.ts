@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';

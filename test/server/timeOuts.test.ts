@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';

@@ -2,7 +2,7 @@ import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import { VENOM_STEP, type GameEvent, type Hit, type Phase } from '@hexfall/shared/model/event';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { isScoreMode } from '@hexfall/shared/rules/sides';

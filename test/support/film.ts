@@ -2,7 +2,7 @@ import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Decision, DecisionKind } from '@hexfall/shared/model/decision';
 import { VENOM_STEP, type Hit, type Phase } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 
 /** What is shown of a hit and of a phase. */

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, MODES, OPTIONS, type Mode, type Options } from '@hexfa
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { modePositionOf, roomyTerrain } from './modePositions.js';

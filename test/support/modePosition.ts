@@ -6,7 +6,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { fightBoth } from './bothEngines.js';
 import { filmOf } from './film.js';

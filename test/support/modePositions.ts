@@ -7,7 +7,7 @@ import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { modePosition, type SeatDraft } from './modePosition.js';
 import { unitIdsOf } from './play.js';

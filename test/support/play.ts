@@ -8,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { Prize, TerrainElement, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';

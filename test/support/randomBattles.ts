@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { ARMIES, hqOf, notationId, unitOf } from '@hexfall/shared/content/catalog';
-import { mercenaries } from '@hexfall/shared/content/mercenaries';
+import { mercenaries } from '@hexfall/shared/content/neutralTiles';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, edgeDirection, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
@@ -9,7 +9,7 @@ import { MODES, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
+import { armyNames } from '@hexfall/shared/notation/players';
 import type { ModePositionDraft, SeatDraft } from './modePosition.js';
 
 /** A battle of any mode, of all armies and expansions, for `modePosition`, and who starts it. */

@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CliAnswer } from '@hexfall/shared/cli/answer';
-import { readArgs } from '@hexfall/shared/cli/args';
+import type { CliAnswer } from '@hexfall/shared/cli/call';
+import { readArgs } from '@hexfall/shared/cli/call';
 import { ok } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { chooseCollection } from './chooseCollection.js';

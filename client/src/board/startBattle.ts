@@ -1,6 +1,6 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
+import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { FILM_SIZE } from '@hexfall/shared/picture/replay/battleFilm';
 import { animationSvg } from '@hexfall/shared/picture/replay/animationSvg';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';

@@ -3,8 +3,7 @@ import { cellOf, hexText, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Effects } from '@hexfall/shared/model/tile';
 import type { Table } from '@hexfall/shared/model/state';
 import { previewAttack, type AttackPreview, type AttackLine } from '@hexfall/shared/inspect/attackPreview';
-import { inspectLinks, type BonusLink, type UnitLink } from '@hexfall/shared/inspect/links';
-import { motherlandGround } from '@hexfall/shared/inspect/motherlandGround';
+import { inspectLinks, type BonusLink, type UnitLink, motherlandGround } from '@hexfall/shared/inspect/links';
 import { attacks } from '@hexfall/shared/rules/sides';
 import type { ThreatOverlay, ReachBonus, ReachLine } from './types.js';
 

@@ -7,7 +7,7 @@ import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
 import type { StudyDrawing } from '@hexfall/shared/protocol/study';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { BattleContent, Shot, UnitModel } from '@hexfall/shared/picture/model';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */

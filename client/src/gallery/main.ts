@@ -12,7 +12,7 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { TILES } from '@hexfall/shared/content/catalog';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { tileCanvas } from '../board/TileCanvas.js';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 
 /** Replays a battle; `?frame=3` shows one frame of it. */
 const showBattle = async (main: HTMLElement, params: URLSearchParams): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { idOf } from '@hexfall/shared/content/catalog';
-import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';

@@ -5,9 +5,9 @@ import {
   type RequestType,
   type ServerMessage,
   type ServerMessages,
+  PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
 import { Heartbeat } from './heartbeat.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';

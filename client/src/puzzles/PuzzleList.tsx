@@ -13,7 +13,7 @@ import { positionErrorText } from '../text/positionErrorText.js';
 import { recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
 import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, progressRecordOf, streakAt } from './puzzleProgress.js';

@@ -1,5 +1,5 @@
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
-import type { Grade } from '@hexfall/shared/puzzle/grade';
+import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
 
 /** A day in UTC, counted from the first of January 1970. */
 export type Day = number;

@@ -1,5 +1,5 @@
 import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import type { Grade } from '@hexfall/shared/puzzle/grade';
+import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
 
 /** Where the build puts the files. */
 const FILES: Readonly<Record<Grade, URL>> = {

@@ -3,7 +3,7 @@ import { isUnit } from '@hexfall/shared/content/compile';
 import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { loadGrade } from './puzzleFiles.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
 

@@ -6,7 +6,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Prize, TerrainFeature, TerrainType, Warehouse } from '@hexfall/shared/model/terrain';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
-import { without } from '@hexfall/shared/rules/tileLists';
+import { without } from '@hexfall/shared/rules/copies';
 import { t } from '../text/translate.js';
 import type { Sandbox } from './Sandbox.js';
 import { holdsPrizes, MOST_PRIZES, takesTurret } from './structureEdits.js';

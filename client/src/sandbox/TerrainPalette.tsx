@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { PRIZES, TERRAIN_TYPES } from '@hexfall/shared/model/terrain';
-import { without } from '@hexfall/shared/rules/tileLists';
+import { without } from '@hexfall/shared/rules/copies';
 import { Glyph } from '../ui/Glyph.js';
 import { FloorPicture, TurretPicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '@hexfall/shared/protocol/http';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { boardPictureSize } from '@hexfall/shared/picture/boardPicture';
+import { boardPictureSize } from '@hexfall/shared/picture/board/geometry';
 import { addressOf } from '../net/address.js';
 import './BoardImage.css';
 

@@ -1,4 +1,4 @@
-import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { addressOf } from '../net/address.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';

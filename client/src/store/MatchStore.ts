@@ -4,11 +4,17 @@ import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import {
+  type ClockView,
+  readTableOptions,
+  readSeatViews,
+  readTable,
+  type SeatView,
+  type TableView,
+} from '@hexfall/shared/protocol/tableView';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
-import { readTableOptions, readSeatViews, readTable, type SeatView, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Emote, SaidLine } from '@hexfall/shared/protocol/chat';
-import type { Ping } from '@hexfall/shared/protocol/ping';
+import type { Emote, SaidLine, Ping } from '@hexfall/shared/protocol/chat';
 import { settings } from '../platform/settings.js';
 import { muted } from '../platform/muted.js';
 

@@ -1,6 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
-import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
+import { type ClockView, readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
 import type { Rejection } from '@hexfall/shared/model/rejection';

@@ -1,4 +1,4 @@
-import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { verbOf } from '@hexfall/shared/inspect/targeting';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';

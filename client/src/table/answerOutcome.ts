@@ -1,5 +1,5 @@
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { parseKey } from '@hexfall/shared/model/decisionKey';
+import { parseKey } from '@hexfall/shared/model/decision';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';

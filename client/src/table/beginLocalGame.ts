@@ -1,4 +1,4 @@
-import { mercenaries } from '@hexfall/shared/content/mercenaries';
+import { mercenaries } from '@hexfall/shared/content/neutralTiles';
 import { dealArmies } from '@hexfall/shared/fair/dealArmies';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import type { LevelId } from '@hexfall/shared/model/computer';

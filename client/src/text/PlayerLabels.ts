@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 
 /** Who plays: what the texts need to know about the players. */
 export interface PlayerLabels {

@@ -1,4 +1,4 @@
-import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { TARGETING } from '@hexfall/shared/inspect/targeting';

@@ -1,7 +1,6 @@
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import { parseKey } from '@hexfall/shared/model/decisionKey';
-import type { Decision } from '@hexfall/shared/model/decision';
+import { parseKey, type Decision } from '@hexfall/shared/model/decision';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { preview } from '@hexfall/shared/rules/step';
 import { sourceHex } from '../store/input/decisionKeys.js';

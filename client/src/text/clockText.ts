@@ -1,5 +1,5 @@
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
-import { durationText } from '@hexfall/shared/picture/durationText';
+import { durationText } from '@hexfall/shared/picture/words';
 import { settings } from '../platform/settings.js';
 import { daysAndHours, watchText } from '../store/clocks.js';
 import { t } from './translate.js';

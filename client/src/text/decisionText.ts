@@ -1,9 +1,8 @@
-import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
-import { parseKey, type HitSource } from '@hexfall/shared/model/decisionKey';
-import type { Decision } from '@hexfall/shared/model/decision';
+import { parseKey, type HitSource, type Decision } from '@hexfall/shared/model/decision';
 import { sourceHex } from '../store/input/decisionKeys.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, hexName, tileName } from './names.js';

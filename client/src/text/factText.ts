@@ -2,7 +2,7 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { eventText } from './eventText.js';
-import { parseKey } from '@hexfall/shared/model/decisionKey';
+import { parseKey } from '@hexfall/shared/model/decision';
 import { hexName } from './names.js';
 import { phaseName } from './phaseText.js';
 import { ownedTile } from './unitText.js';

@@ -1,4 +1,4 @@
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
 import './Emblem.css';
 

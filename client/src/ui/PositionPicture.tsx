@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { layoutFor } from '@hexfall/shared/picture/board/geometry';
+import { layoutFor, boardPictureSize } from '@hexfall/shared/picture/board/geometry';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { boardPictureSize } from '@hexfall/shared/picture/boardPicture';
 import { drawContent } from '@hexfall/shared/picture/drawContent';
 import { sideRims } from '@hexfall/shared/picture/sideRim';
 import { CanvasPen } from '../board/CanvasPen.js';

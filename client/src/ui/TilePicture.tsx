@@ -2,7 +2,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { tileUrl } from '../board/TileCanvas.js';
 import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import './TilePicture.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { STARTING_SEATS, ARMY_SELECTIONS, PHASES } from '@hexfall/shared/protocol/lobby';
-import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
+import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { RedisConnection } from './RedisConnection.js';
 
 /** The occupancy of a duel. */

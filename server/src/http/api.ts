@@ -11,8 +11,8 @@ import {
 } from '@hexfall/shared/protocol/http';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';
-import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { MineRequestSchema } from '@hexfall/shared/protocol/httpRequests';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { phaseOf } from '../lobby/tableSetup.js';
 import { recordOf } from '../match/recordOf.js';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import Negotiator from 'negotiator';
 import { momentIn } from '@hexfall/shared/model/moment';
-import { escapeXml } from '@hexfall/shared/picture/escapeXml';
+import { escapeXml } from '@hexfall/shared/picture/svgPaint';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { puzzleTitle } from '../pictures/puzzleDrawing.js';

@@ -7,7 +7,7 @@ import {
   ProfileFaceSchema,
   ProfileRequestSchema,
   RenewRequestSchema,
-} from '@hexfall/shared/protocol/profileRequests';
+} from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileNews, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { Result } from '@hexfall/shared/model/result';
 import type { ProfileProblem, Profiles } from './services/Profiles.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
-import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
+import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import type { PushService } from '../notify/PushService.js';
 import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';

@@ -1,7 +1,7 @@
 import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { armyScore } from '@hexfall/shared/ai/armyScores';
 import { unitWorth } from '@hexfall/shared/ai/evaluate';
-import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';

@@ -1,5 +1,5 @@
 import { isTile } from '@hexfall/shared/content/catalog';
-import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';

@@ -3,7 +3,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
-import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';

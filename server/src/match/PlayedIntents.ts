@@ -1,5 +1,5 @@
 import type { GameState } from '@hexfall/shared/model/state';
-import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { step } from '@hexfall/shared/rules/step';
 

@@ -2,7 +2,7 @@ import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockReading, Setup } from '../table/setup.js';
 import type { LogEntry } from '../table/savedMatch.js';

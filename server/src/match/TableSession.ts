@@ -10,7 +10,7 @@ import {
   type SeatAccess,
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { Setup, TurnStart } from '../table/setup.js';

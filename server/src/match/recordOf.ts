@@ -1,7 +1,7 @@
 import { logDigest } from '@hexfall/shared/notation/fair';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { Setup } from '../table/setup.js';
 import { matchSetupOf } from './startMatch.js';

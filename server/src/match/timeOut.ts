@@ -2,9 +2,9 @@ import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { Deadline } from './TableClock.js';
 
 /** O10: after this many consecutive own turns ended by the clock, the player resigns. */

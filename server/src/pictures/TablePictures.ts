@@ -1,4 +1,4 @@
-import { pictureWords } from '@hexfall/shared/locales/pictureWords';
+import { pictureWords } from '@hexfall/shared/locales/readTexts';
 import { createHash } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Moment } from '@hexfall/shared/model/moment';

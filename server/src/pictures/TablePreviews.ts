@@ -1,14 +1,12 @@
-import { pictureWords } from '@hexfall/shared/locales/pictureWords';
-import { filled } from '@hexfall/shared/picture/words';
+import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
+import { filled, durationText } from '@hexfall/shared/picture/words';
 import type { Language } from '@hexfall/shared/model/languages';
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
-import { durationText } from '@hexfall/shared/picture/durationText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { LoadedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { linkedPosition } from './linkedPosition.js';
-import { readTexts } from '@hexfall/shared/locales/readTexts';
 
 /** What a link preview says. */
 export interface Preview {

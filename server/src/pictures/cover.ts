@@ -1,5 +1,4 @@
-import { readTexts } from '@hexfall/shared/locales/readTexts';
-import { pictureWords } from '@hexfall/shared/locales/pictureWords';
+import { readTexts, pictureWords } from '@hexfall/shared/locales/readTexts';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { Language } from '@hexfall/shared/model/languages';
 import type { Drawing } from './renderWorker.js';

@@ -1,11 +1,9 @@
-import { pictureWords } from '@hexfall/shared/locales/pictureWords';
+import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import { readFile } from 'node:fs/promises';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import type { Language } from '@hexfall/shared/model/languages';
-import type { Grade } from '@hexfall/shared/puzzle/grade';
-import { readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
+import { type Grade, readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
 import type { Drawing } from './renderWorker.js';
-import { readTexts } from '@hexfall/shared/locales/readTexts';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 

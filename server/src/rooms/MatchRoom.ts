@@ -1,9 +1,15 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import {
+  JOIN_REFUSED,
+  type PlayedIntent,
+  type Refusal,
+  type ServerMessage,
+  type ServerMessages,
+  PROTOCOL_VERSION,
+} from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { replayMatch } from '../match/storedMatch.js';
 import { TableSession } from '../match/TableSession.js';

@@ -2,7 +2,7 @@ import { cellOf } from '@hexfall/shared/hex/cells';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import type { PingRequest } from '@hexfall/shared/protocol/ping';
+import type { PingRequest } from '@hexfall/shared/protocol/chat';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { refuse } from '../lobby/refusals.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { Setup } from '../table/setup.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
-import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';

@@ -3,7 +3,7 @@ import { LEVELS } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
-import { OptionsSchema } from '@hexfall/shared/protocol/optionShapes';
+import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import { STARTING_SEATS, ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';

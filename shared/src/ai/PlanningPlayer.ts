@@ -14,6 +14,7 @@ import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
 import { pick, type RandomSource } from './random.js';
 import { searchReplies, type Replies } from './searchReplies.js';
+import type { LevelId } from '../model/computer.js';
 
 /** How a computer player thinks: what it looks at, not how often it blunders. */
 export interface PlannerConfig {
@@ -97,4 +98,21 @@ const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): numbe
       unit && unit.owner >= 0 && unitOf(unit.tile).isHq && !isFriendly(table, unit.owner, seat) && distance(hexOf(cell), at) < TOO_NEAR,
   ).length;
   return WORTH_BY_NEIGHBORS[open]! - 3 * near;
+};
+
+/*
+ * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
+ * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
+ */
+
+export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
+  recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
+  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },
+  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null },
+  veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null },
+  commander: {
+    beam: { widths: [16, 8, 4, 2], nodes: 12_000 },
+    battles: 2,
+    replies: { plans: 16, samples: 6, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 },
+  },
 };

@@ -5,8 +5,7 @@ import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import type { PlanGoal } from '../model/computer.js';
 import { planGoalOf } from './planGoal.js';
 import type { LevelId } from '../model/computer.js';
-import { MINDS } from './levels.js';
-import { PlanningPlayer } from './PlanningPlayer.js';
+import { MINDS, PlanningPlayer } from './PlanningPlayer.js';
 import { randomFrom } from './random.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */

@@ -1,7 +1,7 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { defaultChoice } from '../rules/answers.js';
 import { preview, step } from '../rules/step.js';
 
 /** More questions in a row do not occur. */

@@ -2,8 +2,7 @@ import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { LEVELS, type LevelId } from '../model/computer.js';
-import { MINDS } from './levels.js';
-import { PlanningPlayer } from './PlanningPlayer.js';
+import { MINDS, PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
 import type { RandomSource } from './random.js';
 

@@ -4,7 +4,7 @@ import type { Table } from '../model/state.js';
 import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
 import { preview } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
-import { fightByDefault } from '../rules/battle/fightByDefault.js';
+import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { pick, type RandomSource } from './random.js';
 
 /** Chooses what a player does; the player is the one to act. */

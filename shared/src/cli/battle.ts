@@ -4,14 +4,14 @@ import { VENOM_STEP, type GameEvent, type Phase } from '../model/event.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Pile, Player, Table } from '../model/state.js';
-import { armyLabel } from '../notation/armyNames.js';
+import { armyLabel } from '../notation/players.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { manyOf, reading, refuseDocument, text } from '../notation/readers.js';
 import { seatReader } from '../notation/turn.js';
 import { fightBattle, UnknownChoice, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
-import type { CliAnswer } from './answer.js';
+import type { CliAnswer } from './call.js';
 import { positionAnd } from './documents.js';
 import { whyOf } from './why.js';
 

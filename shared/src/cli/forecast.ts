@@ -5,9 +5,9 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
-import { fightByDefault } from '../rules/battle/fightByDefault.js';
+import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
-import type { CliAnswer } from './answer.js';
+import type { CliAnswer } from './call.js';
 import { byArmy } from './battle.js';
 
 const removedBy = (event: GameEvent): readonly Hex[] => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BOMBER, isBomber, SECOND_BOMBER } from '../content/bombers.js';
+import { BOMBER, isBomber, SECOND_BOMBER } from '../content/neutralTiles.js';
 import { hqOf, pileOf } from '../content/catalog.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';

@@ -1,6 +1,9 @@
-import { mercenaries } from '../content/mercenaries.js';
-import type { ArmyId } from '../model/tile.js';
-import type { MatchSetup } from '../rules/createMatch.js';
+import { mercenaries } from '../content/neutralTiles.js';
+import { type ArmyId, ARMY_IDS } from '../model/tile.js';
+import { type MatchSetup, checkOptions } from '../rules/createMatch.js';
+import { MAPS } from '../content/maps.js';
+import { DEFAULT_OPTIONS, MODES, OPTION_NAMES, OPTIONS, type Mode, type Options } from '../model/options.js';
+import { PLAYERS } from '../rules/sides.js';
 
 /** A match without the order of its draw piles. */
 export type MatchPlan = Omit<MatchSetup, 'seed'>;
@@ -26,3 +29,55 @@ export const hired = (each: number, players: number, round: number): string[][] 
   Array.from({ length: players }, (_, seat) =>
     Array.from({ length: each }, (__, place) => inTurn(mercenaries, round + seat * each + place).id),
   );
+
+/** All options that a mode can be played with by that many players. */
+const optionsOf = (mode: Mode, players: number): Options[] =>
+  OPTION_NAMES.reduce<Options[]>(
+    (found, name) => found.flatMap((options) => OPTIONS[name].values.map((value) => ({ ...options, [name]: value }))),
+    [{ ...DEFAULT_OPTIONS, mode }],
+  ).filter((options) => checkOptions(options, players) === null);
+
+/** What a round has one match of: a mode with a number of players, all its options and all armies. */
+const KINDS = MODES.flatMap((mode) => {
+  const { min, max } = PLAYERS[mode];
+  const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return sizes.map((players) => ({ options: optionsOf(mode, players), armies: arrangements(ARMY_IDS, players) }));
+});
+
+/** Primes that divide no number of options or of armies: the steps reach all of them, and matches near each other differ in much. */
+const OPTIONS_STEP = 101;
+const ARMIES_STEP = 131;
+
+/** O7: one more player gets the army of the first. */
+const withTwins = ([first, ...others]: readonly ArmyId[], round: number): ArmyId[] =>
+  first ? [first, ...others.with(round % others.length, first)] : [];
+
+/** O11: one round in three is played on terrain. */
+const TERRAIN_ROUNDS = 3;
+
+/** Options with the terrain of a map that fits, a map after the other; unchanged where none does. */
+const onMap = (options: Options, players: number, round: number): Options => {
+  const fits = MAPS.filter(({ board, players: { min, max } }) => board === options.board && min <= players && players <= max)
+    .map(({ terrain, turrets }): Options => ({ ...options, terrain, turrets }))
+    .filter((played) => checkOptions(played, players) === null);
+  return fits.length > 0 ? inTurn(fits, Math.floor(round / TERRAIN_ROUNDS)) : options;
+};
+
+/**
+ * A fixed order of matches in which every mode, board, option and army comes up with every other, and every map. O5 is left out: the rules
+ * do not ask which person sits where.
+ * @param number from 0, without end.
+ */
+export const matchInMatrix = (number: number): MatchPlan => {
+  const round = Math.floor(number / KINDS.length);
+  const kind = inTurn(KINDS, number);
+  const flat = inTurn(kind.options, round * OPTIONS_STEP);
+  const lap = Math.floor(round / kind.options.length);
+  const armies = inTurn(kind.armies, round * ARMIES_STEP + lap);
+  const options = (round + lap) % TERRAIN_ROUNDS === TERRAIN_ROUNDS - 1 ? onMap(flat, armies.length, round) : flat;
+  return {
+    options,
+    armies: options.sameArmy ? withTwins(armies, round) : armies,
+    mercenaries: options.mercenaries > 0 ? hired(options.mercenaries, armies.length, round) : [],
+  };
+};

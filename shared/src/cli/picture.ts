@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../model/result.js';
 import { lastBattleSpan, type MatchStep } from '../inspect/battleSpan.js';
-import { pictureWords } from '../locales/pictureWords.js';
+import { pictureWords } from '../locales/readTexts.js';
 import { isLanguage, LANGUAGES } from '../model/languages.js';
 import type { Table } from '../model/state.js';
 import { momentNumber, type Moment } from '../model/moment.js';
@@ -11,10 +11,9 @@ import { parseRecord } from '../notation/record.js';
 import { PICTURE_SIZE } from '../picture/frame.js';
 import { positionSvg, positionTitle } from '../picture/positionSvg.js';
 import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
-import { fightByDefault } from '../rules/battle/fightByDefault.js';
+import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { createMatch } from '../rules/createMatch.js';
-import { failure, type CliAnswer, type CliError } from './answer.js';
-import { badOption, readArgs } from './args.js';
+import { failure, type CliAnswer, type CliError, badOption, readArgs } from './call.js';
 import { parseDocument } from './documents.js';
 
 /** What `picture` needs of the world outside. */

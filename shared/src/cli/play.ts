@@ -4,11 +4,12 @@ import type { GameState } from '../model/state.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { manyOf, reading } from '../notation/readers.js';
-import { recordedIntent, type RecordedIntent } from '../notation/recordedIntent.js';
+import { recordedIntent, type RecordedIntent } from '../notation/intent.js';
 import { step } from '../rules/step.js';
-import type { CliAnswer } from './answer.js';
+import type { CliAnswer } from './call.js';
 import { shortOutcome } from './battle.js';
 import { positionAnd } from './documents.js';
+import { actingSeat, legalIntents } from '../rules/legal.js';
 
 const MAX_INTENTS = 10_000;
 
@@ -46,4 +47,12 @@ export const play = (json: unknown): CliAnswer =>
     const { position, at } = positionAnd(json, ['intents']);
     const state = readPosition(position, '');
     return report(playAll(state, at.get('intents', manyOf(recordedIntent(state.table.players.length), MAX_INTENTS))));
+  });
+
+/** `legal`: what the player to act can do. */
+export const legal = (json: unknown): CliAnswer =>
+  reading(() => {
+    const { table } = readPosition(json, '');
+    const player = actingSeat(table);
+    return { player, intents: player === null ? [] : legalIntents(table, player) };
   });

@@ -5,8 +5,10 @@ import { checkSolution, type CheckedSolution } from '../puzzle/checkSolution.js'
 import type { PuzzleResult } from '../puzzle/fight.js';
 import { isReached } from '../puzzle/goals.js';
 import { fightBattle } from '../rules/battle/fightBattle.js';
-import type { CliAnswer } from './answer.js';
+import type { CliAnswer } from './call.js';
 import { battleReport } from './battle.js';
+import { formatPosition } from '../notation/formatPosition.js';
+import { isSound, solve, type SolveLimits } from '../puzzle/solve.js';
 
 /** The battle of the course that is shown, as `battle` prints it; null if the match was over before. */
 const battleOf = ({ solver, position }: Puzzle, { branch, battle }: PuzzleResult): object | null => {
@@ -39,3 +41,35 @@ export const puzzle = (json: unknown): CliAnswer => {
   if (!parsed.ok) return parsed;
   return ok(report(parsed.value, checkSolution(parsed.value, parsed.value.solution ?? { intents: [], choices: [] })));
 };
+
+/** `--limit` and `--seconds`; null where they are left out. */
+export interface SolveOptions {
+  readonly limit: number | null;
+  readonly seconds: number | null;
+}
+
+const limitsOf = ({ limit, seconds }: SolveOptions): SolveLimits => {
+  const end = performance.now() + (seconds ?? 0) * 1000;
+  return {
+    ...(limit === null ? {} : { positions: limit }),
+    ...(seconds === null ? {} : { isLate: () => performance.now() >= end }),
+  };
+};
+
+/** `solve` with its limits: finds all solutions of a puzzle. */
+export const solveWithin =
+  (options: SolveOptions) =>
+  (json: unknown): CliAnswer => {
+    const parsed = parsePuzzle(json);
+    if (!parsed.ok) return parsed;
+    const { piles } = parsed.value.position;
+    const solved = solve(parsed.value, limitsOf(options));
+    return ok({
+      complete: solved.complete,
+      positions: solved.positions,
+      solutions: solved.solutions.map(({ intents, choices, table }) => ({ intents, choices, position: formatPosition(table, piles) })),
+      count: solved.solutions.length,
+      sound: isSound(solved),
+      fewer: solved.fewer,
+    });
+  };

@@ -1,16 +1,13 @@
-import { failure, printed, type CliAnswer } from './answer.js';
-import { badOption, readArgs } from './args.js';
+import { failure, printed, type CliAnswer, badOption, readArgs } from './call.js';
 import { explainedBattle, foughtBattle } from './battle.js';
 import { linesOf, parseDocument } from './documents.js';
 import { forecastAnswer } from './forecast.js';
-import { legal } from './legal.js';
+import { legal, play } from './play.js';
 import { picture, type PictureIo } from './picture.js';
-import { play } from './play.js';
-import { puzzle } from './puzzle.js';
+import { puzzle, solveWithin } from './puzzle.js';
 import { recordAnswer, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
-import { solveWithin } from './solve.js';
 import { USAGE } from './usage.js';
 
 /** The world outside. */

@@ -7,7 +7,7 @@ import type { ArmyId } from '../model/tile.js';
 import { formatOptions } from '../notation/options.js';
 import { createMatch } from '../rules/createMatch.js';
 import { numbersFrom } from '../fair/shuffle.js';
-import { failure, type CliAnswer, type CliError } from './answer.js';
+import { failure, type CliAnswer, type CliError } from './call.js';
 import { playGame, type PlayedGame } from './playGame.js';
 import { readSelfplayPlan, type SelfplayPlan } from './selfplayPlan.js';
 

@@ -16,10 +16,8 @@ import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { parseGround } from '../notation/terrain.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
-import { failure, type CliError } from './answer.js';
-import { badOption, readArgs } from './args.js';
-import { matchInMatrix } from './matchMatrix.js';
-import { arrangements, hired, inTurn, type MatchPlan } from './matchPlan.js';
+import { failure, type CliError, badOption, readArgs } from './call.js';
+import { matchInMatrix, arrangements, hired, inTurn, type MatchPlan } from './matchPlan.js';
 
 const MAX_GAMES = 1_000_000;
 const MAX_SEED = 200;

@@ -6,7 +6,7 @@ import { describeEvents } from '../inspect/describeEvents.js';
 import { explainUnit } from '../inspect/explainUnit.js';
 import type { DescribedStep, UnitRef } from '../inspect/fact.js';
 import type { Reason } from '../inspect/reason.js';
-import { armyLabel } from '../notation/armyNames.js';
+import { armyLabel } from '../notation/players.js';
 import { isObject } from '../notation/readers.js';
 import { boardOf } from '../rules/landscape.js';
 

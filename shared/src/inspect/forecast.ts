@@ -4,7 +4,7 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { fightBattle, type FoughtBattle } from '../rules/battle/fightBattle.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { defaultChoice } from '../rules/answers.js';
 
 /** The limit of battles fought: questions can be answered in more ways than a player would wait for. */
 export const MOST_WAYS = 48;

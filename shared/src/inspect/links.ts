@@ -1,4 +1,4 @@
-import { hexOf, type Cell, type Hex } from '../hex/cells.js';
+import { hexOf, type Cell, type Hex, cellOf } from '../hex/cells.js';
 import { EFFECT_KINDS, type EffectKind } from '../model/tile.js';
 import { EFFECT_RULES } from '../rules/abilities/effects.js';
 import { netTargets } from '../rules/abilities/net.js';
@@ -74,3 +74,9 @@ const scopeLinks = ({ field, netted }: Influence, from: Cell): BonusLink[] =>
   field.tiles[from]!.affects === 'enemy-modules' && !netted[from]
     ? modulesScopedBy(field, from).map((to) => ({ kind: 'bonus', from: hexOf(from), to: hexOf(to), effect: 'scope', amount: 1 }))
     : [];
+
+/** P11: the hexes of the Motherland that the unit on a hex is a member of, in any order; empty for every other unit. */
+export const motherlandGround = (position: BoardFacts, at: Hex): readonly Hex[] => {
+  const mine = influenceOf(position).motherlands.find(({ members }) => members.includes(cellOf(at)));
+  return mine ? [...mine.ground].map(hexOf) : [];
+};

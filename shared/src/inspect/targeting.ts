@@ -1,7 +1,7 @@
 import { TILES } from '../content/catalog.js';
 import { hexOf, sameHex, type Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
-import { parseKey } from '../model/decisionKey.js';
+import { parseKey } from '../model/decision.js';
 import type { InstantAction, Intent, IntentKind, IntentOf } from '../model/intent.js';
 import type { AbilityUse } from '../model/state.js';
 import { ACTIONS } from '../rules/actions/index.js';

@@ -4,7 +4,7 @@ import type { Table } from '../model/state.js';
 import { extraValues } from '../rules/battle/initiative.js';
 import { toughnessLeft } from '../rules/toughness.js';
 import { prizesOn } from '../rules/prizes.js';
-import { servingPlayers } from '../rules/transports.js';
+import { servingPlayers } from '../rules/connections.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { influenceOf } from '../rules/influence.js';
 

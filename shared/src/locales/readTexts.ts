@@ -5,6 +5,9 @@ import type picture from '@hexfall/shared/locales/en/picture.json';
 import type preview from '@hexfall/shared/locales/en/preview.json';
 import type pushMessage from '@hexfall/shared/locales/en/pushMessage.json';
 import type { Language } from '../model/languages.js';
+import { ARMIES } from '../content/catalog.js';
+import type { ArmyId } from '../model/tile.js';
+import type { PictureWords } from '../picture/words.js';
 
 /** The files that are read outside the page, as they are in English. */
 interface Files {
@@ -60,4 +63,15 @@ export const readArmyNames = (language: Language): ReadonlyMap<string, string> =
   const names = contentOf(language, 'names');
   const armies = isTree(names) && isTree(names['armies']) ? names['armies'] : {};
   return new Map(Object.entries(armies).flatMap(([id, name]): [string, string][] => (typeof name === 'string' ? [[id, name]] : [])));
+};
+
+/** The words of pictures in a language, which outside the page are read from files. */
+export const pictureWords = (language: Language): PictureWords => {
+  const named = readArmyNames(language);
+  const armies = Object.values(ARMIES).map(({ id, name }): [ArmyId, string] => [id, named.get(id) ?? name]);
+  return {
+    ...readTexts(language, 'picture'),
+    modes: readTexts(language, 'core').app.mode,
+    armies: Object.fromEntries(armies) as Record<ArmyId, string>,
+  };
 };

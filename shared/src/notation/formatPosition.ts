@@ -14,9 +14,9 @@ import {
 import type { TileKey } from '../model/tile.js';
 import { boardOf } from '../rules/landscape.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
-import { transportOwner } from '../rules/transports.js';
-import { armyNames } from './armyNames.js';
-import { usualTiebreak } from './tiebreak.js';
+import { transportOwner } from '../rules/connections.js';
+import { armyNames } from './players.js';
+import { usualTiebreak } from '../rules/tiebreak.js';
 import { FORMAT, type FoundationJson, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
 import { formatOptions } from './options.js';
 import { formatElement } from './terrain.js';

@@ -4,8 +4,7 @@ import { NOBODY, type Foundation, type Player } from '../model/state.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
 import { checkEntry } from '../rules/entering.js';
 import { withFoundation } from '../rules/foundations.js';
-import { armyNames } from './armyNames.js';
-import { tileFor } from './players.js';
+import { armyNames, tileFor } from './players.js';
 import { fields, manyOf, refuseDocument, type Reader } from './readers.js';
 import { boardCell, ownerAmong, type TableGround } from './units.js';
 

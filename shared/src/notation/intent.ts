@@ -18,6 +18,8 @@ import {
   whole,
   type Reader,
 } from './readers.js';
+import type { Seat } from '../model/seat.js';
+import type { IntentJson } from './json.js';
 
 /** Far beyond every board: what lies off the board in play is for the rules to say. */
 const FARTHEST = 99;
@@ -65,3 +67,21 @@ export const readIntent: Reader<Intent> = (value, path) => {
 
 /** The intent in a JSON value, or what is wrong with its shape. */
 export const parseIntent = (json: unknown): Result<Intent, NotationError> => reading(() => readIntent(json, ''));
+
+/** An intent and whose it is. */
+export interface RecordedIntent {
+  readonly player: Seat;
+  readonly intent: Intent;
+}
+
+/** Reads `{ "player": i, "do": … }`. */
+export const recordedIntent =
+  (players: number): Reader<RecordedIntent> =>
+  (value, path) => {
+    if (!isObject(value)) return refuseDocument(path, 'wrong-type', 'An object is expected here.');
+    const { player: _, ...json } = value;
+    const player = new Fields<'player'>(value, path).get('player', whole(0, players - 1));
+    return { player, intent: readIntent(json, path) };
+  };
+
+export const formatRecordedIntent = ({ player, intent }: RecordedIntent): IntentJson => ({ player, ...intent });

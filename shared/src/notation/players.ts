@@ -1,4 +1,4 @@
-import { isBomber } from '../content/bombers.js';
+import { isBomber } from '../content/neutralTiles.js';
 import { isTile, keyFor, tileOf } from '../content/catalog.js';
 import { HQ_TOUGHNESS, PILE_SIZE } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
@@ -130,3 +130,12 @@ export const playersFor =
     const players = entries.map((entry, seat) => readPlayer(options, entry, `${path}/${seat}`, seat));
     return { players: seatPersons(options, players, path), piles: players.map(faceDownIn) };
   };
+
+type Owner = Pick<Player, 'army'>;
+
+/** How the notation names the army of a player: `borgo`, or `borgo#1` where two players have it (O7). */
+export const armyLabel = (players: readonly Owner[], { army }: Owner, seat: Seat): string =>
+  players.filter((other) => other.army === army).length > 1 ? `${army}#${seat}` : army;
+
+/** The names of all players' armies, in seating order. */
+export const armyNames = (players: readonly Owner[]): string[] => players.map((player, seat) => armyLabel(players, player, seat));

@@ -12,7 +12,7 @@ import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, manyOf, reading, refuseDocument, text, whole, type Reader } from './readers.js';
-import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './recordedIntent.js';
+import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './intent.js';
 import { readSaved } from './saved.js';
 
 /** A match from its first intent to its last, or to the present one. */

@@ -16,8 +16,7 @@ import { markersLeft } from '../rules/markers.js';
 import { MAX_ATTACHED } from '../rules/prizes.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessAt } from '../rules/toughness.js';
-import { armyNames } from './armyNames.js';
-import { MAX_NAME, tileFor } from './players.js';
+import { armyNames, MAX_NAME, tileFor } from './players.js';
 import { type Fields, fields, manyOf, oneOf, pair, refuseDocument, text, whole, type Reader } from './readers.js';
 
 /** What is fixed about a table before anything stands on it. */

@@ -6,7 +6,7 @@ import { inspectUnits } from '../inspect/units.js';
 import { boardOf } from '../rules/landscape.js';
 import { standingOf } from '../rules/sides.js';
 import type { BoardContent, UnitModel } from './model.js';
-import type { Livery } from './livery.js';
+import type { Livery } from './palette.js';
 import { terrainModel } from './terrainModel.js';
 
 /** What the board needs to know of a table; a whole `Table` will do. */

@@ -6,7 +6,7 @@ import type { HitKind } from '../model/attackKinds.js';
 import type { Seat } from '../model/seat.js';
 import type { Prize, TerrainFeature, TerrainType, Turret, Warehouse } from '../model/terrain.js';
 import type { TileKey } from '../model/tile.js';
-import type { Livery } from './livery.js';
+import type { Livery } from './palette.js';
 
 /** A unit as the board draws it. `boardModel` makes them from a table. */
 export interface UnitModel {

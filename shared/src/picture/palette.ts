@@ -1,7 +1,12 @@
 import type { TerrainType } from '../model/terrain.js';
-import type { Livery } from './livery.js';
+import type { ArmyId } from '../model/tile.js';
+import type { EmblemName } from './icons/sources.js';
 
-export interface LiveryColors {
+/** Whose colors a thing has: those of an army, or of a unit without an owner (P2). */
+export type Livery = ArmyId | 'nobody';
+
+/** The colors and the emblem of an army. */
+interface LiveryLook {
   /** The army's color: plates, rims, seats in the page. */
   readonly paint: string;
   /** The same paint in shadow and in light. */
@@ -9,21 +14,22 @@ export interface LiveryColors {
   readonly light: string;
   /** What is stenciled on the paint. */
   readonly ink: string;
+  readonly emblem: EmblemName;
 }
 
 /**
  * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
- * color blindness; the emblem of the army (icons/emblems.ts) says it once more. Measured in test/picture/palette.test.ts.
+ * color blindness; the emblem says it once more. Measured in test/picture/palette.test.ts.
  */
-export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
-  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2' },
-  neojungle: { paint: '#0e4e43', shade: '#06271f', light: '#25806b', ink: '#eefff6' },
-  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff' },
-  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff' },
-  'new-york': { paint: '#98807c', shade: '#4b3d3a', light: '#c7b2ae', ink: '#170a07' },
-  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08' },
-  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700' },
-  nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17' },
+export const LIVERIES: Readonly<Record<Livery, LiveryLook>> = {
+  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2', emblem: 'cog' },
+  neojungle: { paint: '#0e4e43', shade: '#06271f', light: '#25806b', ink: '#eefff6', emblem: 'three-leaves' },
+  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff', emblem: 'radioactive' },
+  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff', emblem: 'fangs' },
+  'new-york': { paint: '#98807c', shade: '#4b3d3a', light: '#c7b2ae', ink: '#170a07', emblem: 'bridge' },
+  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08', emblem: 'steelwing-emblem' },
+  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700', emblem: 'crown' },
+  nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
 };
 
 /** Metal, signs and lights of the board and its tiles. */

@@ -3,9 +3,7 @@ import type { Table } from '../model/state.js';
 import { fullStanding, isScoreMode, standingOf } from '../rules/sides.js';
 import { actingSeat } from '../rules/legal.js';
 import { duplicateIndexOf } from './boardModel.js';
-import { EMBLEMS } from './icons/emblems.js';
-import type { Livery } from './livery.js';
-import { COLORS, LIVERIES } from './palette.js';
+import { type Livery, COLORS, LIVERIES } from './palette.js';
 import type { Pen } from './Pen.js';
 import { Shape } from './Shape.js';
 import type { SideRim } from './sideRim.js';
@@ -64,10 +62,11 @@ export const drawToken = (pen: Pen, livery: Livery, rim: SideRim | null, x: numb
   pen.scale(TOKEN, TOKEN);
   pen.fillStyle = COLORS.soot;
   pen.fill(hexagon(1.04));
-  pen.fillStyle = LIVERIES[livery].paint;
+  const { paint, ink, emblem } = LIVERIES[livery];
+  pen.fillStyle = paint;
   pen.fill(hexagon(0.95));
   if (rim) drawRim(pen, rim);
-  drawIcon(pen, EMBLEMS[livery], 0, 0, 1.2, LIVERIES[livery].ink);
+  drawIcon(pen, emblem, 0, 0, 1.2, ink);
   pen.restore();
 };
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../model/seat.js';
+import type { Hex } from '../hex/cells.js';
 
 /*
  * The chat of a table, shared by players and spectators, and the one that each team has for itself.
@@ -54,4 +55,23 @@ export interface SayRequest {
 export interface MuteSpectatorsRequest {
   readonly n: number;
   readonly muted: boolean;
+}
+
+/*
+ * Pings: a player points out a hex to the team. They are shown for some seconds and never kept.
+ */
+
+/** Points out a hex to the clients of the seat's team. */
+export interface PingRequest {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly at: Hex;
+}
+
+/** A ping, as the clients of the team get it; the one that sent it, too. */
+export interface Ping {
+  /** As in `ChatLine`: who has muted the player is shown no pings either. */
+  readonly by: string;
+  readonly seat: Seat;
+  readonly at: Hex;
 }

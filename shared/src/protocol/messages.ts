@@ -6,8 +6,7 @@ import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
 import type { StartingSeat, LobbyAnswers, LobbyRequests, ArmySelection } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
-import type { ChatLine, MuteSpectatorsRequest, SaidLine, SayRequest } from './chat.js';
-import type { Ping, PingRequest } from './ping.js';
+import type { ChatLine, MuteSpectatorsRequest, SaidLine, SayRequest, Ping, PingRequest } from './chat.js';
 import type { VisibilityRequest } from './push.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
 import type { StudyAnswer, StudyRequest } from './study.js';
@@ -285,3 +284,6 @@ export interface ServerMessages {
 }
 
 export type ServerMessage = keyof ServerMessages;
+
+/** Of the messages in `messages.ts`. The server asks a page of another version to reload. */
+export const PROTOCOL_VERSION = 1;

@@ -3,14 +3,48 @@ import { z } from 'zod';
 import type { Moment } from '../model/moment.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
-import { notated } from './notated.js';
-import { SomeOptionsSchema } from './optionShapes.js';
 import { EMOTES } from './chat.js';
 import type { SavedRequest } from './saved.js';
 import { STARTING_SEATS, ARMY_SELECTIONS, SEAT_KEY } from './lobby.js';
 import { MOST_KEYS_BROUGHT, type CreateOptions, type JoinOptions, type Requests, type RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
 import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing, type StudyAct } from './study.js';
+import { reading, type Reader, isObject } from '../notation/readers.js';
+import { isClock, type Clock } from '../model/clock.js';
+import { DEFAULT_OPTIONS, forOptions, MODES, type OptionName, type Options } from '../model/options.js';
+import { readTerrain, readTurrets } from '../notation/terrain.js';
+
+/** A schema for what the notation reads. */
+export const notated = <T>(read: Reader<T>) =>
+  z.unknown().transform((json, context): T => {
+    const result = reading(() => read(json, ''));
+    if (result.ok) return result.value;
+    const { message, path } = result.error;
+    context.addIssue({ code: 'custom', message, path: path.split('/').slice(1) });
+    return z.NEVER;
+  });
+
+type Shapes = { readonly [K in keyof Options]: z.ZodType<Options[K]> };
+type OptionalShapes = { readonly [K in keyof Options]: z.ZodExactOptional<Shapes[K]> };
+
+const shapes: Shapes = {
+  mode: z.enum(MODES),
+  ...(forOptions<{ readonly [K in OptionName]: z.ZodType }>((values) => z.literal(values)) as Pick<Shapes, OptionName>),
+  terrain: notated(readTerrain),
+  turrets: notated(readTurrets),
+  clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)),
+};
+
+/** The options of a match. What a text of an earlier version does not say is as by default. */
+export const OptionsSchema: z.ZodType<Options> = z.preprocess(
+  (json) => (isObject(json) ? { ...DEFAULT_OPTIONS, mode: undefined, ...json } : json),
+  z.object(shapes),
+);
+
+/** Some options of a match, and nothing else. */
+export const SomeOptionsSchema: z.ZodType<Partial<Options>> = z.strictObject(
+  Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, shape.exactOptional()])) as OptionalShapes,
+);
 
 /*
  * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.

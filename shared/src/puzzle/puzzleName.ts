@@ -1,4 +1,6 @@
-import { GRADES, type Grade } from './grade.js';
+/** How hard a puzzle is. */
+export const GRADES = ['easy', 'medium', 'hard', 'very-hard'] as const;
+export type Grade = (typeof GRADES)[number];
 
 /** A puzzle of the collection: the id `very-hard-12` is the twelfth in the file of its grade. */
 export interface PuzzleName {

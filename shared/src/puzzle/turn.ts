@@ -9,7 +9,7 @@ import { PUZZLE_KINDS, type Puzzle } from '../notation/puzzle.js';
 import { keyFor, unitOf } from '../content/catalog.js';
 import { firstRotation } from '../content/rotations.js';
 import { heldInstant } from '../rules/actions/held.js';
-import { ownerOnBoard } from '../rules/copyUnit.js';
+import { ownerOnBoard } from '../rules/copies.js';
 import { kindsToTry, listFor } from '../rules/legal.js';
 import { takesTurns } from '../rules/outcome.js';
 import { previewInPuzzle, refusalOf } from '../rules/step.js';

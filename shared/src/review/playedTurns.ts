@@ -2,7 +2,7 @@ import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Player, Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { defaultChoice } from '../rules/answers.js';
 import { step } from '../rules/step.js';
 
 /** An intent of a match and the table before it. */

@@ -1,4 +1,4 @@
-import { MINDS } from '../ai/levels.js';
+import { MINDS } from '../ai/PlanningPlayer.js';
 import { planTurn, type Beam, type Plan } from '../ai/planTurn.js';
 import { randomFrom } from '../ai/random.js';
 import { samplePiles } from '../ai/samplePiles.js';

@@ -2,11 +2,9 @@ import { tileOf, unitOf } from '../content/catalog.js';
 import { cellOf, HEXES, hexOf, sameHex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent } from '../model/event.js';
 import { NOBODY, type PublicState } from '../model/state.js';
-import { copyState, copyTable } from './copyState.js';
-import { copyUnit, ownerOnBoard, withUses } from './copyUnit.js';
+import { copyState, copyTable, copyUnit, ownerOnBoard, withUses, without } from './copies.js';
 import { withFoundation } from './foundations.js';
 import { attachPrize, emptyWarehouse, woundWarehouses } from './prizes.js';
-import { without } from './tileLists.js';
 import { addUses } from './useLimits.js';
 import {
   unitAt,

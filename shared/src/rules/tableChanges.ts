@@ -4,11 +4,9 @@ import type { Phase, StrikeResult } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import { NOBODY, type AbilityUse, type Player, type PublicState, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { hasPiles } from './copyState.js';
-import { withUses, withVenom, wounded } from './copyUnit.js';
+import { hasPiles, withUses, withVenom, wounded, without, withTile } from './copies.js';
 import { foundationAt } from './foundations.js';
 import { isScoreMode } from './sides.js';
-import { without, withTile } from './tileLists.js';
 
 /*
  * The changes that several events make to a table, in place. Only `evolve` calls them.

@@ -1,8 +1,8 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { latestSlot } from './turnOrder.js';
-import { isInPlay, takesTurns } from './outcome.js';
-import { turnOrder } from './sides.js';
+import { isInPlay, takesTurns, leaders } from './outcome.js';
+import { turnOrder, sides } from './sides.js';
 
 /** The place in the order of turns of the draw that ended the game (E2). */
 export const lastDrawSlot = (table: Table): number => latestSlot(table, table.turn.lastDrawnBy ?? table.turn.player);
@@ -34,3 +34,10 @@ const lastTurns = (table: Table, contest: readonly Seat[]): Seat[] => {
   for (let slot = first; !turns.includes(seatAt(slot)); slot++) turns.push(seatAt(slot));
   return turns;
 };
+
+/**
+ * E4: who has additional turns and in which order, as far as it follows from the rest of a position: those who lead now (with two sides
+ * both are tied, whatever has happened since), from the player after the latest turn of the one whose draw ended the game.
+ */
+export const usualTiebreak = (table: Table): Seat[] =>
+  tiebreakOrder(table, sides(table).length > 2 ? leaders(table).flat() : [...table.players.keys()]);

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../model/event.js';
 import type { Rejection } from '../model/rejection.js';
 import type { PublicState, Table } from '../model/state.js';
-import { copyState } from './copyState.js';
+import { copyState } from './copies.js';
 import { evolve } from './evolve.js';
 
 /** A step under way: a state of its own and what has happened to it. Where tiles may be drawn it is a `Work<GameState>`. */

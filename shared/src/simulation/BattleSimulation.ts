@@ -2,7 +2,7 @@ import { BOARDS } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
-import { fightByDefault } from '../rules/battle/fightByDefault.js';
+import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { BattleState, NotSimulated, SEATS } from './BattleState.js';
 import { simulateBattle } from './battle.js';
 import { CELL_OF, lowest, PLACE_COUNT } from './places.js';

@@ -1,10 +1,10 @@
 import { HEXES } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
-import { formatSource } from '../model/decisionKey.js';
+import { formatSource } from '../model/decision.js';
 import type { Seat } from '../model/seat.js';
 import { rescue } from '../rules/battle/medics.js';
 import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { defaultChoice } from '../rules/answers.js';
 import { countPoints, seatBit, firstSeat } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';

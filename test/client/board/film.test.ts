@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { filmSvg } from '@hexfall/shared/picture/replay/filmSvg';
+import { filmSvg } from '@hexfall/shared/picture/replay/battleFilm';
 import { startBattleSvg } from '../../../client/src/board/startBattle.js';
 import { lastFilm } from '../../../client/src/table/replay/saveFilm.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';

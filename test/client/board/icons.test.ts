@@ -1,10 +1,9 @@
 import { TILES } from '@hexfall/shared/content/catalog';
-import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
+import { ICON_CREDITS, ICON_SOURCES } from '@hexfall/shared/picture/icons/sources';
 import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblems';
 import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/board/icons.js';
 import { LATER_PATHS } from '@hexfall/shared/picture/icons/laterPaths';
 import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';
-import { ICON_SOURCES } from '@hexfall/shared/picture/icons/sources';
 import { tileIcon } from '@hexfall/shared/picture/icons/tileIcons';
 import { readProjectFile } from '../../support/sources.js';
 
@@ -38,9 +37,7 @@ test('the outlines are those of the icon set, and nothing is taken that is not u
   const paths = { ...ICON_PATHS, ...EMBLEM_PATHS, ...LATER_PATHS };
   expect(Object.keys(paths).toSorted()).toEqual(names.toSorted());
   for (const [name, path] of Object.entries(paths)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
-  const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'icons/emblems.ts']
-    .map((file) => readProjectFile(`shared/src/picture/${file}`))
-    .join();
+  const drawing = ['icons/tileIcons.ts', 'palette.ts'].map((file) => readProjectFile(`shared/src/picture/${file}`)).join();
   expect(names.filter((name) => !drawing.includes(`'${name}'`))).toEqual([]);
 });
 

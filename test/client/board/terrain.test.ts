@@ -8,7 +8,7 @@ import { layoutFor } from '@hexfall/shared/picture/board/geometry';
 import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
 import { drawFeatureSign, signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
 import { drawFloor } from '@hexfall/shared/picture/terrain/floors';
-import { drawPrizeSign } from '@hexfall/shared/picture/terrain/prizeSigns';
+import { drawPrizeSign } from '@hexfall/shared/picture/terrain/unitSigns';
 import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
 import type { TerrainModel } from '@hexfall/shared/picture/model';
 import { terrainModel } from '@hexfall/shared/picture/terrainModel';

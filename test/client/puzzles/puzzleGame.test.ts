@@ -2,7 +2,7 @@ import '../store/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
 import type { Json } from '../../notation/examples.js';

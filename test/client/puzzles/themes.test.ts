@@ -2,7 +2,7 @@ import '../store/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
 import { keyFor } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { courseOf, themeOfTile, THEMES } from '../../../client/src/puzzles/themes.js';
 import { tilesOfSolution } from '../../../client/src/puzzles/tilesOfSolution.js';

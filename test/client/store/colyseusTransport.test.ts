@@ -1,6 +1,6 @@
 import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../../client/src/net/transport.js';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 
 const transport = colyseusTransport('http://hexfall.test', { headers: () => ({}), profile: () => null });
 const options = { protocol: PROTOCOL_VERSION };

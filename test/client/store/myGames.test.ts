@@ -1,7 +1,7 @@
 import './support/browserGlobals.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { type MyTable, MOST_MINE } from '@hexfall/shared/protocol/http';
-import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
+import { MineRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/clockText.js';
 import { adoptKeys, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';

@@ -14,9 +14,9 @@ import {
   type Requests,
   type SeatAccess,
   type Welcome,
+  PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 
 export type Answer = { readonly ack: Ack } | { readonly refused: Refused };
 

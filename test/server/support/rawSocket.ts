@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { Packr } from 'msgpackr';
 import { WebSocket } from 'ws';
-import type { RequestType } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { type RequestType, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 
 /*
  * Connections that do what no page of ours does, from any address of this machine.

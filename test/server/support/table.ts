@@ -1,6 +1,6 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
-import { mercenaries } from '@hexfall/shared/content/mercenaries';
+import { mercenaries } from '@hexfall/shared/content/neutralTiles';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';

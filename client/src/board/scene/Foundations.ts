@@ -1,7 +1,7 @@
 import { cellOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { drawGround } from '@hexfall/shared/picture/tile/foundation';
 import { TILE_SCALE } from '@hexfall/shared/picture/tile/pen';

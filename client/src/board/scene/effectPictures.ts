@@ -1,5 +1,5 @@
 import { Shape } from '@hexfall/shared/picture/Shape';
-import { SYMBOLS } from '@hexfall/shared/picture/icons/symbols';
+import { SYMBOLS } from '@hexfall/shared/picture/icons/tileIcons';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { disc, drawIcon, hexagon, polygon } from '@hexfall/shared/picture/tile/pen';
 

@@ -1,6 +1,5 @@
 import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { Livery } from '@hexfall/shared/picture/livery';
-import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
+import { type Livery, COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
 import { easeOut } from '../motion.js';
 import type { EffectLayer } from './EffectLayer.js';
 import { scatter } from './unitEffects.js';

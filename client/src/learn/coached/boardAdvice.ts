@@ -1,6 +1,6 @@
 import { hqOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
+import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { Advice } from './Advice.js';
 import { fighters, freeBeside, hqUnit, type Situation, type StandingUnit } from './Situation.js';

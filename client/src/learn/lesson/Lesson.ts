@@ -2,7 +2,7 @@ import './lessonText.js';
 import type { LessonKey } from './lessonText.js';
 import { batch, computed, signal } from '@preact/signals';
 import type { GameState } from '@hexfall/shared/model/state';
-import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { lessonDone } from '../../platform/lessonDone.js';
 import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './goals.js';

@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import type { LocalStore } from '../LocalStore.js';
 import { isForeseen } from '../plannedSteps.js';
 

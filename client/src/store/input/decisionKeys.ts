@@ -2,7 +2,7 @@ import { neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { opposite } from '@hexfall/shared/hex/direction';
 import { hqHex } from '@hexfall/shared/inspect/fact';
-import { parseKey, type DecisionKey, type HitSource } from '@hexfall/shared/model/decisionKey';
+import { parseKey, type DecisionKey, type HitSource } from '@hexfall/shared/model/decision';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { Table } from '@hexfall/shared/model/state';
 

@@ -1,10 +1,10 @@
-import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { hqOf, tileOf } from '@hexfall/shared/content/catalog';
 import { neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, includesHex, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import { areaOf } from '@hexfall/shared/inspect/targeting';
-import { parseKey } from '@hexfall/shared/model/decisionKey';
+import { parseKey } from '@hexfall/shared/model/decision';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';

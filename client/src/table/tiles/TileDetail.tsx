@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { isEnemyRim, type SideRim } from '@hexfall/shared/picture/sideRim';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import { tileName } from '../../text/names.js';
 import type { TextWithClauses } from '../../text/withClause.js';
 import { tileKind, tileLines } from '../../text/tileText.js';

@@ -5,7 +5,7 @@ import { inspectLinks } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
 import type { FrameKind } from '@hexfall/shared/picture/replay/replay';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import type { Livery } from '@hexfall/shared/picture/livery';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { Inspected } from '../../store/input/Inspection.js';
 import type { Described } from '../../text/describe.js';
 import { groundAt, type Ground } from '../../text/terrainText.js';

@@ -1,4 +1,4 @@
-import { SYMBOLS } from '../icons/symbols.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
 import { omenBadge } from '../tile/badges.js';
 import { drawNumber, numberWidth } from '../tile/digits.js';

@@ -1,5 +1,5 @@
 import type { HitKind } from '../../model/attackKinds.js';
-import { SYMBOLS } from '../icons/symbols.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
 import type { Layout } from './geometry.js';
 import { dropShape } from '../tile/badges.js';

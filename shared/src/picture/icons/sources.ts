@@ -141,3 +141,16 @@ type NameOf<Source extends string> = Source extends `${string}/${infer Name}` ? 
 export type EmblemName = NameOf<(typeof EMBLEM_SOURCES)[number]>;
 export type LaterName = NameOf<(typeof LATER_SOURCES)[number]>;
 export type IconName = NameOf<(typeof ICON_SOURCES)[number]>;
+
+const AUTHORS: Readonly<Record<string, string>> = {
+  delapouite: 'Delapouite',
+  lorc: 'Lorc',
+  sbed: 'sbed',
+  skoll: 'Skoll',
+};
+
+/** Every icon on the page with its author. All are CC BY 3.0, from game-icons.net. */
+export const ICON_CREDITS: readonly { readonly name: string; readonly author: string }[] = ICON_SOURCES.map((source) => {
+  const [author = '', name = ''] = source.split('/');
+  return { name, author: AUTHORS[author] ?? author };
+});

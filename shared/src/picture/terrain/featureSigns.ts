@@ -1,7 +1,7 @@
 import { Shape } from '../Shape.js';
 import type { TerrainFeature, TerrainType } from '../../model/terrain.js';
 import { TERRAIN } from '../../model/terrain.js';
-import { SYMBOLS } from '../icons/symbols.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
 import { disc, drawIcon, polygon } from '../tile/pen.js';

@@ -1,9 +1,7 @@
 import { Shape } from '../Shape.js';
 import { VENOM_STEP } from '../../model/event.js';
-import { EMBLEMS } from '../icons/emblems.js';
-import { SYMBOLS } from '../icons/symbols.js';
-import { COLORS, LIVERIES } from '../palette.js';
-import type { Livery } from '../livery.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
+import { COLORS, LIVERIES, type Livery } from '../palette.js';
 import type { IconName } from '../icons/sources.js';
 import { drawNumber } from './digits.js';
 import type { Pen } from '../Pen.js';
@@ -164,7 +162,7 @@ export const omenBadge = (pen: Pen, corner: Corner, initiative: number, isCertai
 
 /** The army's emblem on a painted corner, so that armies differ by more than color. */
 export const emblemBadge = (pen: Pen, corner: Corner, livery: Livery, detail: Detail): void => {
-  const { paint, ink } = LIVERIES[livery];
+  const { paint, ink, emblem } = LIVERIES[livery];
   const inner = detail === 'small' ? 0.58 : 0.645;
   pen.save();
   pen.rotate((CORNERS[corner] * Math.PI) / 3);
@@ -174,7 +172,7 @@ export const emblemBadge = (pen: Pen, corner: Corner, livery: Livery, detail: De
   pen.restore();
   const angle = (CORNERS[corner] * Math.PI) / 3;
   const reach = inner + side * 0.47;
-  drawIcon(pen, EMBLEMS[livery], Math.cos(angle) * reach, Math.sin(angle) * reach, side * 0.78, ink);
+  drawIcon(pen, emblem, Math.cos(angle) * reach, Math.sin(angle) * reach, side * 0.78, ink);
 };
 
 /** An HQ's number on a dark label. */

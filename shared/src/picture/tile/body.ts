@@ -1,5 +1,4 @@
-import { COLORS, LIVERIES } from '../palette.js';
-import type { Livery } from '../livery.js';
+import { COLORS, LIVERIES, type Livery } from '../palette.js';
 import type { Pen, PenGradient } from '../Pen.js';
 import { APOTHEM, disc, hexagon, type Detail } from './pen.js';
 import { weatherTile } from './weathering.js';

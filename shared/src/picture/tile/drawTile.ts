@@ -1,7 +1,6 @@
 import { unitOf, tileOf } from '../../content/catalog.js';
 import { isUnit, type CompiledUnit } from '../../content/compile.js';
-import { SYMBOLS } from '../icons/symbols.js';
-import { tileIcon } from '../icons/tileIcons.js';
+import { SYMBOLS, tileIcon } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../palette.js';
 import { drawAttacks, drawHqBonus, drawStrengthTag } from './attacks.js';
 import { emblemBadge, featureBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, venomBadge } from './badges.js';

@@ -1,5 +1,5 @@
 import type { EffectKind, Effects } from '../../model/tile.js';
-import { SYMBOLS } from '../icons/symbols.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
 import type { IconName } from '../icons/sources.js';
 import { COLORS } from '../palette.js';
 import { drawNumber, numberWidth } from './digits.js';

@@ -12,8 +12,7 @@ import { boardOf, landscapeOf, type WithTerrain } from '../landscape.js';
 import { isFriendly } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
-import { dealDamage } from './dealDamage.js';
-import { checkNamed, foundationChoices, reachesFoundation } from './foundationChoice.js';
+import { dealDamage, checkNamed, foundationChoices, reachesFoundation } from './dealDamage.js';
 import { checkInstant } from './held.js';
 import { areAdjacent, cellOn, ownCells } from './hexes.js';
 

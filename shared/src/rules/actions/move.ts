@@ -15,7 +15,7 @@ import { boardOf, landscapeOf } from '../landscape.js';
 import { prizesOn } from '../prizes.js';
 import { seatBit } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
-import { servingPlayer, servingPlayers, transportUse } from '../transports.js';
+import { servingPlayer, servingPlayers, transportUse } from '../connections.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';

@@ -7,7 +7,7 @@ import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import { NOBODY, type Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
-import { ownerOnBoard } from '../copyUnit.js';
+import { ownerOnBoard } from '../copies.js';
 import type { Entrant } from '../entering.js';
 import { foundationAt } from '../foundations.js';
 import { record } from '../work.js';

@@ -1,6 +1,6 @@
 import { unitOf } from '../../content/catalog.js';
 import { cellOf, distance, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
-import { formatKey } from '../../model/decisionKey.js';
+import { formatKey } from '../../model/decision.js';
 import type { Intent, IntentOf, PushIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';

@@ -2,7 +2,7 @@ import type { Attack } from '../../content/compile.js';
 import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
 import type { HitKind } from '../../model/attackKinds.js';
-import { parseKey } from '../../model/decisionKey.js';
+import { parseKey } from '../../model/decision.js';
 import { ENDLESS, type Hit } from '../../model/event.js';
 import { SHOTGUN_WOUNDS } from '../../model/limits.js';
 import { picksTargets, type CompiledBoard } from '../compiledBoard.js';

@@ -1,7 +1,6 @@
 import { hexOf, sameHex, type Cell } from '../../hex/cells.js';
 import type { Direction } from '../../hex/direction.js';
-import type { Decision, DecisionKind } from '../../model/decision.js';
-import { formatKey } from '../../model/decisionKey.js';
+import { type Decision, type DecisionKind, formatKey } from '../../model/decision.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { AskPlayer } from '../answers.js';

@@ -2,7 +2,7 @@ import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
-import type { Answerer } from '../answers.js';
+import { type Answerer, defaultChoice } from '../answers.js';
 import { eliminate } from '../elimination.js';
 import { beginWork, record, type Work } from '../work.js';
 import { runBattle, startBattle } from './runBattle.js';
@@ -61,3 +61,6 @@ const fought = (work: Work, isOver: boolean): FoughtBattle => {
   if (outcome) record(work, { type: 'ended', outcome });
   return { table, events, decision: null };
 };
+
+/** One whole battle in which everybody answers by the default policy: what a forecast shows. */
+export const fightByDefault = (table: Table, starter: Seat): FoughtBattle => fightBattle(table, starter, defaultChoice);

@@ -1,6 +1,5 @@
 import { hexOf, type Cell } from '../../hex/cells.js';
-import type { Decision } from '../../model/decision.js';
-import { formatKey, saveKey } from '../../model/decisionKey.js';
+import { type Decision, formatKey, saveKey } from '../../model/decision.js';
 import type { Save } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import { firstState, pairsIn, cancelHit, type Pair, type State, type RescueProblem } from './medicPairs.js';

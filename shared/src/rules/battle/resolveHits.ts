@@ -1,7 +1,7 @@
 import { cellOf, HEXES, hexOf, type Cell, type Hex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import { ATTACKS } from '../../model/attackKinds.js';
-import { formatSource } from '../../model/decisionKey.js';
+import { formatSource } from '../../model/decision.js';
 import type { Hit, Save, StrikeResult } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import { NOBODY, type Table } from '../../model/state.js';
@@ -9,13 +9,34 @@ import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
 import type { Influence } from '../influenceTypes.js';
 import { markersLeft, venomOwner } from '../markers.js';
-import { countPoints, isScoreMode, seatBit } from '../sides.js';
+import { countPoints, isScoreMode, seatBit, type SeatSet, firstSeat } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
 import type { AskPlayer } from '../answers.js';
 import { rescue } from './medics.js';
 import type { OpenHit, RescueProblem } from './medicPairs.js';
-import { bomberTransfers } from './bomberTransfer.js';
+import { whenRemoved } from '../../content/catalog.js';
+import { nextInOrder } from '../turnOrder.js';
+
+/**
+ * P2: where bombers that were hit go: to the next player after the one who did it whose HQ the same step leaves standing; out of the
+ * game if there is none or several did it.
+ */
+export const bomberTransfers = (
+  table: Table,
+  setOff: ReadonlyMap<Cell, SeatSet>,
+  damage: StrikeResult['damage'],
+): StrikeResult['travels'] => {
+  const stands = (seat: Seat): boolean => damage.every(({ player, wounds }) => player !== seat || wounds < table.players[seat]!.hq);
+  return [...setOff]
+    .filter(([cell]) => whenRemoved(table.board[cell]!.tile) === 'next-pile') // P4: the other one goes back beside the board
+    .map(([cell, doers]) => {
+      const doer = doers === 0 ? (table.battle?.starter ?? null) : onlyDoer(doers); // L21
+      return { at: hexOf(cell), to: doer === null ? null : nextInOrder(table, doer, stands) };
+    });
+};
+
+const onlyDoer = (doers: SeatSet): Seat | null => ((doers & (doers - 1)) === 0 && doers > 1 ? firstSeat(doers) : null);
 
 /** What came of a step. */
 export interface ResolvedHits {

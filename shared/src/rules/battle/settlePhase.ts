@@ -2,8 +2,8 @@ import { compareCells } from '../../hex/boards.js';
 import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { StrikeResult } from '../../model/event.js';
 import type { Table, Unit } from '../../model/state.js';
-import { wounded } from '../copyUnit.js';
-import { fallingUnits } from '../falling.js';
+import { wounded } from '../copies.js';
+import { fallingUnits } from '../settle.js';
 import type { Influence } from '../influenceTypes.js';
 
 const boardAfter = (table: Table, { wounds, removed }: StrikeResult): (Unit | null)[] => {

@@ -1,6 +1,6 @@
 import { compareCells } from '../../hex/boards.js';
 import { cellOf, hexOf, includesHex, type Cell, type Hex } from '../../hex/cells.js';
-import { formatKey } from '../../model/decisionKey.js';
+import { formatKey } from '../../model/decision.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';

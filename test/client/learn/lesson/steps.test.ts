@@ -1,7 +1,7 @@
 import '../../store/support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { LEARNER } from '../../../../client/src/learn/lesson/goals.js';
 import { startOf } from '../../../../client/src/learn/lesson/Lesson.js';

@@ -1,7 +1,25 @@
+import { fail, type Result, ok } from '../model/result.js';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ok, type Result } from '../model/result.js';
 import { isObject } from '../notation/readers.js';
-import { failure, type CliError } from './answer.js';
+
+/** Why a document, or the whole call, gets no answer. */
+export interface CliError {
+  readonly code: string;
+  /** One English sentence. */
+  readonly message: string;
+  /** Where in the document, as a JSON pointer; empty for the whole. */
+  readonly path: string;
+}
+
+/** What a command makes of one document. */
+export type CliAnswer = Result<object, CliError>;
+
+/** A failure that concerns the whole document or call. */
+export const failure = (code: string, message: string): { readonly ok: false; readonly error: CliError } =>
+  fail({ code, message, path: '' });
+
+/** An answer as the one line of JSON that is printed. */
+export const printed = (answer: CliAnswer): string => `${JSON.stringify(answer.ok ? answer.value : { error: answer.error })}\n`;
 
 /** What `parseArgs` throws for a wrong call has a code of its own. */
 const isWrongUse = (error: unknown): error is Error & { readonly code: string } =>
