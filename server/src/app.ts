@@ -44,13 +44,18 @@ const watchTime = ({ log }: AppOptions, { active, faults, room: { time }, stoppi
 /** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases and the time. */
 const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
   const { retention = {}, log } = options;
-  const { eventLoop, store, active, room } = services;
+  const { eventLoop, store, tableLog, active, room } = services;
   eventLoop.start();
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(node.leases.owner, store, () => active.all(), log);
   leaseMonitor.start();
-  return { dueMatchWaker, leaseMonitor, retention: startRetention(store, retention, log), timeCheck: watchTime(options, services) };
+  return {
+    dueMatchWaker,
+    leaseMonitor,
+    retention: startRetention(store, retention, { log, tableLog }),
+    timeCheck: watchTime(options, services),
+  };
 };
 
 export interface App {

@@ -59,7 +59,7 @@ const serveLater = (http: HttpServer, basePath: string): ((app: Express) => void
 /** Starts the rooms of a server and joins the cluster; rejects if the port cannot be opened. */
 export const createGameServer = async (options: AppOptions, services: Services): Promise<GameServer> => {
   const { log, proxies = [], origins = [], basePath = '', redis = null, publicAddress } = options;
-  const { store, active, faults, metrics, room, stopping } = services;
+  const { store, active, faults, metrics, refusals, room, stopping } = services;
   const limits = { ...LIMITS, ...options.limits };
   configureColyseus();
   const http = createHttpServer();
@@ -76,6 +76,7 @@ export const createGameServer = async (options: AppOptions, services: Services):
     perAddress: limits.sockets,
     isExhausted: (request) => traffic.isExhausted(request),
     isBanned,
+    refusals,
   });
   const transport = limitedTransport(http, gate, traffic, options.pingMs ?? PING_MS);
   const game = new Server({

@@ -9,10 +9,12 @@ import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
 import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { heapUse, LoadShedder } from './runtime/LoadShedder.js';
+import { RefusalReporter } from './runtime/RefusalReporter.js';
 import { NameList } from './security/userText.js';
 import { instrumentStore } from './store/instrumentStore.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota } from './store/StoreQuota.js';
+import { TableLog } from './table/TableLog.js';
 import { WebhookSender } from './notify/WebhookSender.js';
 
 /** What the parts of a server share. */
@@ -21,6 +23,8 @@ export interface Services {
   readonly store: MatchRepository;
   readonly quota: StoreQuota;
   readonly metrics: Metrics;
+  readonly refusals: RefusalReporter;
+  readonly tableLog: TableLog;
   readonly eventLoop: EventLoopMonitor;
   readonly shedder: LoadShedder;
   /** The part of its memory that the process uses. */
@@ -64,6 +68,8 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     store,
     quota: new StoreQuota(store, options.maxStoreMb ?? Infinity, log),
     metrics,
+    refusals: new RefusalReporter(log, metrics),
+    tableLog: new TableLog((fields, message) => log.info(fields, message)),
     eventLoop,
     shedder: new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs)),
     heapUse: heap,

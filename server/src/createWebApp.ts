@@ -26,13 +26,13 @@ export interface WebApp {
 /** Creates the application that answers requests. */
 export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
   const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
-  const { store, quota, active, push, metrics, shedder, heapUse, pictures, room, allowsName, stopping } = services;
+  const { store, quota, active, push, metrics, refusals, tableLog, shedder, heapUse, pictures, room, allowsName, stopping } = services;
   const { node, moderation, limits, isKnownHost, isBanned } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
   const now = (): number => room.time.now();
   const activator = new TableActivator({ store, leases: node.leases, membership: node.membership, rpc: node.rpc, isStopping });
   const publicTables = new PublicTableList(active, store, node.otherListings);
-  const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
+  const quick = new QuickMatch({ active, store, tableLog, quota, activator, others: node.otherListings });
   const onInvitation = (notice: InvitationNotice): void => {
     push.invite({ profile: notice.to, to: notice.code });
     options.onInvitation?.(notice);
@@ -47,12 +47,12 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     version,
     commit,
     activator,
-    profiles: new Profiles({ store, quota, allowsName, now, onInvitation, profiles: store.profiles }),
+    profiles: new Profiles({ store, tableLog, quota, allowsName, now, onInvitation, profiles: store.profiles }),
     publicTables,
     isPublic: options.isPublic ?? false,
     quick: () => node.quick(() => quick.find()),
     myTables: new MyTablesQuery(active, game.roomServices, log),
-    saved: new SavedGames({ store, quota, allowsName, now }),
+    saved: new SavedGames({ store, tableLog, quota, allowsName, now }),
     ...addressBudgets(limits.replays, options.maxStoreMb ?? Infinity, clientAddress(proxies)),
     pictures: new TablePictures(store, pictures),
     previews: new TablePreviews(store),
@@ -64,6 +64,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     probe: new WriteProbe(() => store.heartbeat(node.leases.owner), options.probe),
     limits,
     metrics,
+    refusals,
     metricsToken: options.metricsToken ?? null,
     invitationCodes,
     isStopping,

@@ -206,14 +206,15 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     open.push(waiting);
     const store = await openFor(env);
     const later = Date.now() + 60_000;
-    expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toBe(0);
-    expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toBe(0);
+    const none = { finished: [], waiting: [] };
+    expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toEqual(none);
+    expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toEqual(none);
     // Someone is there, or was a moment ago.
-    expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toBe(0);
+    expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toEqual(none);
     for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
-    expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toBe(1);
+    expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toEqual({ finished: [over.code], waiting: [] });
     expect(await Promise.all([over, running, waiting].map(({ code }) => store.exists(code)))).toEqual([false, true, true]);
-    expect(await store.expire({ finishedBefore: null, waitingBefore: later })).toBe(1);
+    expect(await store.expire({ finishedBefore: null, waitingBefore: later })).toEqual({ finished: [], waiting: [waiting.code] });
     expect(await Promise.all([running, waiting].map(({ code }) => store.exists(code)))).toEqual([true, false]);
     await store.close();
   });

@@ -8,6 +8,7 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { REQUEST_TRAITS, SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
 import { type RequestType, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { HTTP_CODES } from '../../server/src/runtime/RefusalReporter.js';
 import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
 import { MAY_IMPORT } from './layers.js';
 
@@ -181,6 +182,14 @@ test('docs/protocol.md has a row for every request and every message of the serv
   const [repeated = ''] = /^.* can be repeated as well\./m.exec(text) ?? [];
   const named = [...repeated.matchAll(/`(\w+)`/g)].map((name) => name[1]);
   expect(['intent', ...named].sort()).toEqual(types.filter((type) => REQUEST_TRAITS[type].isRepeatable).sort());
+});
+
+test('docs/protocol.md has a row for every code that refuses an HTTP request', () => {
+  const [, section = ''] = readProjectFile('docs/protocol.md').split('\n## Errors\n');
+  const rows = section.split('\n## ')[0]!.matchAll(/^\| \d+ +\| ([^|]*)\|/gm);
+  const codes = new Set([...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, code]) => code)));
+  // The row of saved games names none.
+  expect([...codes, 'saved-game'].toSorted()).toEqual(HTTP_CODES.toSorted());
 });
 
 test('docs/notation.md names every option with its values, and the flag that plays with it', () => {

@@ -9,6 +9,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
+import { TableLog } from '../../server/src/table/TableLog.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
@@ -72,7 +73,14 @@ while (performance.now() - start < SECONDS * 1000) {
   const saved = await store.load('BENCH');
   const read = performance.now();
   if (!saved) throw new Error('the match is gone');
-  const { match } = new TableSession('BENCH', saved, { store, step, isHalted: () => false, time: SYSTEM_SCHEDULER, since: () => 0 });
+  const { match } = new TableSession('BENCH', saved, {
+    store,
+    step,
+    tableLog: new TableLog(() => undefined),
+    isHalted: () => false,
+    time: SYSTEM_SCHEDULER,
+    since: () => 0,
+  });
   if (match?.seq !== INTENTS) throw new Error('the match is not whole');
   times.read += read - before;
   times.rebuilt += performance.now() - read;

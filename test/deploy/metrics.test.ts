@@ -1,6 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
 import { Metrics } from '../../server/src/metrics/Metrics.js';
+import { NOTABLE_CODES } from '../../server/src/runtime/RefusalReporter.js';
 import { readProjectFile } from '../support/sources.js';
 
 interface Dashboard {
@@ -70,6 +71,13 @@ test('every figure of the server itself is on the dashboard', async () => {
   const own = [...(await exported())].filter((name) => /^hexfall_/.test(name) && !/_(bucket|sum|count)$/.test(name));
   const shown = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
   expect(own.filter((name) => !shown.some((one) => one.startsWith(name)))).toEqual([]);
+});
+
+test('every refusal that the operator has to know of has an alert', () => {
+  const codes = alerts.flatMap(({ expr }) =>
+    [...expr.matchAll(/hexfall_http_refusals_total\{[^}]*code=~?"([^"]+)"/g)].flatMap(([, found = '']) => found.split('|')),
+  );
+  expect(codes.toSorted()).toEqual([...NOTABLE_CODES].toSorted());
 });
 
 test('panels and alerts are what they have to be', () => {

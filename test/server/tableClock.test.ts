@@ -8,6 +8,7 @@ import { SERVER_SENDERS } from '../../server/src/match/intentGuards.js';
 import { newSetup } from '../../server/src/lobby/tableSetup.js';
 import { sit } from '../../server/src/lobby/seating.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
+import { TableLog } from '../../server/src/table/TableLog.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { FakeTime } from './support/FakeTime.js';
@@ -49,7 +50,7 @@ const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDu
   store.pass = () => time.pass(storing);
   const setup = valueOf(newSetup({ options: { clock } }));
   await store.create('CODE', setup);
-  const services = { store, step, isHalted: () => false, time, since: () => 0 };
+  const services = { store, step, tableLog: new TableLog(() => undefined), isHalted: () => false, time, since: () => 0 };
   const host = new TableSession('CODE', { setup, log: [] }, services);
   const restart = async (): Promise<TableSession> => new TableSession('CODE', (await store.load('CODE'))!, services);
   for (const [name, army] of [['Ann', 'borgo'] as const, ['Bob', 'moloch'] as const]) {

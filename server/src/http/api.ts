@@ -121,7 +121,7 @@ export const apiHandlers = ({
       const opened = await saved.open(data, replaysOf(request));
       if (!opened.ok) {
         const { code, message, rule = '' } = opened.error;
-        throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
+        throw new ApiProblem(422, 'saved-game', message, { as: code, ...(rule !== '' && { rule }) });
       }
       response.json({ code: opened.value } satisfies SavedOpened);
     },

@@ -1,11 +1,12 @@
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import type { AddressOf } from '../security/addresses.js';
+import type { HttpCode } from '../runtime/RefusalReporter.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers } from './routes.js';
 
 /** Error codes for the numbers that the framework and `parseJoinOptions` use, which are also the HTTP statuses. */
-const CODES: Readonly<Record<number, string>> = {
+const CODES: Readonly<Record<number, HttpCode>> = {
   [JOIN_REFUSED.malformed]: 'malformed',
   [JOIN_REFUSED.nameNotListed]: 'name-not-listed',
   [JOIN_REFUSED.notSupported]: 'not-supported',

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/storedMatch.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
@@ -29,8 +30,8 @@ const asProblem = (error: unknown): ApiProblem => {
   return new ApiProblem(500, 'failed', 'Something went wrong on the server.');
 };
 
-/** Answers failed requests with JSON. Only faults of the server are logged, with their cause. */
-export const errorHandler = (logger: Logger): ErrorRequestHandler => {
+/** Answers failed requests with JSON, and reports them. Faults of the server are logged with their cause. */
+export const errorHandler = (logger: Logger, refusals: RefusalReporter): ErrorRequestHandler => {
   const log = rateLimitedLog(logger);
   return (error, request, response, next) => {
     if (response.headersSent) {
@@ -38,6 +39,7 @@ export const errorHandler = (logger: Logger): ErrorRequestHandler => {
       return;
     }
     const problem = asProblem(error);
+    refusals.ofHttp(problem.code, { method: request.method, path: request.path });
     if (problem.retryAfterMs !== null) response.set('Retry-After', String(Math.ceil(problem.retryAfterMs / 1000)));
     if (problem.code === 'failed' || isDiskFull(error))
       log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
@@ -47,6 +49,8 @@ export const errorHandler = (logger: Logger): ErrorRequestHandler => {
 
 /** What an answer says besides. */
 interface Details extends Pick<ApiError, 'rule' | 'to'> {
+  /** The code that the answer has instead. */
+  readonly as?: string;
   /** When to try again, in milliseconds; the header `Retry-After`. */
   readonly retryAfterMs?: number;
 }
@@ -55,21 +59,23 @@ interface Details extends Pick<ApiError, 'rule' | 'to'> {
 export class ApiProblem extends Error {
   /** When to try again, in milliseconds; null if that is not known. */
   readonly retryAfterMs: number | null;
+  readonly #as: string;
   readonly #more: Pick<ApiError, 'rule' | 'to'>;
 
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: HttpCode,
     message: string,
-    { retryAfterMs, ...more }: Details = {},
+    { retryAfterMs, as = code, ...more }: Details = {},
   ) {
     super(message);
     this.retryAfterMs = retryAfterMs ?? null;
+    this.#as = as;
     this.#more = more;
   }
 
   get body(): ApiError {
-    return { code: this.code, message: this.message, ...this.#more };
+    return { code: this.#as, message: this.message, ...this.#more };
   }
 }
 

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type HostCheck, clientAddress } from '../security/addresses.js';
+import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { apiHandlers, type ApiServices } from './api.js';
 import { healthHandlers, type HealthServices, metricsHandlers } from './monitoring.js';
@@ -37,6 +38,7 @@ export interface WebServices extends ApiServices, HealthServices, PictureService
   /** The part of its memory that the process uses. */
   readonly heapUse: () => number;
   readonly metrics: Metrics;
+  readonly refusals: RefusalReporter;
   /** The token for remote reads of the metrics; null if there is none. */
   readonly metricsToken: string | null;
 }
@@ -67,6 +69,6 @@ export const webApp = (services: WebServices): Express => {
   mountRoutes(app, 'people', handlers, guards);
   app.use(PREFIXES, notFound);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
-  app.use(notFound, errorHandler(services.log));
+  app.use(notFound, errorHandler(services.log, services.refusals));
   return app;
 };

@@ -13,6 +13,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { TableLog } from '../table/TableLog.js';
 import type { Setup, TurnStart } from '../table/setup.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { matchSetupOf, startMatch } from './startMatch.js';
@@ -34,6 +35,7 @@ const MAX_INTENTS = 5000;
 export interface SessionServices {
   readonly store: MatchRepository;
   readonly step: Step;
+  readonly tableLog: TableLog;
   /** Whether a fault has halted the match. */
   readonly isHalted: (code: string) => boolean;
   readonly time: Scheduler;
@@ -224,6 +226,7 @@ export class TableSession {
     this.#accepted.add(entry);
     if (reading) this.#clock?.set(reading);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
+    if (match.over) this.services.tableLog.over(this.code, this.#setup);
     return ok({ client, seq: entry.seq, playedIntent: played.value.playedIntent });
   }
 
@@ -287,6 +290,7 @@ export class TableSession {
     await this.#save(begun.value.setup);
     this.#match = begun.value.match;
     this.#clock = this.#resumeClock(this.#setup, []);
+    this.services.tableLog.started(this.code, this.#setup);
     return ok(null);
   }
 

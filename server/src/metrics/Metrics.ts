@@ -6,6 +6,7 @@ import { STALL_CAUSES } from './EventLoopMonitor.js';
 import { PLANNING_RESULTS } from '../computer/TurnPlanner.js';
 import { PUSH_RESULTS } from '../notify/PushSender.js';
 import { STORE_OPERATIONS } from '../store/instrumentStore.js';
+import { HTTP_CODES } from '../runtime/RefusalReporter.js';
 import { DELIVERIES } from '../notify/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -39,7 +40,14 @@ export class Metrics {
 
   readonly refusals = new Counter({
     name: 'hexfall_refusals_total',
-    help: 'Requests refused, by code',
+    help: 'Requests at tables refused, by code',
+    labelNames: ['code'] as const,
+    registers: [this.registry],
+  });
+
+  readonly httpRefusals = new Counter({
+    name: 'hexfall_http_refusals_total',
+    help: 'HTTP requests and WebSockets refused, by code',
     labelNames: ['code'] as const,
     registers: [this.registry],
   });
@@ -121,6 +129,7 @@ export class Metrics {
     for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
     for (const result of PUSH_RESULTS) this.pushes.inc({ result }, 0);
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
+    for (const code of HTTP_CODES) this.httpRefusals.inc({ code }, 0);
     for (const result of PLANNING_RESULTS) this.turns.zero({ result });
     for (const operation of STORE_OPERATIONS) {
       this.store.zero({ operation });

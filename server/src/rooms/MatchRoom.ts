@@ -173,12 +173,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;
     }
-    const { store, leases, quota, faults, allowsName } = this.services;
+    const { leases, quota, faults, allowsName } = this.services;
     const { setup: wanted, names } = parseJoinOptions(sent);
     if (!names.every(allowsName)) throw new ServerError(JOIN_REFUSED.nameNotListed, NAME_NOT_LISTED);
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
     try {
-      const { code, setup } = await createTable(wanted, store, undefined, leases.owner);
+      const { code, setup } = await createTable(wanted, this.services, undefined, leases.owner);
       return new TableSession(code, { setup, log: [] }, this.services, FIRST_EPOCH);
     } catch (err) {
       if (!isDiskFull(err)) throw err;
@@ -228,7 +228,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   #refuse(client: TableClient, payload: unknown, error: Refusal): void {
-    this.services.metrics.refusals.inc({ code: error.code });
+    this.services.refusals.atTable(error.code, this.roomId);
     client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 

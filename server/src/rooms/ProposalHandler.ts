@@ -24,7 +24,7 @@ export class ProposalHandler {
   #seed: RematchSeed | null = null;
 
   constructor(
-    private readonly context: TableContext<'time' | 'step' | 'store' | 'quota' | 'push'>,
+    private readonly context: TableContext<'time' | 'step' | 'store' | 'tableLog' | 'quota' | 'push'>,
     private readonly presence: Pick<PresenceTracker, 'isAbsent'>,
     private readonly chat: Pick<Chat, 'carryTo'>,
   ) {}
@@ -125,14 +125,14 @@ export class ProposalHandler {
 
   /** The new table is complete in the store, and this one links to it, before any client learns of it. */
   async #createRematch(wanted: Setup): Reply<unknown> {
-    const { time, step, store, quota, push } = this.context.services;
+    const { time, step, quota, push } = this.context.services;
     if (!(await quota.hasRoom())) return refuse('store-full', STORE_FULL);
     const setup = finalizeSetup(wanted);
     const begun = isComplete(setup) ? startMatch(setup, time.now(), step) : ok({ setup });
     if (!begun.ok) return begun;
     const complete = begun.value.setup;
     const { table } = this.context;
-    await table.linkRematch((noteOf) => createTable(complete, store, noteOf));
+    await table.linkRematch((noteOf) => createTable(complete, this.context.services, noteOf));
     const { rematchCode } = table.setup.status;
     if (rematchCode === null) return ok(null);
     push.copy(table.code, rematchCode);

@@ -3,6 +3,7 @@ import type { SessionServices } from '../match/TableSession.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import type { EventLoopMonitor } from '../metrics/EventLoopMonitor.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
+import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { PushService } from '../notify/PushService.js';
 import type { WebhookSender } from '../notify/WebhookSender.js';
 import type { ProfileStore } from '../store/ProfileStore.js';
@@ -16,6 +17,7 @@ import type { ActiveTables } from './ActiveTables.js';
 export interface RoomServices extends SessionServices, RoomSettings {
   readonly faults: FaultReporter;
   readonly metrics: Metrics;
+  readonly refusals: RefusalReporter;
   readonly shedder: LoadShedder;
   readonly eventLoop: EventLoopMonitor;
   /** The empty tables. */

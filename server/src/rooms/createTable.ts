@@ -2,6 +2,13 @@ import { newTableCode } from '../security/credentials.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { RematchLink, SavedTable } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
+import type { TableLog } from '../table/TableLog.js';
+
+/** Where tables are made. */
+export interface TableMaking {
+  readonly store: MatchRepository;
+  readonly tableLog: TableLog;
+}
 
 const TRIES = 20;
 
@@ -21,7 +28,11 @@ export const freeCode = async (take: (code: string) => Promise<boolean>): Promis
  */
 export const createTable = async (
   setup: Setup,
-  store: MatchRepository,
+  { store, tableLog }: TableMaking,
   origin?: (code: string) => RematchLink,
   owner?: string,
-): Promise<SavedTable> => ({ code: await freeCode((code) => store.create(code, setup, origin?.(code), owner)), setup });
+): Promise<SavedTable> => {
+  const code = await freeCode((free) => store.create(free, setup, origin?.(free), owner));
+  tableLog.made(code, setup);
+  return { code, setup };
+};

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { PeriodicTask } from '../runtime/scheduling.js';
 import { INVITATION_MS } from '../store/ProfileStore.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
+import type { TableLog } from '../table/TableLog.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -24,18 +25,18 @@ const daysAgo = (days: number | undefined): number | null => (days === undefined
 export const startRetention = (
   store: MatchRepository,
   { finishedDays, waitingDays, profileDays }: Retention,
-  log: Logger,
+  { log, tableLog }: { readonly log: Logger; readonly tableLog: TableLog },
 ): PeriodicTask => {
   const task = new PeriodicTask(async () => {
     try {
-      const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
-      log.debug({ removed }, 'pruned empty tables');
-      const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
+      tableLog.deleted(await store.prune(Date.now() - EMPTY_FOR_MS), 'empty');
+      const { finished, waiting } = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
+      tableLog.deleted(finished, 'finished');
+      tableLog.deleted(waiting, 'waiting');
       await store.push.expire(Date.now());
       const profiles = profileDays === undefined ? 0 : await store.profiles.expire(Date.now() - profileDays * DAY_MS);
       if (profiles > 0) log.info({ profiles, profileDays }, 'deleted player profiles past their retention');
       await store.profiles.expireInvitations(Date.now() - INVITATION_MS);
-      if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches past their retention');
     } catch (err) {
       log.error({ err }, 'could not delete old matches');
     }

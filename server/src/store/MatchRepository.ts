@@ -2,7 +2,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
 import type { Moderation } from './moderation.js';
-import type { Expiry } from './expire.js';
+import type { Expired, Expiry } from './expire.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { PushStore } from './PushStore.js';
 import type { ProfileStore } from './ProfileStore.js';
@@ -50,10 +50,10 @@ export interface MatchRepository extends LeaseStore {
   exists(code: string): Promise<boolean>;
   /** Listed tables with players and a free seat, changed at that time (in milliseconds) or later, latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
-  /** Deletes tables without owner that were last changed before that time and that have no players, or saved games whose players never came; returns how many. */
-  prune(before: number): Promise<number>;
-  /** Deletes older matches; returns how many. */
-  expire(expiry: Expiry): Promise<number>;
+  /** Deletes tables without owner that were last changed before that time and that have no players, or saved games whose players never came; returns their codes. */
+  prune(before: number): Promise<readonly string[]>;
+  /** Deletes older matches. */
+  expire(expiry: Expiry): Promise<Expired>;
   /** The operator's bans and notice. */
   moderation(): Promise<Moderation>;
   /** Who is called by push messages. */

@@ -5,7 +5,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import { readLog } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
-import { expire, prune, type Expiry } from './expire.js';
+import { expire, prune, type Expired, type Expiry } from './expire.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LoadedTable, LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
@@ -180,7 +180,7 @@ export class SqlRepository implements MatchRepository {
     return rows.map(({ code, setup }) => ({ code, setup: readSetup(setup) }));
   }
 
-  prune(before: number): Promise<number> {
+  prune(before: number): Promise<readonly string[]> {
     return prune(this.db, before);
   }
 
@@ -241,7 +241,7 @@ export class SqlRepository implements MatchRepository {
     return dueMatches(this.db, now, limit);
   }
 
-  expire(expiry: Expiry): Promise<number> {
+  expire(expiry: Expiry): Promise<Expired> {
     return expire(this.db, expiry);
   }
 

@@ -17,31 +17,38 @@ const AT_ONCE = 100;
 const stale = (db: Db, before: number) =>
   db.selectFrom('match').select('code').where('changed', '<', before).where('owner', 'is', null).limit(AT_ONCE);
 
-/** Deletes the matches that a query finds until there are none; returns how many. */
-const removeAll = async (db: Db, found: ReturnType<typeof stale>): Promise<number> => {
-  let removed = 0;
+/** Deletes the matches that a query finds until there are none; returns their codes. */
+const removeAll = async (db: Db, found: ReturnType<typeof stale>): Promise<readonly string[]> => {
+  const removed: string[] = [];
   for (;;) {
     // One that a process has acquired since it was found stays. No index has the expression: SQLite would read all matches without owner.
-    const { numDeletedRows } = await db
+    const deleted = await db
       .deleteFrom('match')
       .where('code', 'in', found)
       .where(sql<boolean>`coalesce(owner, '') = ''`)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return removed;
-    removed += Number(numDeletedRows);
+      .returning('code')
+      .execute();
+    if (deleted.length === 0) return removed;
+    removed.push(...deleted.map(({ code }) => code));
   }
 };
 
-/** Deletes tables without an owner that no player has joined; returns how many. */
-export const prune = (db: Db, before: number): Promise<number> => removeAll(db, stale(db, before).where('unjoined', '=', 1));
+/** Deletes tables without an owner that no player has joined; returns their codes. */
+export const prune = (db: Db, before: number): Promise<readonly string[]> => removeAll(db, stale(db, before).where('unjoined', '=', 1));
 
-/** Deletes matches past their retention; returns how many. */
-export const expire = async (db: Db, { finishedBefore, waitingBefore }: Expiry): Promise<number> => {
-  const finished = finishedBefore === null ? 0 : await removeAll(db, stale(db, finishedBefore).where('finished', '=', 1));
-  if (waitingBefore === null) return finished;
+/** The codes of deleted matches. */
+export interface Expired {
+  readonly finished: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** Deletes matches past their retention. */
+export const expire = async (db: Db, { finishedBefore, waitingBefore }: Expiry): Promise<Expired> => {
+  const finished = finishedBefore === null ? [] : await removeAll(db, stale(db, finishedBefore).where('finished', '=', 1));
+  if (waitingBefore === null) return { finished, waiting: [] };
   const waiting = stale(db, waitingBefore)
     .where('finished', '=', 0)
     .where('free', '>', 0)
     .where((query) => query.not(query.exists(query.selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code'))));
-  return finished + (await removeAll(db, waiting));
+  return { finished, waiting: await removeAll(db, waiting) };
 };

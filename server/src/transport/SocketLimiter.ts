@@ -1,11 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
 import { type HostCheck, isOwnOrigin, type AddressOf } from '../security/addresses.js';
 
 /** Why a WebSocket is refused, as an HTTP status. */
 export interface Denial {
   readonly status: number;
   readonly message: string;
+  /** What it is reported as; null for what nobody has to know of. */
+  readonly code: HttpCode | null;
 }
+
+const GONE: Denial = { status: 400, message: 'Bad Request', code: null };
+const MALFORMED: Denial = { status: 400, message: 'Bad Request', code: 'malformed' };
+const TOO_LARGE: Denial = { status: 400, message: 'Bad Request', code: 'too-large' };
+const UNKNOWN_HOST: Denial = { status: 421, message: 'Misdirected Request', code: 'unknown-host' };
+const FOREIGN: Denial = { status: 403, message: 'Forbidden', code: 'foreign-origin' };
+const BANNED: Denial = { status: 403, message: 'Forbidden', code: 'banned' };
+const TOO_MANY: Denial = { status: 429, message: 'Too Many Requests', code: 'rate-limited' };
 
 export interface SocketRules {
   readonly addressOf: AddressOf;
@@ -18,6 +29,7 @@ export interface SocketRules {
   readonly isExhausted: (request: IncomingMessage) => boolean;
   /** Whether the operator has banned the address. */
   readonly isBanned: (request: IncomingMessage) => boolean;
+  readonly refusals: Pick<RefusalReporter, 'ofHttp'>;
 }
 
 /** No URL of this server is longer, of HTTP or of a WebSocket. */
@@ -33,17 +45,24 @@ export class SocketLimiter {
 
   /** Admits a request, counted until its connection closes, and returns null; or returns why not. */
   admit(request: IncomingMessage): Denial | null {
+    const denial = this.#denialOf(request);
+    if (denial?.code) this.rules.refusals.ofHttp(denial.code, { method: 'GET', path: 'a WebSocket' });
+    return denial;
+  }
+
+  #denialOf(request: IncomingMessage): Denial | null {
     const { addressOf, origins, isKnownHost, perAddress, isExhausted, isBanned } = this.rules;
     const { url = '', socket } = request;
     // The client has disconnected already and has no address.
-    if (socket.destroyed || socket.remoteAddress === undefined) return { status: 400, message: 'Bad Request' };
-    if (url.length > MAX_URL || !URL.canParse(BASE + url)) return { status: 400, message: 'Bad Request' };
-    if (!isKnownHost(request.headers.host)) return { status: 421, message: 'Misdirected Request' };
-    if (!isOwnOrigin(request.headers, origins)) return { status: 403, message: 'Forbidden' };
-    if (isBanned(request)) return { status: 403, message: 'Forbidden' };
+    if (socket.destroyed || socket.remoteAddress === undefined) return GONE;
+    if (url.length > MAX_URL) return TOO_LARGE;
+    if (!URL.canParse(BASE + url)) return MALFORMED;
+    if (!isKnownHost(request.headers.host)) return UNKNOWN_HOST;
+    if (!isOwnOrigin(request.headers, origins)) return FOREIGN;
+    if (isBanned(request)) return BANNED;
     const address = addressOf(request);
     const open = this.#open.get(address) ?? new Set();
-    if (open.size >= perAddress || isExhausted(request)) return { status: 429, message: 'Too Many Requests' };
+    if (open.size >= perAddress || isExhausted(request)) return TOO_MANY;
     this.#open.set(address, open.add(request));
     request.socket.once('close', () => this.#release(address, request));
     return null;

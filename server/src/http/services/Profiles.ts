@@ -20,12 +20,11 @@ import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
 import { newSetup } from '../../lobby/tableSetup.js';
 import { cleanName } from '../../security/userText.js';
 import { hashSeatKey } from '../../security/credentials.js';
-import type { MatchRepository } from '../../store/MatchRepository.js';
 import type { SavedTable } from '../../table/savedMatch.js';
 import { type Setup, occupancyOf } from '../../table/setup.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { createTable } from '../../rooms/createTable.js';
+import { createTable, type TableMaking } from '../../rooms/createTable.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
@@ -62,9 +61,8 @@ export interface InvitationNotice {
   readonly code: string;
 }
 
-export interface ProfileServices {
+export interface ProfileServices extends TableMaking {
   readonly profiles: ProfileStore;
-  readonly store: MatchRepository;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   /** Whether the operator allows a name. */
   readonly allowsName: (name: string) => boolean;
@@ -196,9 +194,9 @@ export class Profiles {
 
   /** Makes a table like the one with that code. */
   async #newTable(like: string | null, key: string): Promise<string> {
-    const { store, quota } = this.services;
+    const { quota } = this.services;
     if (!(await quota.hasRoom())) throw new StoreFull();
-    return (await createTable(await this.#setupLike(like, key), store)).code;
+    return (await createTable(await this.#setupLike(like, key), this.services)).code;
   }
 
   /** The options of the table with that code, for a new one; a duel if it is gone. */

@@ -1,8 +1,7 @@
 import type { NodeListing, DuelOccupancy } from '../../cluster/TableDirectory.js';
 import { newSetup } from '../../lobby/tableSetup.js';
-import type { MatchRepository } from '../../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { createTable } from '../../rooms/createTable.js';
+import { createTable, type TableMaking } from '../../rooms/createTable.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
 import { duelOccupancy, presenceAt, type ActiveTables } from '../../rooms/ActiveTables.js';
 import type { TableActivator } from '../../rooms/TableActivator.js';
@@ -19,9 +18,8 @@ interface Candidate extends DuelOccupancy {
   readonly isSomebodyThere: boolean;
 }
 
-export interface QuickServices {
+export interface QuickServices extends TableMaking {
   readonly active: ActiveTables;
-  readonly store: MatchRepository;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly activator: TableActivator;
   /** The listings of the other processes. */
@@ -82,11 +80,11 @@ export class QuickMatch {
   }
 
   async #create(): Promise<string> {
-    const { store, activator, quota } = this.services;
+    const { activator, quota } = this.services;
     if (!(await quota.hasRoom())) throw new StoreFull();
     const setup = newSetup({ options: { mode: 'duel' }, listed: true, startingSeat: 'random' });
     if (!setup.ok) throw new Error(`no duel can be played: ${setup.error.message}`);
-    const { code } = await createTable(setup.value, store);
+    const { code } = await createTable(setup.value, this.services);
     await activator.activate(code, true);
     this.#promise(code, 1);
     return code;

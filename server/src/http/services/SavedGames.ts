@@ -4,12 +4,10 @@ import type { SavedRequest } from '@hexfall/shared/protocol/saved';
 import { intentsIn, openSaved, type SavedFault } from '../../match/savedGame.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../../runtime/Replays.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
-import type { MatchRepository } from '../../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { freeCode } from '../../rooms/createTable.js';
+import { freeCode, type TableMaking } from '../../rooms/createTable.js';
 
-interface SavedServices {
-  readonly store: MatchRepository;
+interface SavedServices extends TableMaking {
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly now: () => number;
   /** Whether the operator allows a name. */
@@ -32,12 +30,14 @@ export class SavedGames {
 
   #open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
     return this.#queue.add(async () => {
-      const { store, quota, now, allowsName } = this.services;
+      const { store, tableLog, quota, now, allowsName } = this.services;
       if (!(await quota.hasRoom())) throw new StoreFull();
       const opened = await openSaved(record, keys, { now: now(), pause: ourTurn, allowsName });
       if (!opened.ok) return opened;
       const { setup, log } = opened.value;
-      return ok(await freeCode((code) => store.add(code, setup, log)));
+      const code = await freeCode((free) => store.add(free, setup, log));
+      tableLog.made(code, setup);
+      return ok(code);
     });
   }
 }

@@ -1,0 +1,174 @@
+import express from 'express';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { WebSocket } from 'ws';
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import type { AppOptions } from '../../server/src/appOptions.js';
+import { ApiProblem, errorHandler } from '../../server/src/http/problems.js';
+import { Metrics } from '../../server/src/metrics/Metrics.js';
+import { startRetention } from '../../server/src/rooms/retention.js';
+import { HTTP_CODES, NOTABLE_CODES, RefusalReporter, type HttpCode } from '../../server/src/runtime/RefusalReporter.js';
+import { TableLog } from '../../server/src/table/TableLog.js';
+import { MemoryStore } from './support/MemoryStore.js';
+import { Page } from './support/Page.js';
+import { startDuel } from './support/table.js';
+import { startTestApp } from './support/testApp.js';
+
+/*
+ * What the operator of a server learns from its log and its metrics.
+ */
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+const linesOf = (log: string): Line[] =>
+  log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+
+/** A log and what was written to it. */
+const recorded = (): { readonly log: pino.Logger; readonly lines: () => Line[] } => {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return { log: pino({ level: 'info' }, stream), lines: () => linesOf(text) };
+};
+
+const WARN = 40;
+
+const isAboutTable = ({ msg }: Line): boolean => /^table /.test(msg);
+
+describe('the log has the course of each table', () => {
+  test('made, started and over, with code, mode and number of players, and no names', async () => {
+    const app = await startTestApp();
+    const duel = await startDuel(app.url);
+    await duel.pages[0].play(0, { do: 'resign' });
+    const told = linesOf(app.log())
+      .filter(isAboutTable)
+      .map(({ level, msg, code, mode, people, computers }) => ({ level, msg, code, mode, people, computers }));
+    const about = { level: 30, code: duel.code, mode: 'duel', computers: 0 };
+    expect(told).toEqual([
+      { ...about, msg: 'table made', people: 0 },
+      { ...about, msg: 'table started', people: 2 },
+      { ...about, msg: 'table over', people: 2 },
+    ]);
+    expect(app.log()).not.toMatch(/"msg":"table[^\n]*"name/);
+    await Promise.all(duel.pages.map((page) => page.leave()));
+    await app.stop();
+  });
+
+  test('also of those that nobody makes by hand: quick matches', async () => {
+    const app = await startTestApp();
+    await fetch(`${app.url}/api/quick`, { method: 'POST' });
+    expect(linesOf(app.log()).filter(isAboutTable)).toMatchObject([{ msg: 'table made', mode: 'duel', people: 0 }]);
+    await app.stop();
+  });
+
+  test('deleted, and why', async () => {
+    const { log, lines } = recorded();
+    const store = await MemoryStore.open();
+    const page = await startTestApp({ store });
+    const room = await Page.create(page.url);
+    await room.leave();
+    await page.stop();
+    const now = Date.now;
+    const day = 25 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + day);
+    const task = startRetention(store, {}, { log, tableLog: new TableLog(log.info.bind(log)) });
+    await task.stop();
+    jest.restoreAllMocks();
+    expect(lines()).toMatchObject([{ level: 30, msg: 'table deleted', code: room.code, why: 'empty' }]);
+  });
+});
+
+/** Refusals of HTTP requests that were counted, by code. */
+const counted = async (metrics: Metrics): Promise<Readonly<Record<string, number>>> => {
+  const { values } = await metrics.httpRefusals.get();
+  return Object.fromEntries(values.filter(({ value }) => value > 0).map(({ labels, value }) => [String(labels.code), value]));
+};
+
+describe('refusals', () => {
+  test.each(HTTP_CODES)('of an HTTP request as %s are counted, and logged if the operator has to know of them', async (code) => {
+    const { log, lines } = recorded();
+    const metrics = new Metrics();
+    const app = express();
+    app.get('/', () => {
+      throw new ApiProblem(400, code, 'No.');
+    });
+    app.use(errorHandler(log, new RefusalReporter(log, metrics)));
+    const http = createServer(app).listen(0);
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/?key=secret`;
+    for (let i = 0; i < 3; i++) await (await fetch(url)).text();
+    http.close();
+    expect(await counted(metrics)).toEqual({ [code]: 3 });
+    const isNotable = (NOTABLE_CODES as readonly HttpCode[]).includes(code);
+    const warned = lines().filter(({ level }) => level === WARN);
+    expect(warned.map(({ msg }) => msg)).toEqual(isNotable ? [`refused: ${code}`] : []);
+    expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  /** Ways to be refused by what guards all routes: what the server is told, and a request. */
+  const GUARDS: readonly (readonly [code: HttpCode, options: Partial<AppOptions>, path: string, headers: Record<string, string>])[] = [
+    ['invitation-needed', { invitationCodes: ['first-code'] }, '/api/quick', {}],
+    ['invitation-wrong', { invitationCodes: ['first-code'] }, '/api/quick', { [INVITATION_HEADER]: 'a-guess' }],
+    ['not-for-you', { metricsToken: 'a-token-that-is-long' }, 'GET /metrics', { authorization: 'Bearer a-guess' }],
+    ['rate-limited', { limits: { create: { windowMs: 60_000, limit: 1 } } }, '/api/quick', {}],
+    ['overloaded', { lagMs: () => 10_000 }, '/api/quick', {}],
+    ['foreign-origin', {}, '/api/quick', { origin: 'https://other.example' }],
+    ['too-large', {}, `GET /api/tables?${'x'.repeat(2000)}`, {}],
+    ['unknown-route', {}, 'GET /api/nothing', {}],
+  ];
+
+  test.each(GUARDS)('as %s by a guard are counted', async (code, options, path, headers) => {
+    const metrics = new Metrics();
+    const app = await startTestApp({ ...options, metrics });
+    const [method, where] = path.startsWith('GET ') ? ['GET', path.slice(4)] : ['POST', path];
+    let answer = await fetch(app.url + where, { method, headers });
+    // Within the limit.
+    if (answer.ok) answer = await fetch(app.url + where, { method, headers });
+    expect(await answer.json()).toMatchObject({ code });
+    expect(await counted(metrics)).toEqual({ [code]: 1 });
+    const isNotable = (NOTABLE_CODES as readonly HttpCode[]).includes(code);
+    expect(linesOf(app.log()).filter(({ level }) => level === WARN)).toHaveLength(isNotable ? 1 : 0);
+    expect(app.log()).not.toContain('a-guess');
+    await app.stop();
+  });
+
+  test('of WebSockets are counted with those of other requests', async () => {
+    const metrics = new Metrics();
+    const app = await startTestApp({ metrics, limits: { sockets: 0 }, hosts: ['hexfall.example'] });
+    const open = (headers: Readonly<Record<string, string>>, path = '/x'): Promise<unknown> =>
+      new Promise((resolve) => {
+        new WebSocket(`${app.url.replace('http', 'ws')}${path}`, { headers }).once('error', resolve);
+      });
+    await open({});
+    await open({ origin: 'https://other.example' });
+    await open({ host: 'other.example' });
+    await open({}, `/${'x'.repeat(2000)}`);
+    expect(await counted(metrics)).toEqual({ 'rate-limited': 1, 'foreign-origin': 1, 'unknown-host': 1, 'too-large': 1 });
+    const warned = linesOf(app.log()).filter(({ level }) => level === WARN);
+    expect(warned.map(({ msg }) => msg)).toEqual(['refused: rate-limited', 'refused: foreign-origin', 'refused: unknown-host']);
+    await app.stop();
+  });
+
+  test('at a table are logged as well if the operator has to know of them', async () => {
+    const app = await startTestApp({ room: { rate: { burst: 1, perSecond: 0 } } });
+    const page = await Page.create(app.url);
+    expect(await page.refusal('history', { from: -1 })).toBe('malformed');
+    expect(await page.refusal('history', { from: 1 })).toBe('rate-limited');
+    const warned = linesOf(app.log()).filter(({ level }) => level === WARN);
+    expect(warned).toMatchObject([{ msg: 'refused at a table: rate-limited', code: page.code }]);
+    await page.leave();
+    await app.stop();
+  });
+});
