@@ -248,4 +248,51 @@ describeWith('chromium', 'the board', (executable) => {
     expect(complaints(page)).toEqual([]);
     await page.context().close();
   });
+
+  describe('whose context is lost', () => {
+    const shown = windowAt(env, 'turn', { ...DESK, paints: true });
+
+    /** Takes the context of the board away, or gives it back. */
+    const change = (page: Page, what: 'loseContext' | 'restoreContext'): Promise<void> =>
+      page.evaluate((method) => {
+        const extensions = window as { lostContext?: WEBGL_lose_context | null };
+        const canvas = document.querySelector<HTMLCanvasElement>('.board-host canvas:last-of-type');
+        extensions.lostContext ??= canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+        extensions.lostContext?.[method]();
+      }, what);
+
+    /** The least share of a hex with a unit that looks otherwise without what an element paints. */
+    const paintedBy = async (page: Page, selector: string): Promise<number> => {
+      const painted = await stillScreenshot(page, '.stage');
+      const units = page.locator(selector).last();
+      await units.evaluate((element) => (element.style.visibility = 'hidden'));
+      const empty = await stillScreenshot(page, '.stage');
+      await units.evaluate((element) => (element.style.visibility = ''));
+      const taken = (await hexesOf(page)).flatMap(([hex, isTaken]) => (isTaken ? [at(hex)] : []));
+      return Math.min(...(await changedShares(page, '.stage', [painted, empty], taken)));
+    };
+
+    test('shows nothing rather than a board without units, and all of it as soon as the context is back', async () => {
+      const page = shown();
+      await change(page, 'loseContext');
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === 'hidden');
+      await change(page, 'restoreContext');
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === '');
+      expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5);
+    });
+
+    test('is drawn as a picture when the context does not come back, and says so', async () => {
+      const page = shown();
+      await change(page, 'loseContext');
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === 'hidden');
+      await page.clock.fastForward(3_000);
+      await page.locator('[data-action="plain-board"]').waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.board-host img')].every(
+          ({ complete, naturalWidth }) => complete && naturalWidth > 1,
+        ),
+      );
+      expect(await paintedBy(page, '.board-host img')).toBeGreaterThan(0.5);
+    });
+  });
 });

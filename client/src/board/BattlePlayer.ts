@@ -1,4 +1,4 @@
-import type { BoardView } from './BoardView.js';
+import type { DrawnBoard } from './BoardView.js';
 import { frameEffects } from './frameEffects.js';
 import type { FrameKind, Replay } from '@hexfall/shared/picture/replay/replay';
 
@@ -21,7 +21,7 @@ const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hit
  * and read with reduced motion.
  */
 export class BattlePlayer {
-  readonly #view: BoardView;
+  readonly #view: DrawnBoard;
   readonly #replay: Replay;
   readonly #callbacks: PlayerCallbacks;
   #index = -1;
@@ -33,7 +33,7 @@ export class BattlePlayer {
   #destroyed = false;
 
   /** @param start the frame to begin with; earlier ones can be reached by stepping back. */
-  constructor(view: BoardView, replay: Replay, callbacks: PlayerCallbacks = {}, start = 0) {
+  constructor(view: DrawnBoard, replay: Replay, callbacks: PlayerCallbacks = {}, start = 0) {
     this.#index = start - 1;
     this.#view = view;
     this.#replay = replay;

@@ -26,6 +26,8 @@ const MOST_PIXELS = 150;
 /** The delay after the last movement of the camera until everything is redrawn sharp, in milliseconds. */
 const SHARPEN_MS = 160;
 const CAMERA_MS = 240;
+/** After how long a lost context does not come back any more, in milliseconds. */
+const RESTORE_MS = 3_000;
 /** A double tap makes a hex at least as large, in CSS pixels. */
 const CLOSE_RADIUS = 76;
 
@@ -36,6 +38,9 @@ const wantsStillness = (): boolean => {
   const { motion } = document.documentElement.dataset;
   return motion === 'reduced' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 };
+
+/** What every board on the page can do, however it is drawn. */
+export type DrawnBoard = Pick<BoardView, keyof BoardView>;
 
 /** The board on the page. It knows no rules: it shows models and reports what the pointer does. */
 export class BoardView {
@@ -62,6 +67,8 @@ export class BoardView {
   /** Where everything has been drawn: on the screen it is moved and enlarged from there. */
   #drawn = this.#whole;
   #sharpening: ReturnType<typeof setTimeout> | undefined;
+  readonly #over = new AbortController();
+  #loss: ReturnType<typeof setTimeout> | undefined;
   readonly #onCamera: () => void;
 
   private constructor(host: HTMLElement, renderer: WebGLRenderer, callbacks: BoardCallbacks) {
@@ -95,7 +102,10 @@ export class BoardView {
       pan: (dx, dy) => this.#look(movedBy(this.#whole, this.#camera, dx, dy)),
       toggle: (x, y) => this.#toggle(x, y),
     });
-    renderer.canvas.addEventListener('webglcontextrestored', () => this.#resize()); // the pictures were lost with the context
+    // The units were lost with the context: until it is back, or somebody else draws the board, nothing is shown rather than a board without them.
+    const { signal } = this.#over;
+    renderer.canvas.addEventListener('webglcontextlost', () => this.#lose(callbacks.onLost), { signal });
+    renderer.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(host);
     this.#resize();
@@ -192,6 +202,9 @@ export class BoardView {
 
   destroy(): void {
     clearTimeout(this.#sharpening);
+    clearTimeout(this.#loss);
+    this.#over.abort();
+    this.#host.style.visibility = '';
     this.#motion.stop();
     this.#observer.disconnect();
     this.#deafen();
@@ -201,6 +214,18 @@ export class BoardView {
     this.#renderer.canvas.remove();
     this.#stage.destroy({ children: true });
     this.#renderer.destroy();
+  }
+
+  #lose(onLost: BoardCallbacks['onLost']): void {
+    this.#host.style.visibility = 'hidden';
+    clearTimeout(this.#loss);
+    this.#loss = setTimeout(() => onLost?.(), RESTORE_MS);
+  }
+
+  #restore(): void {
+    clearTimeout(this.#loss);
+    this.#host.style.visibility = '';
+    this.#resize();
   }
 
   /** The nearest point of the screen's own grid, so that what stands still is sharp. */

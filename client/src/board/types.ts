@@ -133,4 +133,6 @@ export interface BoardCallbacks {
   readonly onTwist?: (steps: 1 | -1) => void;
   /** The hexes have come to rest elsewhere: ask `place` again. */
   readonly onCamera?: () => void;
+  /** The browser has taken away what the board is drawn with, for good. */
+  readonly onLost?: () => void;
 }

@@ -1,7 +1,7 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { actionEffects, triumphEffects } from '../board/frameEffects.js';
-import { BoardView } from '../board/BoardView.js';
+import { BoardView, type DrawnBoard } from '../board/BoardView.js';
 import { iconsArrived } from '../board/icons.js';
 import { reducedMotion } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
@@ -9,12 +9,13 @@ import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { liveBoard, type BoardBinding } from './liveBoard.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
+import { lazy } from '../ui/lazy.js';
 import { Pings } from './chat/Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 import './TableScreen.css';
 
 /** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that stops this. */
-const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, view: BoardView): (() => void) => {
+const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, view: DrawnBoard): (() => void) => {
   const stopRims = effect(() => view.showRims(rims.value));
   const stopFilms = effect(() => {
     const showing = store.playback.playing.value;
@@ -54,6 +55,8 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
   };
 };
 
+const PlainBoardNotice = lazy(async () => (await import('./PlainBoardNotice.js')).PlainBoardNotice);
+
 interface Props {
   /** Used in another way than to play on it. */
   readonly mode?: BoardBinding;
@@ -64,9 +67,10 @@ export const BoardStage = ({ mode: given }: Props) => {
   const ui = useTable();
   const mode = useMemo(() => given ?? liveBoard(ui), [given, ui]);
   const host = useRef<HTMLDivElement>(null);
-  const view = useSignal<BoardView | null>(null);
+  const view = useSignal<DrawnBoard | null>(null);
   const camera = useSignal(0);
   const zoom = useSignal(1);
+  const isPlain = useSignal(false);
   useEffect(() => {
     const place = host.current;
     if (!place) return;
@@ -76,18 +80,33 @@ export const BoardStage = ({ mode: given }: Props) => {
       camera.value++;
       zoom.value = view.peek()?.zoom ?? 1;
     };
-    void BoardView.create(place, { ...mode.gestures, onCamera }).then((created) => {
-      if (ended) return created.destroy();
-      view.value = created;
-      boardReady.value = true;
-      stop = attend(ui, mode, created);
-    });
-    return () => {
-      ended = true;
+    const leave = (): void => {
       boardReady.value = false;
       stop();
       view.value?.destroy();
       view.value = null;
+    };
+    const enter = (created: DrawnBoard): void => {
+      if (ended) return created.destroy();
+      view.value = created;
+      boardReady.value = true;
+      stop = attend(ui, mode, created);
+    };
+    const gestures = { ...mode.gestures, onCamera };
+    /** Without WebGL the board is drawn in another way. */
+    const drawPlain = async (): Promise<void> => {
+      leave();
+      isPlain.value = true;
+      const { SvgBoard } = await import('../board/SvgBoard.js');
+      enter(new SvgBoard(place, gestures));
+    };
+    const onLost = (): void => void drawPlain().catch(reportError);
+    BoardView.create(place, { ...gestures, onLost })
+      .then(enter)
+      .catch(onLost);
+    return () => {
+      ended = true;
+      leave();
     };
   }, [mode]);
   return (
@@ -95,6 +114,7 @@ export const BoardStage = ({ mode: given }: Props) => {
       <div class="board-host" ref={host} aria-hidden="true" />
       {view.value && <HexGrid view={view.value} mode={mode} camera={camera} />}
       <Pings />
+      {isPlain.value && <PlainBoardNotice />}
       {view.value && <BoardZoom view={view.value} zoom={zoom} hasKeys={mode.hasZoomKeys} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BoardView } from '../board/BoardView.js';
+import type { DrawnBoard } from '../board/BoardView.js';
 import { ZOOM_STEP } from '../board/camera.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
@@ -9,7 +9,7 @@ import './TableScreen.css';
 
 /** + and − enlarge and reduce the board, 0 shows the whole of it; with Ctrl they are the browser's. */
 const zoomShortcuts =
-  (view: Pick<BoardView, 'zoomBy' | 'showWhole'>, isFree: () => boolean = () => true) =>
+  (view: Pick<DrawnBoard, 'zoomBy' | 'showWhole'>, isFree: () => boolean = () => true) =>
   (event: KeyboardEvent): void => {
     if (isTyping(event.target) || !isFree()) return;
     if (document.querySelector('dialog[open]')) return;
@@ -20,7 +20,7 @@ const zoomShortcuts =
   };
 
 interface Props {
-  readonly view: BoardView;
+  readonly view: DrawnBoard;
   /** How much the board is enlarged. */
   readonly zoom: Signal<number>;
   /** Whether the keys are free for it. */

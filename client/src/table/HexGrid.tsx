@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { BoardView } from '../board/BoardView.js';
+import type { DrawnBoard } from '../board/BoardView.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
 import { groundAt } from '../text/terrainText.js';
 import { hexLabel } from '../text/unitText.js';
@@ -30,7 +30,7 @@ const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
   [...new Set(hexes.map(([q]) => q))].map((q) => hexes.filter((hex) => hex[0] === q));
 
 interface Props {
-  readonly view: BoardView;
+  readonly view: DrawnBoard;
   readonly mode: BoardBinding;
   /** Counts up whenever the board is looked at in another way. */
   readonly camera: ReadonlySignal<number>;

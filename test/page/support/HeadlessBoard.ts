@@ -2,25 +2,25 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { layoutFor, placeOf, type HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import type { BoardView } from '../../../client/src/board/BoardView.js';
+import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
 import type { BoardCallbacks, BoardModel, Effect } from '../../../client/src/board/types.js';
 
 declare global {
   interface Window {
     /** The board of the page, while it shows one. */
     board?: HeadlessBoard | undefined;
+    /** Whether the browser has no WebGL. */
+    hasNoWebGl?: boolean;
   }
 }
 
 const SIZE = { width: 800, height: 700 };
 
-type PublicPart<T> = { [K in keyof T]: T[K] };
-
 /**
  * Takes the place of `BoardView` in tests of the page: it draws nothing, records what it is told to show and to play, and everything it
  * plays is over at once. A test uses `gestures` as the pointer would.
  */
-export class HeadlessBoard implements PublicPart<BoardView> {
+export class HeadlessBoard implements DrawnBoard {
   /** Every model it was told to show, with whether it was to move there. */
   readonly shown: { readonly model: BoardModel; readonly animate: boolean }[] = [];
   /** Every effect it was told to play. */
@@ -39,6 +39,7 @@ export class HeadlessBoard implements PublicPart<BoardView> {
   ) {}
 
   static create(host: HTMLElement, callbacks: BoardCallbacks = {}): Promise<HeadlessBoard> {
+    if (window.hasNoWebGl) return Promise.reject(new Error('no WebGL'));
     window.board = new HeadlessBoard(host, callbacks);
     return Promise.resolve(window.board);
   }

@@ -3,24 +3,14 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import { signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
 import { drawUnitSigns, UNIT_SIGNS_REACH } from '@hexfall/shared/picture/terrain/unitSigns';
 import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
-import type { Pen } from '@hexfall/shared/picture/Pen';
-import { detailFor, hexagon } from '@hexfall/shared/picture/tile/pen';
+import { detailFor } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from '../types.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { TerrainModel, UnitModel } from '@hexfall/shared/picture/model';
+import { drawBeyond } from './drawMark.js';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;
-
-/** L3: a hex that does not belong to the board in play lies in the dark. */
-const drawBeyond = (pen: Pen): void => {
-  pen.fillStyle = 'rgba(8,10,11,0.72)';
-  pen.fill(hexagon(1.005));
-  pen.strokeStyle = 'rgba(255,255,255,0.3)';
-  pen.lineWidth = 0.025;
-  pen.setLineDash([0.09, 0.09]);
-  pen.stroke(hexagon(0.86));
-};
 
 /** What of the terrain changes or is drawn over units; the ground itself is part of the bare board. */
 export class Terrain {

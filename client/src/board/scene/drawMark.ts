@@ -149,3 +149,13 @@ export const drawMarkFrame = (pen: Pen, kind: Highlight): void => MARKS[kind].fr
 
 /** Drawn later lies on top. */
 export const MARK_ORDER: readonly Highlight[] = ['last', 'able', 'danger', 'legal', 'target', 'decision', 'selected', 'ping', 'focus'];
+
+/** L3: draws a hex that does not belong to the board in play: it lies in the dark. */
+export const drawBeyond = (pen: Pen): void => {
+  pen.fillStyle = 'rgba(8,10,11,0.72)';
+  pen.fill(hexagon(1.005));
+  pen.strokeStyle = 'rgba(255,255,255,0.3)';
+  pen.lineWidth = 0.025;
+  pen.setLineDash([0.09, 0.09]);
+  pen.stroke(hexagon(0.86));
+};

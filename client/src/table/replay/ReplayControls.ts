@@ -5,7 +5,7 @@ import type { DescribedStep } from '@hexfall/shared/inspect/fact';
 import { BattlePlayer } from '../../board/BattlePlayer.js';
 import { buildReplay, splice } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
-import type { BoardView } from '../../board/BoardView.js';
+import type { DrawnBoard } from '../../board/BoardView.js';
 import { FILM_SPEEDS, settings } from '../../platform/settings.js';
 import type { ReplaySegment, Playback, PlaybackQueue } from '../../store/PlaybackQueue.js';
 
@@ -46,7 +46,7 @@ export class ReplayControls {
   ) {}
 
   /** Puts a showing on the board and runs it. A fault ends it: the table is then the true one, as after every replay. */
-  load(view: BoardView, showing: Playback): void {
+  load(view: DrawnBoard, showing: Playback): void {
     this.unload();
     try {
       this.#begin(view, showing);
@@ -140,7 +140,7 @@ export class ReplayControls {
     this.playback.finish();
   }
 
-  #begin(view: BoardView, showing: Playback): void {
+  #begin(view: DrawnBoard, showing: Playback): void {
     const replays = showing.segments.map((segment) => replaysOf(segment, showing.why));
     const shown = splice(replays.flat());
     const start = showing.why === 'now' ? (replays[0]?.[0].frames.length ?? 0) : 0;
