@@ -160,6 +160,12 @@ describeWith('chromium', 'screens', (executable) => {
         await window.hold(desk);
         await aimTile(page);
         found.push(...(await window.faultsIn(all, tableFaults)));
+        await window.hold(desk);
+        await clickOn(page, '[data-action="menu"]');
+        await clickOn(page, 'dialog [data-action="propose-pause"]');
+        await page.locator('.proposal').waitFor();
+        // On phones it lies over the players.
+        found.push(...(await window.faultsIn(all, tableFaults)).filter((fault) => fault.includes(' hex')));
         expect(found).toEqual([]);
       });
     });

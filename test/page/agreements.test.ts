@@ -44,6 +44,10 @@ describe('people at a table', () => {
     await watcher.shown('dialog .chat-lines p', { hasText: 'good game, thanks!' });
     await watcher.press('Escape');
     await second.click('.result [data-action="rematch"]');
+    await second.shown('.result [data-action="withdraw"]');
+    await first.shown('.result [data-action="decline"]');
+    // One place to agree is enough.
+    for (const page of all) expect(page.all('.proposal')).toHaveLength(0);
     await first.click('.result [data-action="rematch"]', { hasText: 'Agree' });
     for (const page of all) await page.until(() => page.path !== before);
     expect(new Set(all.map(({ path }) => path)).size).toBe(1);

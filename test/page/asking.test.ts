@@ -18,6 +18,8 @@ describe('before the end of a turn in which something is left to do', () => {
     const page = await opened('turn', ASKS);
     const { seq } = page.probe;
     await page.press('n');
+    await page.shown('dialog[open] p', { hasText: /You could still use: .*Claws/ });
+    await page.shown('dialog[open] p', { hasText: 'What you hold stays in your hand.' });
     await page.check(NEVER);
     await page.click('dialog [data-action="no"]');
     await page.gone('dialog[open]');

@@ -38,7 +38,7 @@ export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => v
   );
 };
 
-/** Over the board: the game is not kept, or a computer player has failed. */
+/** Above the board: the game is not kept, or a computer player has failed. */
 export const LocalBanner = ({ game }: Props) => {
   const [fault, hasFailed] = [game.fault.value, game.hasFailed.value];
   return (

@@ -129,7 +129,7 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          {live && <ConnectionBanner store={live} />}
+          <div class="news">{live && <ConnectionBanner store={live} />}</div>
           <BoardStage mode={mode} />
           <NoticeBar />
         </main>

@@ -1,3 +1,5 @@
+import { PRIZES } from '@hexfall/shared/model/terrain';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { useRef } from 'preact/hooks';
 import { isUsable } from '../store/input/selection.js';
 import { usableUnits } from '../store/input/source.js';
@@ -21,12 +23,21 @@ const YES = {
   resign: 'table.confirm.resignYes',
 } as const satisfies Record<AskKind, TextKey>;
 
-/** Tiles of the hand and units on the board that could still do something. */
-const leftToUse = ({ store, labels }: TableUi): readonly string[] => {
-  const [table, legal, me] = [store.playback.shown.value, store.legal.value, store.me.value];
-  if (!table || me === null) return [];
-  const hand = (table.players[me]?.hand ?? []).filter((tile, slot) => isUsable(legal, { kind: 'tile', tile, slot }));
-  return [...hand.map(tileName), ...usableUnits(legal).map((hex) => nameAt(labels.value, table, hex))];
+const handOf = ({ store }: TableUi): readonly TileKey[] => store.playback.shown.value?.players[store.me.value ?? -1]?.hand ?? [];
+
+/** Tiles of the hand, units on the board and prizes (R3) that could still do something. */
+const leftToUse = (ui: TableUi): readonly string[] => {
+  const { store, labels } = ui;
+  const table = store.playback.shown.value;
+  if (!table) return [];
+  const legal = store.legal.value.filter((intent) => intent.do !== 'rotate');
+  const hand = handOf(ui).filter((tile, slot) => isUsable(legal, { kind: 'tile', tile, slot }));
+  const prizes = PRIZES.filter((prize) => isUsable(legal, { kind: 'prize', prize }));
+  return [
+    ...hand.map(tileName),
+    ...usableUnits(legal).map((hex) => nameAt(labels.value, table, hex)),
+    ...prizes.map((prize) => t(`words.prize.${prize}`)),
+  ];
 };
 
 /** Reasons for and against the step, one per line. */
@@ -36,7 +47,8 @@ const linesOf = (ui: TableUi, kind: AskKind): readonly string[] => {
       const left = leftToUse(ui);
       const planned = ui.ownPlan.steps.value.length;
       return [
-        left.length > 0 ? t('acting.ask.end-turnText', { left: listOf(left) }) : t('table.confirm.end-turnText'),
+        ...(left.length > 0 ? [t('acting.ask.end-turnText', { left: listOf(left) })] : []),
+        ...(handOf(ui).length > 0 ? [t('table.confirm.end-turnText')] : []),
         ...(planned > 0 ? [t('acting.endTurn.planLeft', { count: planned })] : []),
       ];
     }

@@ -65,8 +65,11 @@ const Paused = () => {
 };
 
 const Proposals = () => {
+  const { resultOpen } = useTable();
   const store = useOnline();
-  const { incoming, own } = proposalsOf(store.agreements.value.proposals, store.mine.value);
+  // The result has the keys of a rematch while it is open.
+  const shown = store.agreements.value.proposals.filter(({ kind }) => kind !== 'rematch' || !resultOpen.value);
+  const { incoming, own } = proposalsOf(shown, store.mine.value);
   return (
     <section class="proposals" role="status" aria-label={t('table.proposal.heading')}>
       <Paused />
@@ -81,5 +84,5 @@ const Proposals = () => {
   );
 };
 
-/** What the people at the table propose to each other. It lies over the board, and nothing waits for it. */
+/** What the people at the table propose to each other. It stands above the board, and nothing waits for it. */
 export const ProposalBar = () => (useTable().store.online ? <Proposals /> : null);

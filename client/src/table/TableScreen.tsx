@@ -92,11 +92,13 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          {store.online && <ConnectionBanner store={store.online} />}
-          {banner}
+          <div class="news">
+            {store.online && <ConnectionBanner store={store.online} />}
+            {banner}
+            <ProposalBar />
+          </div>
           <BoardStage />
           {store.online && <MissedActionsBar store={store.online} />}
-          <ProposalBar />
           <NoticeBar />
           <LazyResult />
         </main>

@@ -2,7 +2,7 @@ import { createContext, type ComponentChildren } from 'preact';
 
 /** What a table shows besides that only some tables have. */
 export interface TableSlotContents {
-  /** Over the board: what is wrong. */
+  /** Above the board: what is wrong. */
   readonly banner?: ComponentChildren;
   /** In the menu: what the table is. */
   readonly about?: ComponentChildren;

@@ -41,6 +41,15 @@ export const tableFaults = (page: Page): Promise<readonly string[]> =>
       if (Math.min(box.width, box.height) < LEAST) tooSmall.add(`a hex is ${sizeOf(box)}`);
     }
     faults.push(...tooSmall);
+    const hexes = all('.hex').map((hex) => hex.getBoundingClientRect());
+    for (const news of all('.news > *, .notice')) {
+      const { left, top, right, bottom } = news.getBoundingClientRect();
+      const isOver = hexes.some((hex) => {
+        const [x, y] = [hex.left + hex.width / 2, hex.top + hex.height / 2];
+        return x > left && x < right && y + hex.height / 3 > top && y - hex.height / 3 < bottom;
+      });
+      if (isOver) faults.push(`${nameOf(news)} lies over a hex`);
+    }
     const share = document.querySelector('.hex')!.getBoundingClientRect().height / Math.min(width, height);
     if (share < LEAST_SHARE) faults.push(`a hex is only ${share.toFixed(3)} of the shorter side`);
     for (const target of all('.table button:not(.hex), .table .top-bar a')) {

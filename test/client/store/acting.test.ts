@@ -16,6 +16,8 @@ describe('before what cannot be taken back', () => {
   test('the end of a turn is asked about as long as something can be used', () => {
     expect(confirmationFor({ do: 'end-turn' }, legalIntents(table, 0))).toBe('end-turn');
     expect(confirmationFor({ do: 'end-turn' }, [{ do: 'end-turn' }, { do: 'discard', tile: 'mutant' }])).toBeNull();
+    // A turn that is offered every time would ask every time.
+    expect(confirmationFor({ do: 'end-turn' }, [{ do: 'end-turn' }, { do: 'rotate', at: [0, 0], rot: 1 }])).toBeNull();
   });
 
   test('swapping all tiles and resigning are, too; placing a tile is not', () => {

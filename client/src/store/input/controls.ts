@@ -18,8 +18,10 @@ import { choiceOf, isUsable, select, type Choice, type Selection } from './selec
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 
-/** Whether anything other than discarding is left to do in the turn. */
-const hasMore = (legal: readonly Intent[]): boolean => legal.some(({ do: kind }) => kind !== 'end-turn' && kind !== 'discard');
+/** Not worth a question at the end of a turn: discarding, and the turn of one unit that an HQ offers in every turn. */
+const IDLE: readonly Intent['do'][] = ['end-turn', 'discard', 'rotate'];
+
+const hasMore = (legal: readonly Intent[]): boolean => legal.some(({ do: kind }) => !IDLE.includes(kind));
 
 /** The confirmation an intent needs. Null if it can be taken back, if it loses nothing, or if it has been confirmed already: a Battle tile asks as soon as it is taken. */
 export const confirmationFor = (intent: Intent, legal: readonly Intent[]): AskKind | null => {

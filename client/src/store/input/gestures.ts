@@ -1,12 +1,22 @@
-import { sameHex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardCallbacks } from '../../board/types.js';
 import type { Controls } from './controls.js';
 
-/** The pointer gestures on the board: clicks pick, long presses inspect, the wheel, two fingers and dragging from the tile turn it. */
+/** Whether the tile that is being placed lies on this hex and can be turned there. */
+const isTurning = (controls: Controls, hex: Hex | null): boolean => {
+  const turning = controls.choice.peek()?.turning;
+  return Boolean(turning && hex && sameHex(turning.at, hex) && turning.rotations.length > 1);
+};
+
+/**
+ * The pointer gestures on the board: clicks pick, long presses inspect; clicks on the tile, the wheel, two fingers and dragging from
+ * the tile turn it. A key on its hex confirms, a click does not: who clicks to turn places nothing.
+ */
 export const boardGestures = (controls: Controls): BoardCallbacks => ({
   onHex: ({ hex }, button) => {
     const before = controls.selection.peek();
-    if (button === 0) controls.point(hex);
+    if (button === 0 && isTurning(controls, hex)) controls.turn(1);
+    else if (button === 0) controls.point(hex);
     else if (button === 2) controls.cancel();
     return controls.selection.peek() !== before;
   },

@@ -1,4 +1,5 @@
 import { pathOfTable } from '../../platform/route.js';
+import { proposalsOf } from '../../store/agreements.js';
 import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
@@ -17,17 +18,26 @@ export const RematchButton = () => {
   }
   if (store.mine.value.length === 0) return null;
   const open = proposals.find(({ kind }) => kind === 'rematch');
-  const isAsked = open?.asked.some((seat) => store.mine.value.includes(seat)) ?? false;
+  const { incoming, own } = proposalsOf(open ? [open] : [], store.mine.value);
+  const isAsked = incoming.length > 0;
   return (
-    <button
-      type="button"
-      class="button primary"
-      data-action="rematch"
-      disabled={open !== undefined && !isAsked}
-      onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
-    >
-      <Glyph name="swap" />
-      <span>{t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        class="button primary"
+        data-action="rematch"
+        disabled={open !== undefined && !isAsked}
+        onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
+      >
+        <Glyph name="swap" />
+        <span>{t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}</span>
+      </button>
+      {open && (isAsked || own.length > 0) && (
+        <button type="button" class="button" data-action={isAsked ? 'decline' : 'withdraw'} onClick={() => void store.answer(open, false)}>
+          <Glyph name="close" />
+          <span>{t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}</span>
+        </button>
+      )}
+    </>
   );
 };
