@@ -14,8 +14,8 @@ describe('a server whose store is full', () => {
   const server = pageServer(async () => ({ isPublic: true, store: await FullStore.open(), maxStoreMb: 1 }));
 
   test.each([
-    ['en', 'This server has no room left: no new tables for now. Matches being played go on.'],
-    ['pl', 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.'],
+    ['en', 'This server has no room left for that. Try again later.'],
+    ['pl', 'Na tym serwerze nie ma już na to miejsca. Spróbuj ponownie później.'],
   ])('says so (%s) when a table is created and when a duel is searched for', async (language, hasText) => {
     const page = await server.open('/', { remembers: { name: 'Ala', language } });
     await page.click('[data-action="quick"]');

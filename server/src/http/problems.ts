@@ -5,7 +5,7 @@ import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/StoreFailure.js';
-import { STORE_FULL, StoreFull } from '../store/StoreQuota.js';
+import { DISK_FULL, STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 
 /** Answers requests without a route. */
@@ -20,7 +20,8 @@ const statusOf = (error: unknown): number => {
 
 const asProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  if (error instanceof StoreFull || isDiskFull(error)) return new ApiProblem(507, 'store-full', STORE_FULL);
+  if (error instanceof StoreFull) return new ApiProblem(507, 'store-full', STORE_FULL);
+  if (isDiskFull(error)) return new ApiProblem(507, 'store-full', DISK_FULL);
   if (error instanceof OtherRulesVersion) return new ApiProblem(409, 'other-rules', error.message);
   if (error instanceof BudgetSpent) return new ApiProblem(429, 'rate-limited', error.message, { retryAfterMs: error.retryAfterMs });
   const status = statusOf(error);

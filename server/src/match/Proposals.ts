@@ -57,6 +57,11 @@ export class Proposals {
     return ok({ proposal: next, state: asked.length > 0 ? 'open' : 'accepted' });
   }
 
+  /** Opens a proposal as it was before an answer: what was agreed on could not be done. */
+  reopen(proposal: ProposalView): void {
+    this.#open = [...this.#open.filter(({ kind }) => kind !== proposal.kind), proposal];
+  }
+
   /** A seat has played an intent, which declines a draw it was offered. */
   playedOn(seat: Seat, moment: MatchProgress): void {
     for (const proposal of this.#open) if (proposal.kind === 'draw' && proposal.asked.includes(seat)) this.#decline(proposal, moment);

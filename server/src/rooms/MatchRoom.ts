@@ -18,7 +18,7 @@ import type { TableState } from '../schema/TableState.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/LeaseStore.js';
 import { isDiskFull } from '../store/StoreFailure.js';
-import { STORE_FULL } from '../store/StoreQuota.js';
+import { DISK_FULL, STORE_FULL } from '../store/StoreQuota.js';
 import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { createTable } from './createTable.js';
@@ -183,7 +183,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     } catch (err) {
       if (!isDiskFull(err)) throw err;
       faults.reportNew(err);
-      throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
+      throw new ServerError(JOIN_REFUSED.storeFull, DISK_FULL);
     }
   }
 

@@ -65,10 +65,18 @@ export class ProposalHandler {
   /** @param seats all that the person who answers leases. */
   async answer({ seat, proposal, agree, contribution }: AnswerRequest, seats: readonly Seat[]): Reply<Answers['answer']> {
     this.#dropStale();
+    const before = this.#proposals.open.find(({ id }) => id === proposal);
     const result = this.#proposals.answer(seats, proposal, agree, this.#moment);
     if (!result.ok) return result;
     if (result.value.proposal.kind === 'rematch') this.#rematchSeed.contribute(seat, contribution);
-    return this.#conclude(result.value);
+    let isDone = false;
+    try {
+      const done = await this.#conclude(result.value);
+      isDone = done.ok;
+      return done;
+    } finally {
+      if (!isDone && before) this.#proposals.reopen(before);
+    }
   }
 
   async return(seat: Seat): Reply<Answers['return']> {

@@ -17,7 +17,7 @@ import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import type { Setup } from '../table/setup.js';
-import { STORE_FULL } from '../store/StoreQuota.js';
+import { DISK_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
 import type { PresenceTracker } from './PresenceTracker.js';
@@ -44,7 +44,9 @@ type Reply<T> = Promise<Result<T, Refusal>>;
 
 type Dispatch = { readonly [T in RequestType]: (participant: Participant, request: Requests[T]) => Reply<Answers[T]> };
 
-const FAILED = refuse('failed', 'Something went wrong on the server.');
+/** The answer to a request that has ended with an error. */
+const failureOf = (err: unknown): Result<never, Refusal> =>
+  isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
 
 /** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
 export class RequestHandler {
@@ -102,7 +104,7 @@ export class RequestHandler {
       return await this.#handle(participant, type, payload);
     } catch (err) {
       this.context.services.faults.report(this.context.table, err, type, payload);
-      return isDiskFull(err) ? refuse('store-full', STORE_FULL) : FAILED;
+      return failureOf(err);
     }
   }
 
@@ -201,7 +203,7 @@ export class RequestHandler {
       return ok(answer);
     } catch (err) {
       services.faults.halt(table, err, 'intent', request);
-      return FAILED;
+      return failureOf(err);
     }
   }
 }

@@ -6,6 +6,9 @@ const MEGABYTE = 1024 * 1024;
 /** The answer to a request for a new table while the store is full. */
 export const STORE_FULL = 'The store of this server is full: no new tables until its operator makes room. Matches being played go on.';
 
+/** The answer to a request that the database had no disk for. */
+export const DISK_FULL = 'The disk of this server is full: that was not stored, and nothing has changed. Try again later.';
+
 /** Thrown where a new table is needed while the store is full. */
 export class StoreFull extends Error {
   constructor() {
