@@ -14,7 +14,7 @@ const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
 const DOCUMENT = 'index.html';
 
 /** Where the page is drawn, and the language that the document says it is in. */
-const HOST = '<div id="app"></div>';
+const HOST = '<div id="app" translate="no"></div>';
 const LANGUAGE = '<html lang="en">';
 
 /** What loads scripts: the page is seen without them, so its style sheet and its picture come first. */

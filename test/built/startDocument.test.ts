@@ -22,8 +22,8 @@ test.each([
   ['?offline', false],
 ])('the built document at "%s" has the start page in it before any script: %s', async (path, isStart) => {
   const document = await (await fetch(`${app.url}${BASE}/${path}`)).text();
-  expect(document).toContain('<div id="app">');
-  expect(document.includes('<div id="app"></div>')).toBe(!isStart);
+  expect(document).toContain('<div id="app" translate="no">');
+  expect(document.includes('<div id="app" translate="no"></div>')).toBe(!isStart);
 });
 
 /** What the browser asks for, what the document is in, and some of its words. */

@@ -112,12 +112,12 @@ export const FullRules = () => {
       </form>
       {!found &&
         rules.intro.map((spans, place) => (
-          <p key={place} class="rules-intro" lang="en">
+          <p key={place} class="rules-intro" lang="en" translate>
             <Spans spans={spans} />
           </p>
         ))}
       {!found && <Contents />}
-      <div lang="en" class="rules-sections">
+      <div lang="en" class="rules-sections" translate>
         {shown.map((section) => (
           <Section key={section.id} section={section} aimed={aimed} />
         ))}

@@ -39,7 +39,7 @@ export const OperatorNotice = () => {
         <div class="day-message">
           <Glyph name="info" />
           <p>
-            <span class="spoken">{t('app.dayMessage')}:</span> {notice.text}
+            <span class="spoken">{t('app.dayMessage')}:</span> <span translate>{notice.text}</span>
           </p>
           <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => markNoticeRead(notice.since)}>
             <Glyph name="close" />
@@ -74,7 +74,9 @@ export const OperatorNoticeButton = () => {
       )}
       {opened.value && (
         <Dialog title={t('app.dayMessage')} onClose={close} kind="message">
-          <p class="day-message-text">{opened.value.text}</p>
+          <p class="day-message-text" translate>
+            {opened.value.text}
+          </p>
         </Dialog>
       )}
     </>

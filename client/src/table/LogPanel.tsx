@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { HistoryEntry } from '../store/history.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import { shownLanguage, t } from '../text/translate.js';
+import { useFollowedEnd } from '../ui/followedEnd.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
 import './LogPanel.css';
@@ -105,35 +106,31 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const visible = now ? pages.filter(({ seq }) => seq < now.seq) : pages;
   const edition = useEdition(visible.length);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const lines = list.current;
-    if (!lines) return;
-    const toEnd = (): void => {
-      lines.scrollTop = lines.scrollHeight;
-    };
-    toEnd();
-    // Where there was no room for the log it has no place to stay at: a phone that is turned, a window made larger.
-    const observer = new ResizeObserver(toEnd);
-    observer.observe(lines);
-    return () => observer.disconnect();
-  }, [visible.length, edition]);
+  const newLines = useFollowedEnd(
+    list,
+    visible.reduce((count, { lines }) => count + lines.length, 0),
+    edition,
+  );
   return (
-    // With a place in the order of Tab, so that it can be scrolled by keys.
-    <div
-      key={edition}
-      class="log"
-      role="log"
-      tabIndex={0}
-      aria-live={isLive ? 'polite' : 'off'}
-      aria-label={t('table.log.heading')}
-      ref={list}
-      onKeyDown={walkLines}
-    >
-      {visible.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
-      {visible.map((page) => (
-        <PageLines key={page.seq} page={page} labels={labels.value} board={board.value} onTell={onTell} />
-      ))}
-    </div>
+    <>
+      {/* With a place in the order of Tab, so that it can be scrolled by keys. */}
+      <div
+        key={edition}
+        class="log"
+        role="log"
+        tabIndex={0}
+        aria-live={isLive ? 'polite' : 'off'}
+        aria-label={t('table.log.heading')}
+        ref={list}
+        onKeyDown={walkLines}
+      >
+        {visible.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
+        {visible.map((page) => (
+          <PageLines key={page.seq} page={page} labels={labels.value} board={board.value} onTell={onTell} />
+        ))}
+      </div>
+      {newLines}
+    </>
   );
 };
 

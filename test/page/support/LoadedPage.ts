@@ -2,6 +2,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Window as DomWindow } from 'happy-dom';
 import { BrowserMemory } from './BrowserMemory.js';
 import { evaluateBundle } from '../../support/evaluateBundle.js';
+import { readProjectFile } from '../../support/sources.js';
 import { PageClock } from './PageClock.js';
 import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { equip, type Network, type Traces } from './platform.js';
@@ -41,6 +42,9 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** What the document of the page has in its head that the page asks for. */
 const HEAD = '<title>Hexfall</title><meta name="base-path" content="/" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+/** Where the page is drawn, as in its document. */
+const [HOST] = /<div id="app".*<\/div>/.exec(readProjectFile('client/index.html')) ?? [''];
 
 /**
  * The page as a window has loaded it, in a DOM without a browser. Every window runs the page's script with modules of its own, has a time
@@ -99,7 +103,7 @@ export class LoadedPage {
     Object.defineProperty(this.window, 'localStorage', { value: local.storage, configurable: true });
     Object.defineProperty(this.window, 'sessionStorage', { value: session.storage, configurable: true });
     this.document.head.innerHTML = HEAD;
-    this.document.body.innerHTML = '<div id="app"></div>';
+    this.document.body.innerHTML = HOST;
     prepare?.(this.window);
     evaluateBundle(await bundleOf(PAGE_ENTRY), this.window);
     await this.settle();

@@ -3,6 +3,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchStore } from '../../store/MatchStore.js';
 import { hostChangeText } from '../../text/hostChangeText.js';
 import { t } from '../../text/translate.js';
+import { useFollowedEnd } from '../../ui/followedEnd.js';
 import { EmoteSign } from './Emotes.js';
 import '../LogPanel.css';
 
@@ -25,16 +26,10 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
           {hostChangeText(change)}
         </p>
       ));
+  const newLines = useFollowedEnd(list, lines.length + changes.length);
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
-    const toEnd = (): void => {
-      shown.scrollTop = shown.scrollHeight;
-    };
-    toEnd();
-    // A window made larger, or the result of the match above the lines.
-    const observer = new ResizeObserver(toEnd);
-    observer.observe(shown);
     const look = (): void => {
       if (document.visibilityState === 'visible' && shown.offsetParent !== null) talk.markAllRead();
     };
@@ -42,24 +37,26 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
     document.addEventListener('visibilitychange', look);
     addEventListener('resize', look);
     return () => {
-      observer.disconnect();
       document.removeEventListener('visibilitychange', look);
       removeEventListener('resize', look);
     };
   }, [last, talk]);
   return (
-    <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
-      {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
-      {lines.map((line, place) => [
-        ...changesAt(place),
-        <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined}>
-          <bdi class="chat-name">{line.name}</bdi>
-          {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
-          {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
-          <bdi>{lineText(line)}</bdi>
-        </p>,
-      ])}
-      {changesAt(lines.length)}
-    </div>
+    <>
+      <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
+        {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
+        {lines.map((line, place) => [
+          ...changesAt(place),
+          <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined}>
+            <bdi class="chat-name">{line.name}</bdi>
+            {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
+            {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
+            <bdi translate>{lineText(line)}</bdi>
+          </p>,
+        ])}
+        {changesAt(lines.length)}
+      </div>
+      {newLines}
+    </>
   );
 };

@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../text/translate.js';
+import './followedEnd.css';
+
+/** Who is no further from the end of a list, in CSS pixels, reads its end. */
+const NEAR = 40;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight <= NEAR;
+
+/**
+ * Keeps a list that grows at its end there, for as long as its reader reads its end.
+ * @param list the element that scrolls.
+ * @param lines how many lines it has.
+ * @param edition changes when the list starts again, at its end.
+ * @returns the key that leads to the lines that have come while something else was read; null without any.
+ */
+export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: number, edition = 0) => {
+  const seen = useSignal(lines);
+  const follows = useRef({ edition, isAtEnd: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    if (follows.current.edition !== edition) follows.current = { edition, isAtEnd: true };
+    const follow = (): void => {
+      if (!follows.current.isAtEnd) return;
+      element.scrollTop = element.scrollHeight;
+      seen.value = lines;
+    };
+    follow();
+    const look = (): void => {
+      follows.current.isAtEnd = isNearEnd(element);
+      if (follows.current.isAtEnd) seen.value = lines;
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    // Where there was no room for the list it has no place to stay at: a phone that is turned, a window made larger.
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [lines, edition]);
+  const count = lines - seen.value;
+  if (count <= 0) return null;
+  const toEnd = (): void => {
+    const element = list.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    element.scrollTop = element.scrollHeight;
+    follows.current.isAtEnd = true;
+    seen.value = lines;
+  };
+  return (
+    <button type="button" class="button small new-lines" data-action="new-lines" onClick={toEnd}>
+      {t('app.newLines', { count })} <span aria-hidden="true">↓</span>
+    </button>
+  );
+};
