@@ -29,7 +29,10 @@ export const DecisionButtons = () => {
           onBlur={() => (controls.hoverAnswer.value = null)}
           onClick={() => controls.send({ do: 'choose', key })}
         >
-          <strong>{label}</strong>
+          <strong>
+            {label}
+            {place < 9 && <kbd aria-hidden="true">{place + 1}</kbd>}
+          </strong>
           {reasons.map((reason) => (
             <span key={reason} class="answer-reason">
               {reason}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { DrawnBoard } from '../board/BoardView.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
+import { givesText } from '../text/linkText.js';
 import { groundAt } from '../text/terrainText.js';
 import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
@@ -41,7 +42,9 @@ interface Props {
  * keys go to its neighbors. They let the pointer through to the board below.
  */
 export const HexGrid = ({ view, mode, camera }: Props) => {
-  const { labels, controls, cursor, board: shape, displayed: seen } = useTable();
+  const { labels, controls, cursor, board: shape, displayed: seen, links, replay, store } = useTable();
+  // The links are of the table, not of a picture of a replay.
+  const table = replay.frame.value ? null : store.playback.shown.value;
   const board = (mode.board ?? shape).value;
   const hexes = board.cells.map(hexOf);
   const grid = useRef<HTMLDivElement>(null);
@@ -61,6 +64,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
     const foundation = seen.value?.foundations?.find(({ at }) => sameHex(at, hex)) ?? null;
     const ground = seen.value && groundAt(seen.value, hex);
     const isLit = includesHex(lit, hex);
+    const gifts = unit && table ? givesText({ unit, table, links: links.value, labels: labels.value }).map(({ text }) => text) : [];
     return (
       <div key={cellOf(hex)} role="gridcell">
         <button
@@ -69,7 +73,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
           data-hex={hex.join(',')}
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={hexLabel(labels.value, hex, board, { unit, foundation, ground }, isLit)}
+          aria-label={hexLabel(labels.value, hex, board, { unit, foundation, ground, gifts }, isLit)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);

@@ -8,6 +8,7 @@ import { aimText } from '../text/aimText.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { factText } from '../text/factText.js';
 import { replaceableText, ownStatusText, waitingStatusText, type Waited } from '../text/statusText.js';
+import { placingText } from '../text/placingText.js';
 import { planStepText } from '../text/planText.js';
 import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
@@ -96,6 +97,17 @@ const PlayedArmy = ({ store, labels }: TableUi) => {
   );
 };
 
+/** For screen readers: what the tile does as it is turned now. Said anew at each turn; the line that is seen stays as it is. */
+const PlacingStatus = () => {
+  const { pointer, forecast, labels, replay } = useTable();
+  const pointing = replay.frame.value ? null : pointer.value;
+  return (
+    <p class="spoken" role="status" data-part="placing">
+      {pointing && placingText(labels.value, pointing, forecast.value)}
+    </p>
+  );
+};
+
 /** One sentence: the next action and its player. */
 export const StatusLine = () => {
   const ui = useTable();
@@ -105,11 +117,14 @@ export const StatusLine = () => {
   const counts = left > 0 && acting !== null && !ui.replay.frame.value;
   const mine = store.me.value !== null && store.me.value === store.acting.value && !ui.replay.current.value;
   return (
-    <p class="todo" role="status" data-mine={mine} data-replay={ui.replay.current.value !== null}>
-      {mine && <PlayedArmy {...ui} />}
-      {/* The seconds are for the eye: a screen reader would say each of them. */}
-      {counts && <span aria-hidden="true">{replaceableText(ui.labels.value, acting, left)}</span>}
-      <span class={counts ? 'spoken' : undefined}>{sentenceOf(ui)}</span>
-    </p>
+    <>
+      <p class="todo" role="status" data-mine={mine} data-replay={ui.replay.current.value !== null}>
+        {mine && <PlayedArmy {...ui} />}
+        {/* The seconds are for the eye: a screen reader would say each of them. */}
+        {counts && <span aria-hidden="true">{replaceableText(ui.labels.value, acting, left)}</span>}
+        <span class={counts ? 'spoken' : undefined}>{sentenceOf(ui)}</span>
+      </p>
+      <PlacingStatus />
+    </>
   );
 };

@@ -19,25 +19,28 @@ export interface Described {
   readonly labels: PlayerLabels;
 }
 
+/** Without what it would hit. */
+export type DescribedLinks = Omit<Described, 'preview'>;
+
 /** What a unit gets from others … */
 export const bonusesOf = ({ links, unit }: Described): BonusLink[] =>
   links.filter((link): link is BonusLink => link.kind === 'bonus' && sameHex(link.to, unit.at));
 
 /** … and gives to them. */
-export const bonusesFrom = ({ links, unit }: Described): BonusLink[] =>
+export const bonusesFrom = ({ links, unit }: DescribedLinks): BonusLink[] =>
   links.filter((link): link is BonusLink => link.kind === 'bonus' && sameHex(link.from, unit.at));
 
 export const netsIn = (links: readonly UnitLink[]): NetLink[] => links.filter((link): link is NetLink => link.kind === 'net');
 
 /** The name of the unit on a hex; whose it is only if it is not on the same side as the one spoken of. */
-export const unitNameAt = ({ table, labels, unit }: Described, at: Hex): string => {
+export const unitNameAt = ({ table, labels, unit }: DescribedLinks, at: Hex): string => {
   const found = table.board[cellOf(at)];
   if (!found) throw new Error(`no unit at ${at.join(',')}`);
   return found.owner === unit.owner ? tileName(found.tile) : ownedTile(labels, found);
 };
 
 /** "Scout", "Officer ×2 and Brain": the units on some hexes, equal ones together. */
-export const unitNames = (described: Described, hexes: readonly Hex[]): string => {
+export const unitNames = (described: DescribedLinks, hexes: readonly Hex[]): string => {
   const counts = new Map<string, number>();
   for (const at of hexes) {
     const name = unitNameAt(described, at);

@@ -68,7 +68,8 @@ const distinctHits = ({ preview: { hits } }: Described): AttackPreview['hits'] =
     ({ kind, to }, place) => kind !== 'rocket' || hits.findIndex((other) => other.kind === kind && sameHex(other.to, to)) === place,
   );
 
-const hitLines = (described: Described): TextWithClauses[] =>
+/** Whom a unit would hit as things stand, a sentence for each hit. */
+export const hitLines = (described: Described): TextWithClauses[] =>
   distinctHits(described).map(({ kind, to, direction, wounds }) => {
     const values = {
       unit: unitNameAt(described, to),

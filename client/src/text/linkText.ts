@@ -1,7 +1,7 @@
 import type { EffectKind } from '@hexfall/shared/model/tile';
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { NetLink } from '@hexfall/shared/inspect/links';
-import { byGiver, bonusesFrom, bonusesOf, netsIn, unitNames, type Described } from './describe.js';
+import { byGiver, bonusesFrom, bonusesOf, netsIn, unitNames, type Described, type DescribedLinks } from './describe.js';
 import { EFFECT_TEXTS } from './effectText.js';
 import { withClause, type TextWithClauses } from './withClause.js';
 import { signed } from './tileText.js';
@@ -37,7 +37,7 @@ export const netText = (described: Described): TextWithClauses[] => {
 };
 
 /** C, D: what a unit gives to others at this moment. */
-export const givesText = (described: Described): TextWithClauses[] => {
+export const givesText = (described: DescribedLinks): TextWithClauses[] => {
   const bonuses = bonusesFrom(described);
   return [...new Set(bonuses.map(({ effect }) => effect))].flatMap((effect) => {
     const { gives, rule } = EFFECT_TEXTS[effect];

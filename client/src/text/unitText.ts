@@ -4,7 +4,7 @@ import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';
 import { prizesText, spokenGround, type Ground } from './terrainText.js';
 import { listOf, t } from './translate.js';
-import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { unitOf } from '@hexfall/shared/content/catalog';
@@ -41,12 +41,17 @@ const attackPhrases = ({ attacks }: UnitModel): string[] => {
   ];
 };
 
-/** Its nets and its armor, by direction. */
+const allSidesOr = (sides: readonly Direction[]): string =>
+  sides.length === DIRECTIONS.length ? t('words.unit.allSides') : directionNames(sides);
+
+/** Its connections, its nets and its armor, by direction. */
 const edgePhrases = ({ tile, rot }: UnitModel): string[] => {
   const facing = unitOf(tile).facings[rot];
+  const connects = facing?.connects ?? [];
   const armored = DIRECTIONS.filter((direction) => facing?.armor[direction]);
   const nets = facing?.nets ?? [];
   return [
+    ...(connects.length > 0 ? [t('words.unit.connects', { sides: allSidesOr(connects) })] : []),
     ...(nets.length > 0 ? [t('words.unit.nets', { sides: directionNames(nets) })] : []),
     ...(armored.length > 0 ? [t('words.unit.armor', { sides: directionNames(armored) })] : []),
   ];
@@ -77,12 +82,20 @@ interface HexContents {
   readonly unit: UnitModel | null;
   readonly foundation: FoundationModel | null;
   readonly ground?: Ground | null;
+  /** What the unit gives to others, as sentences. */
+  readonly gifts?: readonly string[];
 }
 
 /** The name of a hex of the board for screen readers. */
-export const hexLabel = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation, ground }: HexContents, lit: boolean): string => {
+export const hexLabel = (
+  labels: PlayerLabels,
+  at: Hex,
+  board: Board,
+  { unit, foundation, ground, gifts = [] }: HexContents,
+  lit: boolean,
+): string => {
   const hex = hexName(at, board);
   const stands = unit ? t('words.hex.unit', { hex, unit: unitLabel(labels, unit) }) : t('words.hex.empty', { hex });
   const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;
-  return [what, ...(ground ? [spokenGround(ground)] : []), ...(lit ? [t('words.hex.lit')] : [])].join('; ');
+  return [what, ...gifts, ...(ground ? [spokenGround(ground)] : []), ...(lit ? [t('words.hex.lit')] : [])].join('; ');
 };

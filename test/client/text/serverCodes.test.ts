@@ -21,6 +21,7 @@ const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'unknown-position': 'pictures of link previews',
   'not-over': 'the record of a match: the page offers it after the match only',
   'no-push': 'the page switches push messages off again, without the reason',
+  'saved-game': 'what is wrong with the file is said by the code beside it',
   'push-endpoint': 'the page switches push messages off again, without the reason',
 };
 

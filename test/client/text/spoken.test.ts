@@ -30,6 +30,10 @@ describe('a hex read aloud', () => {
     expect(spoken(['neojungle/hq 1,0 r0'], [0, 0], roots)).toBe('C3, empty; Roots of Neojungle on the hex');
   });
 
+  test('C1 says where a module is connected', () => {
+    expect(spoken(['moloch/officer 0,0 r0'], [0, 0])).toMatch(/; connected (north|south|all sides)/);
+  });
+
   test('P14, P15 says special attacks', () => {
     expect(spoken(['new-york/rocket-launcher 0,0 r1'], [0, 0])).toContain('rocket north-east');
     expect(spoken(['new-york/shotgun 0,0 r3'], [0, 0])).toContain('shotgun south');

@@ -7,6 +7,15 @@ import { undo } from './takeBack.js';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
+/** Gives the answer of this place to the open question of the user. Returns whether there is one. */
+const answerByKey = (controls: Controls, place: number): boolean => {
+  const key = controls.store.playback.shown.peek()?.decision?.keys[place];
+  const answer = controls.legal.peek().find((intent) => intent.do === 'choose' && intent.key === key);
+  if (key === undefined || !answer || controls.store.playback.busy.peek()) return false;
+  controls.send(answer);
+  return true;
+};
+
 /** Takes a tile of the hand and moves the focus to where it can go. */
 const takeByKey = (controls: Controls, slot: number): void => {
   controls.takeSlot(slot);
@@ -41,8 +50,11 @@ export const tableShortcuts =
     }
     if (ofTurn === 'forecast') return toggleForecast(controls);
     switch (shortcutOf(event, 'tile')) {
-      case 'take':
-        return takeByKey(controls, Number(event.key) - 1);
+      case 'take': {
+        const place = Number(event.key) - 1;
+        if (!answerByKey(controls, place)) takeByKey(controls, place);
+        return;
+      }
       case 'left':
         return controls.turn(-1);
       case 'right':

@@ -1,0 +1,42 @@
+import { sameHex } from '@hexfall/shared/hex/cells';
+import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
+import { inspectLinks } from '@hexfall/shared/inspect/links';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
+import { preview } from '@hexfall/shared/rules/step';
+import type { ForecastPreview } from '../store/input/forecastPreview.js';
+import type { PointerState } from '../store/input/marks.js';
+import type { PlayerLabels } from './PlayerLabels.js';
+import type { Described } from './describe.js';
+import { hitLines } from './fireText.js';
+import { forecastSides } from './forecastSides.js';
+import { forecastHeading } from './forecastText.js';
+import { givesText, netText } from './linkText.js';
+import { directionName, tileName } from './names.js';
+import { t } from './translate.js';
+
+/** The unit that is being placed, moved or turned, as it would stand there; null while none is. */
+const describePlaced = (labels: PlayerLabels, { table, me, choice }: PointerState): Described | null => {
+  const [intent, at] = [choice?.ready, choice?.turning?.at];
+  if (!intent || !at || me === null) return null;
+  const result = preview(table, me, intent);
+  if (!result.ok) return null;
+  const after = result.value.table;
+  const unit = boardModel(after).units.find((other) => sameHex(other.at, at));
+  return unit ? { unit, table: after, links: inspectLinks(after), preview: previewAttack(after, at), labels } : null;
+};
+
+/**
+ * What a screen reader says of the tile that is being placed, moved or turned: where it faces, whom it would hit and hold, what it
+ * would give to whom, and what a battle would bring then. Empty while there is none.
+ * @param outlook the forecast; null where it is off.
+ */
+export const placingText = (labels: PlayerLabels, pointing: PointerState, outlook: ForecastPreview | null): string => {
+  const placed = describePlaced(labels, pointing);
+  if (!placed) return '';
+  const facing = `${tileName(placed.unit.tile)}, ${t('words.unit.facing', { direction: directionName(placed.unit.rot) })}`;
+  const does = [...hitLines(placed), ...netText(placed), ...givesText(placed)].map(({ text }) => text);
+  const battle = outlook
+    ? [`${forecastHeading(labels, outlook, pointing.me)}: ${forecastSides(labels, pointing.table, outlook, pointing.me).join('; ')}`]
+    : [];
+  return [facing, ...does, ...battle].map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
+};
