@@ -69,7 +69,12 @@ const run = async (config: Config): Promise<void> => {
   const redis = await connectToRedis(config, log);
   const store = await openStore(config, log);
   closeToOthers(config.dataDir, log);
-  const retention = { finishedDays: config.keepFinishedDays, waitingDays: config.keepWaitingDays, profileDays: config.keepProfilesDays };
+  const retention = {
+    finishedDays: config.keepFinishedDays,
+    waitingDays: config.keepWaitingDays,
+    idleDays: config.keepIdleDays,
+    profileDays: config.keepProfilesDays,
+  };
   const app = await startApp({
     ...config,
     retention,

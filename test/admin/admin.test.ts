@@ -206,16 +206,19 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     open.push(waiting);
     const store = await openFor(env);
     const later = Date.now() + 60_000;
-    const none = { finished: [], waiting: [] };
-    expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toEqual(none);
-    expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toEqual(none);
+    const none = { finished: [], waiting: [], idle: [] };
+    const never = { finishedBefore: null, waitingBefore: null, idleBefore: null };
+    const all = (before: number) => ({ finishedBefore: before, waitingBefore: before, idleBefore: before });
+    expect(await store.expire(never)).toEqual(none);
+    expect(await store.expire(all(Date.now() - 60_000))).toEqual(none);
     // Someone is there, or was a moment ago.
-    expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toEqual(none);
+    expect(await store.expire(all(later))).toEqual(none);
     for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
-    expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toEqual({ finished: [over.code], waiting: [] });
+    expect(await store.expire({ ...never, finishedBefore: later })).toEqual({ ...none, finished: [over.code] });
     expect(await Promise.all([over, running, waiting].map(({ code }) => store.exists(code)))).toEqual([false, true, true]);
-    expect(await store.expire({ finishedBefore: null, waitingBefore: later })).toEqual({ finished: [], waiting: [waiting.code] });
+    expect(await store.expire({ ...never, waitingBefore: later })).toEqual({ ...none, waiting: [waiting.code] });
     expect(await Promise.all([running, waiting].map(({ code }) => store.exists(code)))).toEqual([true, false]);
+    expect(await store.expire({ ...never, idleBefore: later })).toEqual({ ...none, idle: [running.code] });
     await store.close();
   });
 };

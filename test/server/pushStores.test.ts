@@ -183,7 +183,7 @@ describe('a store in SQLite', () => {
     const waiting = { ...setup, seats: [null, seated] };
     await store.create('FFFFFF', waiting);
     await store.push.subscribe({ code: 'FFFFFF', holder: 'bob' }, at('f'));
-    await store.expire({ finishedBefore: null, waitingBefore: Date.now() + 1000 });
+    await store.expire({ finishedBefore: null, waitingBefore: Date.now() + 1000, idleBefore: null });
     expect(await store.exists('FFFFFF')).toBe(false);
     expect(await store.push.subscriptions({ code: 'FFFFFF', holder: 'bob' })).toEqual([]);
     await store.close();

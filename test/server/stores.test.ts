@@ -50,6 +50,33 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.close();
   });
 
+  test('deletes what nobody has gone on with, counted from when it was last in memory', async () => {
+    const store = await open();
+    const [now, day] = [Date.now(), 24 * 60 * 60 * 1000];
+    let days = -20;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + days * day);
+    try {
+      await store.join('A', 60_000);
+      for (const code of ['IDLE22', 'PLAYED', 'CRASHD', 'LOOKED']) await store.create(code, { ...setup, seats: [seated, seated] });
+      for (const code of ['IDLE22', 'PLAYED', 'CRASHD']) await store.append(code, entry, false);
+      days = -10;
+      // One is opened, and left again; the process of another one ends without leaving it; in the third nothing has been played.
+      for (const code of ['PLAYED', 'LOOKED']) {
+        const claimed = await store.claim(code, 'A');
+        await store.release(code, (claimed as { epoch: number }).epoch, null);
+      }
+      await store.claim('CRASHD', 'A');
+      await store.leave('A');
+      await store.releaseOrphans('byCalendar');
+      const { idle } = await store.expire({ finishedBefore: null, waitingBefore: null, idleBefore: now - 15 * day });
+      expect([...idle].sort()).toEqual(['IDLE22', 'LOOKED']);
+      expect(await Promise.all(['PLAYED', 'CRASHD'].map((code) => store.exists(code)))).toEqual([true, true]);
+    } finally {
+      clock.mockRestore();
+      await store.close();
+    }
+  });
+
   test('adds a table with its log at once, or neither', async () => {
     const store = await open();
     const known: Setup = { ...setup, seed: 'seed', drawKnown: true };

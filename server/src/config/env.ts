@@ -133,7 +133,8 @@ const EnvSchema = z.object({
       .default(4096),
   ),
   KEEP_FINISHED_DAYS: given(days.optional()),
-  KEEP_WAITING_DAYS: given(days.optional()),
+  KEEP_WAITING_DAYS: given(days.default(60)),
+  KEEP_IDLE_DAYS: given(days.default(400)),
   KEEP_PROFILES_DAYS: given(days.default(400)),
   NAMES_FILE: given(z.string().optional()),
   INVITATION_CODES: given(
@@ -173,7 +174,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
   MAX_STORE_MB: 'MAX_STORE_MB must be a number of megabytes, from 1.',
   KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches forever.',
-  KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; leave it out to keep tables that wait for players forever.',
+  KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; 60 if it is left out.',
+  KEEP_IDLE_DAYS: 'KEEP_IDLE_DAYS must be a number of days, from 1; 400 if it is left out.',
   KEEP_PROFILES_DAYS: 'KEEP_PROFILES_DAYS must be a number of days, from 1; 400 if it is left out.',
   NAMES_FILE: 'NAMES_FILE must be the path of a file with the names that players may have, one on each line.',
   INVITATION_CODES:
@@ -212,8 +214,10 @@ export interface Config {
   readonly maxStoreMb: number;
   /** After how many days finished matches are deleted; never if undefined. */
   readonly keepFinishedDays: number | undefined;
-  /** After how many days tables whose match has not started are deleted; never if undefined. */
-  readonly keepWaitingDays: number | undefined;
+  /** After how many days tables whose match has not started are deleted. */
+  readonly keepWaitingDays: number;
+  /** After how many days without anybody a match that is not over is deleted. */
+  readonly keepIdleDays: number;
   /** After how many days without use the profiles of players are deleted. */
   readonly keepProfilesDays: number;
   /** The file with the names that players may have; any name if undefined. */
@@ -264,6 +268,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       maxStoreMb: data.MAX_STORE_MB,
       keepFinishedDays: data.KEEP_FINISHED_DAYS,
       keepWaitingDays: data.KEEP_WAITING_DAYS,
+      keepIdleDays: data.KEEP_IDLE_DAYS,
       keepProfilesDays: data.KEEP_PROFILES_DAYS,
       namesFile: data.NAMES_FILE,
       invitationCodes: data.INVITATION_CODES,

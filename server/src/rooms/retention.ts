@@ -13,6 +13,7 @@ const EMPTY_FOR_MS = 24 * HOUR_MS;
 export interface Retention {
   readonly finishedDays?: number | undefined;
   readonly waitingDays?: number | undefined;
+  readonly idleDays?: number | undefined;
   /** After how many days without use profiles are deleted. */
   readonly profileDays?: number | undefined;
 }
@@ -24,15 +25,15 @@ const daysAgo = (days: number | undefined): number | null => (days === undefined
 /** Deletes empty tables, and matches beyond the operator's retention, now and every hour. Stop the returned task to end that. */
 export const startRetention = (
   store: MatchRepository,
-  { finishedDays, waitingDays, profileDays }: Retention,
+  { finishedDays, waitingDays, idleDays, profileDays }: Retention,
   { log, tableLog }: { readonly log: Logger; readonly tableLog: TableLog },
 ): PeriodicTask => {
   const task = new PeriodicTask(async () => {
     try {
       tableLog.deleted(await store.prune(Date.now() - EMPTY_FOR_MS), 'empty');
-      const { finished, waiting } = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
-      tableLog.deleted(finished, 'finished');
-      tableLog.deleted(waiting, 'waiting');
+      const [finishedBefore, waitingBefore, idleBefore] = [daysAgo(finishedDays), daysAgo(waitingDays), daysAgo(idleDays)];
+      const expired = await store.expire({ finishedBefore, waitingBefore, idleBefore });
+      for (const why of ['finished', 'waiting', 'idle'] as const) tableLog.deleted(expired[why], why);
       await store.push.expire(Date.now());
       const profiles = profileDays === undefined ? 0 : await store.profiles.expire(Date.now() - profileDays * DAY_MS);
       if (profiles > 0) log.info({ profiles, profileDays }, 'deleted player profiles past their retention');

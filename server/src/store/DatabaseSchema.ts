@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export interface DatabaseSchema {
   /**
    * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 as long as no player has joined: such a table
-   * can be pruned. `changed` is when it was last saved, in milliseconds.
+   * can be pruned. `changed` is when it was last saved or, while it is played, when it last left memory, in milliseconds.
    */
   match: {
     code: string;

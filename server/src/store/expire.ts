@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { hasIntents } from './leases.js';
 
 /** Which matches without an owner to delete: those last changed before that time, in milliseconds; null for none of a kind. */
 export interface Expiry {
   readonly finishedBefore: number | null;
   /** Tables with players and a free seat, whose match has not started. */
   readonly waitingBefore: number | null;
+  /** All others that are not over: nobody has opened them since. */
+  readonly idleBefore: number | null;
 }
 
 type Db = Kysely<DatabaseSchema>;
@@ -40,15 +43,23 @@ export const prune = (db: Db, before: number): Promise<readonly string[]> => rem
 export interface Expired {
   readonly finished: readonly string[];
   readonly waiting: readonly string[];
+  readonly idle: readonly string[];
 }
 
 /** Deletes matches past their retention. */
-export const expire = async (db: Db, { finishedBefore, waitingBefore }: Expiry): Promise<Expired> => {
-  const finished = finishedBefore === null ? [] : await removeAll(db, stale(db, finishedBefore).where('finished', '=', 1));
-  if (waitingBefore === null) return { finished, waiting: [] };
-  const waiting = stale(db, waitingBefore)
-    .where('finished', '=', 0)
-    .where('free', '>', 0)
-    .where((query) => query.not(query.exists(query.selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code'))));
-  return { finished, waiting: await removeAll(db, waiting) };
+export const expire = async (db: Db, { finishedBefore, waitingBefore, idleBefore }: Expiry): Promise<Expired> => {
+  const remove = (
+    before: number | null,
+    some: (found: ReturnType<typeof stale>) => ReturnType<typeof stale>,
+  ): Promise<readonly string[]> => (before === null ? Promise.resolve([]) : removeAll(db, some(stale(db, before))));
+  return {
+    finished: await remove(finishedBefore, (found) => found.where('finished', '=', 1)),
+    waiting: await remove(waitingBefore, (found) =>
+      found
+        .where('finished', '=', 0)
+        .where('free', '>', 0)
+        .where((query) => query.not(hasIntents(query))),
+    ),
+    idle: await remove(idleBefore, (found) => found.where('finished', '=', 0).where('moved', 'is', null)),
+  };
 };

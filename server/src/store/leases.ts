@@ -62,7 +62,7 @@ export const releaseOrphans = async (db: Db, orphans: Orphans): Promise<number> 
   const due = sql<number | null>`case when finished = 0 and timed >= ${least} then 0 end`;
   const { numUpdatedRows } = await db
     .updateTable('match')
-    .set({ owner: null, epoch: sql<number>`epoch + 1`, due })
+    .set({ owner: null, epoch: sql<number>`epoch + 1`, due, changed: changedUntil(Date.now()) })
     .where('owner', 'in', gone)
     .where(isOrphan)
     .executeTakeFirstOrThrow();
@@ -97,8 +97,26 @@ export const ownedBy = async (db: Db, process: string): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ code, epoch }) => [code, epoch]));
 };
 
+/** Whether anything has been played in a match. */
+export const hasIntents = (eb: ExpressionBuilder<DatabaseSchema, 'match'>) =>
+  eb.exists(eb.selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code'));
+
+/** When the match was last changed: one that is being played was until now, when it leaves memory. */
+const changedUntil = (now: number) => (eb: ExpressionBuilder<DatabaseSchema, 'match'>) =>
+  eb
+    .case()
+    .when(eb.and([eb('finished', '=', 0), hasIntents(eb)]))
+    .then(now)
+    .else(eb.ref('changed'))
+    .end();
+
 export const release = async (db: Db, code: string, epoch: number, due: number | null): Promise<void> => {
-  await db.updateTable('match').set({ owner: null, due }).where('code', '=', code).where('epoch', '=', epoch).execute();
+  await db
+    .updateTable('match')
+    .set({ owner: null, due, changed: changedUntil(Date.now()) })
+    .where('code', '=', code)
+    .where('epoch', '=', epoch)
+    .execute();
 };
 
 export const dueMatches = async (db: Db, now: number, limit: number): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { occupancyOf, type Setup } from './setup.js';
 
-/** Why a table is deleted: nobody sat there, its match has ended long ago, or it waited too long for players. */
-export type DeletedFor = 'empty' | 'finished' | 'waiting';
+/** Why a table is deleted: nobody sat there, its match has ended long ago, it waited too long for players, or nobody has gone on with its match. */
+export type DeletedFor = 'empty' | 'finished' | 'waiting' | 'idle';
 
 /** What is said of a table: no names. */
 const factsOf = (code: string, setup: Setup): object => {
