@@ -99,6 +99,34 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect((await fetch(`${app.url}/api/matches/${running.code}`)).status).toBe(404);
   });
 
+  test('gives a seat to whoever opens a link, also while it is played at', async () => {
+    const duel = await playABit(99);
+    const [a, b] = duel.pages;
+    expect(await refused(env, 'seat', duel.code, '3')).toBe(`No person has seat 3 of match ${duel.code}.`);
+    expect(await refused(env, 'seat', duel.code, 'two')).toBe('A seat is a number from 1 to 4.');
+    expect(await refused(env, 'seat', 'AAAAAA', '1')).toBe('There is no match AAAAAA.');
+    const printed = await done(env, 'seat', duel.code, '2', '--address', 'https://hexfall.example/');
+    expect(printed).toMatch(new RegExp(`^https://hexfall\\.example/t/${duel.code}#seat=[\\w-]{22}\n.*plays for Bob`));
+    const key = /#seat=(.*)/.exec(printed)![1]!;
+    // The process loads the table again; pages come back by themselves.
+    await Promise.all([a, b].map((page) => page.until(() => page.left !== null).catch(() => undefined)));
+    const again = { ...duel, keys: [duel.keys[0], key] as const };
+    const { pages } = await comeBack(app.url, again);
+    open.push(...pages);
+    expect(pages.map(({ standing }) => standing?.seats)).toEqual([[0], [1]]);
+    const old = await Page.join(app.url, duel.code, [duel.keys[1]]);
+    open.push(old);
+    expect(old.standing).toMatchObject({ seats: [], replaced: true });
+    await playRandomly({ pages }, 100, 4);
+    await stop();
+    const later = await done(env, 'seat', duel.code, '1');
+    await start();
+    await openTable(app.url, duel.code);
+    const first = await Page.join(app.url, duel.code, [/#seat=(.*)/.exec(later)![1]!]);
+    open.push(first);
+    expect(first.standing?.seats).toEqual([0]);
+  });
+
   test('backs up while people play, and a restored store goes on', async () => {
     const [over, running] = [await playOut(96), await playABit(97)];
     await done(env, 'ban', '203.0.113.0/24', '--reason', 'spam');

@@ -1,5 +1,5 @@
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
 
-const propose = async (page: Page, seat: number, kind: ProposalView['kind'], about?: number): Promise<number> =>
+const propose = async (page: Page, seat: number, kind: ProposableKind, about?: number): Promise<number> =>
   (await page.get('propose', { seat, kind, ...(about === undefined ? {} : { about }) })).proposal;
 
 const agree = (page: Page, seat: number, proposal: number): Promise<unknown> => page.get('answer', { seat, proposal, agree: true });

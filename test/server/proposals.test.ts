@@ -4,6 +4,12 @@ const DRAW: ProposalDraft = { kind: 'draw', by: 0, about: null };
 const PAUSE: ProposalDraft = { kind: 'pause', by: 0, about: null };
 const START = { seq: 10, now: 0 };
 
+/** What somebody may do who holds these seats. */
+const holding = (...seats: readonly number[]): { readonly seats: readonly number[]; readonly creator: boolean } => ({
+  seats,
+  creator: false,
+});
+
 const opened = (proposals: Proposals, wish: ProposalDraft, asked: readonly number[], moment = START): number => {
   const made = proposals.propose(wish, asked, moment);
   if (!made.ok) throw new Error(made.error.code);
@@ -16,15 +22,15 @@ describe('a proposal', () => {
   test('is carried when the last one has agreed', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [1, 2]);
-    expect(proposals.answer([1], id, true, START)).toMatchObject({ ok: true, value: { state: 'open', proposal: { asked: [2] } } });
-    expect(proposals.answer([2], id, true, START)).toMatchObject({ ok: true, value: { state: 'accepted' } });
+    expect(proposals.answer(holding(1), id, true, START)).toMatchObject({ ok: true, value: { state: 'open', proposal: { asked: [2] } } });
+    expect(proposals.answer(holding(2), id, true, START)).toMatchObject({ ok: true, value: { state: 'accepted' } });
     expect(proposals.open).toEqual([]);
   });
 
   test('O5: one answer counts for all seats of a person', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [2, 3]);
-    expect(proposals.answer([2, 3], id, true, START)).toMatchObject({ value: { state: 'accepted' } });
+    expect(proposals.answer(holding(2, 3), id, true, START)).toMatchObject({ value: { state: 'accepted' } });
   });
 
   test('is carried at once if it concerns no one else', () => {
@@ -34,24 +40,24 @@ describe('a proposal', () => {
   test('is nothing for others to answer, nor twice', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [1]);
-    expect(codeOf(proposals.answer([2], id, false, START))).toBe('no-proposal');
-    expect(codeOf(proposals.answer([], id, false, START))).toBe('no-proposal');
-    proposals.answer([1], id, true, START);
-    expect(codeOf(proposals.answer([1], id, true, START))).toBe('no-proposal');
+    expect(codeOf(proposals.answer(holding(2), id, false, START))).toBe('no-proposal');
+    expect(codeOf(proposals.answer(holding(), id, false, START))).toBe('no-proposal');
+    proposals.answer(holding(1), id, true, START);
+    expect(codeOf(proposals.answer(holding(1), id, true, START))).toBe('no-proposal');
   });
 
   test('can be made once only, and again some intents after it was declined or withdrawn', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [1]);
     expect(codeOf(proposals.propose({ ...DRAW, by: 1 }, [0], START))).toBe('proposed');
-    expect(proposals.answer([0], id, false, START)).toMatchObject({ value: { state: 'declined' } });
+    expect(proposals.answer(holding(0), id, false, START)).toMatchObject({ value: { state: 'declined' } });
     expect(codeOf(proposals.propose(DRAW, [1], { seq: 19, now: 1e9 }))).toBe('too-soon');
     opened(proposals, DRAW, [1], { seq: 20, now: 0 });
   });
 
   test('other than of a draw may come again after a minute: while it is paused no one plays', () => {
     const proposals = new Proposals();
-    proposals.answer([1], opened(proposals, PAUSE, [1]), false, START);
+    proposals.answer(holding(1), opened(proposals, PAUSE, [1]), false, START);
     expect(codeOf(proposals.propose(PAUSE, [1], { seq: 10, now: 59_999 }))).toBe('too-soon');
     opened(proposals, PAUSE, [1], { seq: 10, now: 60_000 });
   });
@@ -65,5 +71,15 @@ describe('a proposal', () => {
     proposals.playedOn(1, START);
     expect(proposals.open).toMatchObject([{ kind: 'pause' }]);
     expect(codeOf(proposals.propose(DRAW, [1], START))).toBe('too-soon');
+  });
+
+  test('that one can decide is decided by one of those who are asked, or by the creator', () => {
+    const wish: ProposalDraft = { kind: 'reseat', by: 2, about: 2, anyOne: true };
+    for (const access of [holding(1), { seats: [], creator: true }]) {
+      const proposals = new Proposals();
+      const id = opened(proposals, wish, [0, 1]);
+      expect(codeOf(proposals.answer(holding(3), id, true, START))).toBe('no-proposal');
+      expect(proposals.answer(access, id, true, START)).toMatchObject({ value: { state: 'accepted' } });
+    }
   });
 });

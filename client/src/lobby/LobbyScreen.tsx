@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
-import { LazyWebhookField } from '../table/lazyParts.js';
+import { LazyLostSeats, LazySeatRequests, LazyWebhookField } from '../table/lazyParts.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
@@ -41,6 +41,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
+      <LazySeatRequests store={store} />
       <h1>{t('app.lobby.heading', { code })}</h1>
       {store.kicked.value && (
         <p class="plate kicked" role="alert">
@@ -79,6 +80,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
         </div>
         <div class="lobby-rest">
           {!seated && <SeatList store={store} />}
+          <LazyLostSeats store={store} />
           {!seated && <TableSettings store={store} />}
           <ChatSection store={store} />
         </div>

@@ -4,6 +4,7 @@ import { ArmyPicker } from './ArmyPicker.js';
 import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
+import { LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -53,6 +54,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
+      <LazySeatRequests store={store} />
       <h1>{t('matchmaking.picking.heading')}</h1>
       <form
         class="plate picking"
@@ -98,6 +100,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
       <section class="plate">
         <OptionChips store={store} />
       </section>
+      <LazyLostSeats store={store} />
       <ChatSection store={store} />
     </Page>
   );

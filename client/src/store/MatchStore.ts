@@ -12,7 +12,7 @@ import {
   type SeatView,
   type TableView,
 } from '@hexfall/shared/protocol/tableView';
-import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind, ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
@@ -28,7 +28,7 @@ import { contributeToNext, recordCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
-import { keysOf } from '../platform/seatKeys.js';
+import { keysOf, storeKey } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
@@ -37,6 +37,14 @@ import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { ChatStore } from './ChatStore.js';
 import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+
+/** A request for the seat of an offline player: see `ReseatRequest`. */
+export interface SeatClaim {
+  readonly seat: Seat;
+  readonly key: string;
+  /** Null until the server has answered. */
+  readonly proposal: number | null;
+}
 
 /** What a table's page gets from outside. */
 interface MatchEnvironment {
@@ -73,6 +81,10 @@ export class MatchStore {
   readonly creator = signal(false);
   /** Whether the creator has taken this page's seat: it may watch. */
   readonly kicked = signal(false);
+  /** Whether a seat of this page has got another key. */
+  readonly replaced = signal(false);
+  /** The seat of an offline player that this page has asked for, and the key that is to open it. */
+  readonly claim = signal<SeatClaim | null>(null);
   readonly #eventHistory = new EventHistory(
     () => this.#table && { seq: this.#seq, table: this.#table },
     async (from) => {
@@ -146,7 +158,7 @@ export class MatchStore {
     this.code.value = 'code' in beginning ? beginning.code : null;
     this.playback = new PlaybackQueue(environment.wantsReplay, environment.onSegment, (seq) => this.missedActions.saw(seq));
     this.missedActions = new MissedActions({ ...this, isPageVisible: environment.isPageVisible });
-    this.#session = new Session(environment.transport, beginning, () => keysOf(this.code.peek() ?? ''), {
+    this.#session = new Session(environment.transport, beginning, () => this.#keys, {
       connection: (connection) => this.#connected(connection),
       state: (state) => batch(() => this.#applyState(state)),
       news: {
@@ -203,7 +215,7 @@ export class MatchStore {
   }
 
   /** Proposes something to the others at the table. */
-  propose(kind: ProposalKind, about?: Seat): Promise<void> {
+  propose(kind: ProposableKind, about?: Seat): Promise<void> {
     const [seat] = this.mine.peek();
     return seat === undefined
       ? Promise.resolve()
@@ -267,8 +279,24 @@ export class MatchStore {
     if (agreements.next !== null && next === null && code !== null) this.environment.onRematch(code, agreements.next, isLive);
   }
 
-  #setStanding({ seats, creator, kicked }: SeatAccess): void {
-    batch(() => [(this.mine.value = seats), (this.creator.value = creator), (this.kicked.value = kicked === true)]);
+  /** The keys of seats here, and the one of a seat that may have been given to this page before its connection broke. */
+  get #keys(): readonly string[] {
+    const claim = this.claim.peek();
+    return [...keysOf(this.code.peek() ?? ''), ...(claim ? [claim.key] : [])];
+  }
+
+  #setStanding({ seats, creator, kicked, replaced }: SeatAccess): void {
+    const claim = this.claim.peek();
+    if (claim && seats.includes(claim.seat)) {
+      storeKey(this.code.peek() ?? '', claim.key);
+      this.claim.value = null;
+    }
+    batch(() => {
+      this.mine.value = seats;
+      this.creator.value = creator;
+      this.kicked.value = kicked === true;
+      this.replaced.value = replaced === true;
+    });
     this.#knowsSeats.value = true;
   }
 

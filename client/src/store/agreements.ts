@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 
 /** What the people at a table have agreed on, and what they are asked. */
@@ -27,11 +27,21 @@ export const readAgreements = ({
   proposals: readJson<readonly ProposalView[]>(proposals),
 });
 
-/** The proposals that a page's players have to answer, and those they have made and others have to answer. */
+/** The proposals about a seat that a page may decide. A creator without a seat may, too, where one person is enough. */
+export const seatRequests = (proposals: readonly ProposalView[], mine: readonly Seat[], creator: boolean): readonly ProposalView[] =>
+  proposals.filter(
+    ({ kind, asked, anyOne }) => kind === 'reseat' && (asked.some((seat) => mine.includes(seat)) || (creator && anyOne === true)),
+  );
+
+/** A proposal of a player. */
+export type PlayerProposal = ProposalView & { readonly kind: ProposableKind };
+
+/** The proposals of players that a page's players have to answer, and those they have made and others have to answer. */
 export const proposalsOf = (
   proposals: readonly ProposalView[],
   mine: readonly Seat[],
-): { readonly incoming: readonly ProposalView[]; readonly own: readonly ProposalView[] } => {
+): { readonly incoming: readonly PlayerProposal[]; readonly own: readonly PlayerProposal[] } => {
+  const ofPlayers = proposals.filter((proposal): proposal is PlayerProposal => proposal.kind !== 'reseat');
   const isAsked = ({ asked }: ProposalView): boolean => asked.some((seat) => mine.includes(seat));
-  return { incoming: proposals.filter(isAsked), own: proposals.filter((proposal) => mine.includes(proposal.by) && !isAsked(proposal)) };
+  return { incoming: ofPlayers.filter(isAsked), own: ofPlayers.filter((proposal) => mine.includes(proposal.by) && !isAsked(proposal)) };
 };

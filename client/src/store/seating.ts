@@ -97,6 +97,10 @@ export const panelSides = (table: Pick<Table, 'options' | 'players'>, me: Seat |
 export const isOffline = (seating: Pick<SeatView, 'connected' | 'computer' | 'taken'> | undefined): boolean =>
   seating !== undefined && seating.taken && !seating.computer && seating.connected === 0;
 
+/** The seats of people who are not connected: a spectator may be one of them. */
+export const lostSeats = (seats: readonly SeatView[]): readonly Seat[] =>
+  seats.flatMap((seating, seat) => (isOffline(seating) ? [seat] : []));
+
 interface TurnOrder extends Pick<Table, 'options' | 'turn'> {
   readonly players: readonly Pick<Table['players'][number], 'out'>[];
 }

@@ -10,6 +10,7 @@ import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
+import { LazyLostSeats } from './lazyParts.js';
 import { PrizeButtons, PrizesKey } from './tiles/HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
@@ -272,6 +273,7 @@ export const ActionBar = () => {
   return (
     <div class="actions" role="group" data-asked={asked === true} data-drop={controls.mustDiscard.value ? 'discard' : undefined}>
       {store.me.value === null && <span class="tag watching">{t('table.spectator')}</span>}
+      {store.online && <LazyLostSeats store={store.online} />}
       {asked && <DecisionButtons />}
       {kind ? <Chosen {...ui} /> : <WholeTurn {...ui} />}
       {controls.mustDiscard.value && <DiscardKey {...ui} />}

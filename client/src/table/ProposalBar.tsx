@@ -1,12 +1,12 @@
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { proposalsOf } from '../store/agreements.js';
+import { proposalsOf, type PlayerProposal } from '../store/agreements.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
+import { LazySeatRequests } from './lazyParts.js';
 import { useOnline, useTable } from './TableUi.js';
 import './ProposalBar.css';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */
-const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readonly isOwn: boolean }) => {
+const Proposal = ({ proposal, isOwn }: { readonly proposal: PlayerProposal; readonly isOwn: boolean }) => {
   const { labels } = useTable();
   const store = useOnline();
   const { kind, by, about } = proposal;
@@ -74,6 +74,7 @@ const Proposals = () => {
     <section class="proposals" role="status" aria-label={t('table.proposal.heading')}>
       <Paused />
       <StandIn />
+      <LazySeatRequests store={store} />
       {incoming.map((proposal) => (
         <Proposal key={proposal.id} proposal={proposal} isOwn={false} />
       ))}

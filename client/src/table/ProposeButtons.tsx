@@ -1,9 +1,9 @@
-import type { ProposalKind } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useOnline, useTable } from './TableUi.js';
 
-const GLYPHS = { draw: 'swap', pause: 'pause' } as const satisfies Partial<Record<ProposalKind, GlyphName>>;
+const GLYPHS = { draw: 'swap', pause: 'pause' } as const satisfies Partial<Record<ProposableKind, GlyphName>>;
 
 /** In the menu of a match in play: what can be proposed to the others. */
 export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
@@ -15,7 +15,7 @@ export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
   const absent = store.seats.value.flatMap(({ absent: isAbsent, substitute }, seat) =>
     isAbsent && !substitute && !store.mine.value.includes(seat) ? [seat] : [],
   );
-  const propose = (kind: ProposalKind, about?: number): void => {
+  const propose = (kind: ProposableKind, about?: number): void => {
     onDone();
     void store.propose(kind, about);
   };

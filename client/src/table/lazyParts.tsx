@@ -1,5 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { lostSeats } from '../store/seating.js';
 import { TableSlots } from './TableSlots.js';
 import { useTable } from './TableUi.js';
 import './result/ResultPanel.css';
@@ -19,6 +21,23 @@ export const LazyResult = () => {
   const { store } = useTable();
   const { result } = useContext(TableSlots);
   return store.playback.shown.value?.outcome ? <Panel>{result}</Panel> : null;
+};
+
+interface StoreProps {
+  readonly store: MatchStore;
+}
+
+const SeatRequests = lazy(async () => (await import('./Reseat.js')).ReseatRequests);
+const Lost = lazy(async () => (await import('./Reseat.js')).LostSeats);
+
+/** Requests of spectators for the seats of offline players: loaded with the first one. */
+export const LazySeatRequests = ({ store }: StoreProps) =>
+  store.agreements.value.proposals.some(({ kind }) => kind === 'reseat') ? <SeatRequests store={store} /> : null;
+
+/** What a spectator can do who has lost a seat; nothing for players, and after the match. */
+export const LazyLostSeats = ({ store }: StoreProps) => {
+  const isNeeded = store.replaced.value || lostSeats(store.seats.value).length > 0;
+  return isNeeded && store.mine.value.length === 0 && store.phase.value !== 'over' ? <Lost store={store} /> : null;
 };
 
 /** The field for the address that is called in slow games: few people need it. */

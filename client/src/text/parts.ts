@@ -14,6 +14,7 @@ export interface Parts {
   readonly profile: typeof import('@hexfall/shared/locales/en/profile.json');
   readonly puzzles: typeof import('@hexfall/shared/locales/en/puzzles.json');
   readonly record: typeof import('@hexfall/shared/locales/en/record.json');
+  readonly reseat: typeof import('@hexfall/shared/locales/en/reseat.json');
   readonly result: typeof import('@hexfall/shared/locales/en/result.json');
   readonly review: typeof import('@hexfall/shared/locales/en/review.json');
   readonly rules: typeof import('@hexfall/shared/locales/en/rules.json');

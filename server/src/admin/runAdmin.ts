@@ -6,6 +6,7 @@ import { openStore, type StoreLocation } from '../store/openStore.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import type { Call, Command } from './Command.js';
 import { check, inspect, list, remove } from './matchCommands.js';
+import { seat } from './seatCommand.js';
 import { openAdminStore } from './openAdminStore.js';
 import { ban, bans, message, unban } from './moderationCommands.js';
 
@@ -15,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportMatches,
   import: importMatches,
   delete: remove,
+  seat,
   ban,
   unban,
   bans,

@@ -123,6 +123,22 @@ export const readied = (setup: Setup, keyHash: string, ready = true): Setup => (
   }),
 });
 
+/** The most replaced keys a table remembers; the oldest are dropped first. */
+const MOST_REPLACED = 100;
+
+/** Gives a person's seats, and what the person may do here, to another key. The address that the former key was called at is dropped. */
+export const reseat = (setup: Setup, seat: Seat, keyHash: string): Result<Setup, Refusal> => {
+  const former = setup.seats[seat]?.keyHash ?? null;
+  if (former === null) return refuse('no-player', 'No person has that seat.');
+  const seats = setup.seats.map((taken) => {
+    if (taken?.keyHash !== former) return taken;
+    const { webhook: _, ...person } = taken;
+    return { ...person, keyHash };
+  });
+  const creator = setup.creator === former ? keyHash : setup.creator;
+  return ok({ ...setup, seats, creator, replaced: [...(setup.replaced ?? []), former].slice(-MOST_REPLACED) });
+};
+
 /** Frees a seat. */
 export const leaveSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
   const still = requireLobby(setup);

@@ -63,8 +63,9 @@ export const rotateSeats = (setup: Setup, by: number): Setup => {
 };
 
 /** What a client may do at a table whose seat keys have these hashes. */
-export const accessFor = ({ seats, creator, kicked }: Setup, hashes: ReadonlySet<string>): SeatAccess => ({
+export const accessFor = ({ seats, creator, kicked, replaced }: Setup, hashes: ReadonlySet<string>): SeatAccess => ({
   seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
   creator: creator !== null && opens(hashes, creator),
   ...(kicked.some((hash) => opens(hashes, hash)) && { kicked: true as const }),
+  ...(replaced?.some((hash) => opens(hashes, hash)) && { replaced: true as const }),
 });

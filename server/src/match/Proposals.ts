@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { Refusal, SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { refuse } from '../lobby/refusals.js';
 
 /** A declined proposal can be repeated by the same seat after this many intents, … */
@@ -15,7 +15,7 @@ export interface MatchProgress {
   readonly now: number;
 }
 
-export type ProposalDraft = Pick<ProposalView, 'kind' | 'by' | 'about'>;
+export type ProposalDraft = Pick<ProposalView, 'kind' | 'by' | 'about' | 'anyOne'>;
 
 /** A proposal after a vote. */
 export interface ProposalResult {
@@ -38,20 +38,25 @@ export class Proposals {
     if (this.#open.some(({ kind }) => kind === draft.kind)) return refuse('proposed', 'That is already proposed.');
     if (!this.#mayAgain(draft, moment)) return refuse('too-soon', 'That was declined a moment ago.');
     const proposal = { id: ++this.#last, ...draft, asked };
-    if (asked.length === 0) return ok({ proposal, state: 'accepted' });
+    if (asked.length === 0 && !draft.anyOne) return ok({ proposal, state: 'accepted' });
     this.#open = [...this.#open, proposal];
     return ok({ proposal, state: 'open' });
   }
 
-  /** Counts an answer of a person who holds these seats. */
-  answer(seats: readonly Seat[], id: number, agree: boolean, moment: MatchProgress): Result<ProposalResult, Refusal> {
+  /** Counts an answer of a person who may do that at the table. */
+  answer(
+    { seats, creator }: Pick<SeatAccess, 'seats' | 'creator'>,
+    id: number,
+    agree: boolean,
+    moment: MatchProgress,
+  ): Result<ProposalResult, Refusal> {
     const proposal = this.#open.find((open) => open.id === id);
     if (!proposal) return refuse('no-proposal', 'That proposal is no longer open.');
     const isMine = seats.includes(proposal.by);
-    if (!isMine && !seats.some((seat) => proposal.asked.includes(seat)))
-      return refuse('no-proposal', 'That proposal is for other players to decide.');
+    const isAsked = seats.some((seat) => proposal.asked.includes(seat)) || (creator && proposal.anyOne === true);
+    if (!isMine && !isAsked) return refuse('no-proposal', 'That proposal is for other players to decide.');
     if (!agree) return ok(this.#decline(proposal, moment));
-    const asked = proposal.asked.filter((seat) => !seats.includes(seat));
+    const asked = proposal.anyOne ? [] : proposal.asked.filter((seat) => !seats.includes(seat));
     const next = { ...proposal, asked };
     this.#open = this.#open.flatMap((open) => (open.id !== id ? open : asked.length > 0 ? next : []));
     return ok({ proposal: next, state: asked.length > 0 ? 'open' : 'accepted' });
@@ -68,8 +73,8 @@ export class Proposals {
   }
 
   /** Drops the proposals that no longer make sense. */
-  dropUnless(makesSense: (kind: ProposalKind, about: Seat | null) => boolean): void {
-    this.#open = this.#open.filter(({ kind, about }) => makesSense(kind, about));
+  dropUnless(makesSense: (proposal: ProposalView) => boolean): void {
+    this.#open = this.#open.filter(makesSense);
   }
 
   #decline(proposal: ProposalView, moment: MatchProgress): ProposalResult {

@@ -6,6 +6,7 @@ import {
   LINES_KEPT,
   MAX_LINE_LENGTH,
   type ChatLine,
+  type ChatNotice,
   type MuteSpectatorsRequest,
   type SaidLine,
   type SayRequest,
@@ -93,17 +94,29 @@ export class Chat {
     const n = this.#nextNumber(team);
     const line: ChatLine = {
       n,
-      // The lines of all chats keep their order in the store, which knows only their times.
-      at: Math.max(this.context.services.time.now(), (this.#lines.at(-1)?.at ?? 0) + 1),
+      at: this.#nextTime,
       ...author,
       text: content.value,
       ...(emote && { emote }),
       ...audience.value,
     };
     await this.context.services.store.addLine(this.context.table.code, line);
-    this.#lines = [...this.#lines.filter((other) => other.team !== team || other.n > n - LINES_KEPT), line];
+    this.#keep(line);
     this.context.broadcastChat(seat === undefined ? line : { ...line, seat });
     return ok({ by: line.by });
+  }
+
+  /** Says in the chat what has happened to a player. A failure to store it does not affect the table. */
+  async announce(notice: ChatNotice, name: string): Promise<void> {
+    const { table, services, broadcastChat } = this.context;
+    const line: ChatLine = { n: this.#nextNumber(undefined), at: this.#nextTime, by: markOf(''), name, seated: true, text: '', notice };
+    try {
+      await services.store.addLine(table.code, line);
+    } catch (err) {
+      services.faults.report(table, err, 'lines', null);
+    }
+    this.#keep(line);
+    broadcastChat(line);
   }
 
   async muteSpectators(
@@ -142,6 +155,15 @@ export class Chat {
     const name = cleanName(given);
     if (name === '') return refuse('malformed', 'A name needs at least one letter or digit.');
     return ok({ by: markOf(`spectator ${name}`), name, seated: false });
+  }
+
+  /** When the next line is said. The lines of all chats keep their order in the store, which knows only their times. */
+  get #nextTime(): number {
+    return Math.max(this.context.services.time.now(), (this.#lines.at(-1)?.at ?? 0) + 1);
+  }
+
+  #keep(line: ChatLine): void {
+    this.#lines = [...this.#lines.filter((other) => other.team !== line.team || other.n > line.n - LINES_KEPT), line];
   }
 
   /** The number of the next line of a chat. None is given twice: one that was not stored in time may be stored nevertheless. */

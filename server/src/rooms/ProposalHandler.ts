@@ -1,16 +1,20 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/shared/protocol/proposals';
+import type { AnswerRequest, ProposalView, ProposeRequest, ReseatRequest } from '@hexfall/shared/protocol/proposals';
 import { startMatch } from '../match/startMatch.js';
-import { requiredVoters, checkProposal } from '../match/proposalRules.js';
+import { requiredVoters, checkProposal, type PlayerPresence } from '../match/proposalRules.js';
 import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.js';
 import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
 import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft } from '../match/Proposals.js';
-import { refuse, refuseStandIn } from '../lobby/refusals.js';
+import { refuse, refuseKicked, refuseStandIn } from '../lobby/refusals.js';
+import { reseat } from '../lobby/seating.js';
+import { hashSeatKey } from '../security/credentials.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { Setup } from '../table/setup.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
+import type { Participant } from './Participant.js';
 import { createTable } from './createTable.js';
 import type { PresenceTracker } from './PresenceTracker.js';
 import { RematchSeed } from '../lobby/fairSeed.js';
@@ -18,16 +22,32 @@ import type { TableContext } from './TableContext.js';
 
 type Reply<T> = Promise<Result<T, Refusal>>;
 
-/** Handles the proposals at one table (draw, pause, stand-in, rematch) and carries out those that are accepted. */
+/** How often a seat can be asked for at one table, by all who watch together. */
+const RESEATS = { burst: 3, perSecond: 1 / 30 };
+
+/** A spectator who asks for a seat, and the hash of the key that is to open it. */
+interface Claim {
+  readonly participant: Participant;
+  readonly keyHash: string;
+}
+
+/** Handles the proposals at one table (draw, pause, stand-in, rematch, a new key for a seat) and carries out those that are accepted. */
 export class ProposalHandler {
   readonly #proposals = new Proposals();
+  readonly #reseats: TokenBucket;
+  readonly #presence: PlayerPresence;
   #seed: RematchSeed | null = null;
+  /** The latest request for a seat. */
+  #claim: Claim | null = null;
 
   constructor(
-    private readonly context: TableContext<'time' | 'step' | 'store' | 'tableLog' | 'quota' | 'push'>,
-    private readonly presence: Pick<PresenceTracker, 'isAbsent'>,
-    private readonly chat: Pick<Chat, 'carryTo'>,
-  ) {}
+    private readonly context: TableContext<'time' | 'step' | 'store' | 'tableLog' | 'quota' | 'push' | 'profiles'>,
+    { isAbsent }: Pick<PresenceTracker, 'isAbsent'>,
+    private readonly chat: Pick<Chat, 'carryTo' | 'announce'>,
+  ) {
+    this.#presence = { isAbsent, isConnected: (seat) => context.heldSeats().has(seat) };
+    this.#reseats = new TokenBucket(RESEATS, () => context.services.time.steady());
+  }
 
   /** The open proposals. */
   get open(): readonly ProposalView[] {
@@ -37,7 +57,7 @@ export class ProposalHandler {
 
   /** The server's commitment for a rematch; empty as long as none can be proposed. */
   get nextCommitment(): string {
-    return checkProposal(this.context.table, 'rematch', null, () => false).ok ? this.#rematchSeed.commitment : '';
+    return checkProposal(this.context.table, 'rematch', null, this.#presence).ok ? this.#rematchSeed.commitment : '';
   }
 
   /** Notes that a seat has played an intent, which declines a draw it was offered. */
@@ -48,12 +68,11 @@ export class ProposalHandler {
   async propose({ seat, kind, about: named, contribution }: ProposeRequest): Reply<Answers['propose']> {
     const { table } = this.context;
     const about = named ?? null;
-    const { isAbsent } = this.presence;
     if (table.phase === 'playing' && table.isStandIn(seat)) return refuseStandIn();
-    const possible = checkProposal(table, kind, about, isAbsent);
+    const possible = checkProposal(table, kind, about, this.#presence);
     if (!possible.ok) return possible;
     const draft: ProposalDraft = { kind, by: seat, about: kind === 'substitute' ? about : null };
-    const voters = requiredVoters(table, draft, isAbsent);
+    const voters = requiredVoters(table, draft, this.#presence);
     if (!voters.ok) return voters;
     const result = this.#proposals.propose(draft, voters.value, this.#moment);
     if (!result.ok) return result;
@@ -62,11 +81,43 @@ export class ProposalHandler {
     return done.ok ? ok({ proposal: result.value.proposal.id }) : done;
   }
 
-  /** @param seats all that the person who answers leases. */
-  async answer({ seat, proposal, agree, contribution }: AnswerRequest, seats: readonly Seat[]): Reply<Answers['answer']> {
+  /** Asks the others to let a spectator have the seat of an offline player. */
+  async reseat(participant: Participant, { seat, key }: ReseatRequest): Reply<Answers['reseat']> {
+    const { table, services, heldSeats, participants } = this.context;
+    this.#dropStale();
+    const { access } = participant;
+    if (access.kicked) return refuseKicked();
+    if (access.seats.length > 0) return refuse('not-now', 'You have a seat at this table.');
+    const possible = checkProposal(table, 'reseat', seat, this.#presence);
+    if (!possible.ok) return possible;
+    const keyHash = hashSeatKey(key);
+    const former = table.setup.seats[seat]?.keyHash ?? '';
+    if (table.setup.seats.some((taken) => taken?.keyHash === keyHash)) return refuse('seat-taken', 'Another seat has that key.');
+    if (await services.profiles.isHeld({ code: table.code, keyHash: former }))
+      return refuse('card-seat', 'A player card has that seat: open the card in this browser, by its words or its link.');
+    const isLobby = table.phase === 'lobby';
+    const draft: ProposalDraft = { kind: 'reseat', by: seat, about: seat, ...(isLobby && { anyOne: true }) };
+    const voters = requiredVoters(table, draft, this.#presence);
+    if (!voters.ok) return voters;
+    const isHostThere = isLobby && participants().some((other) => other !== participant && other.access.creator);
+    if (voters.value.length === 0 && !isHostThere) return refuse('nobody-here', 'Nobody else is there who could agree.');
+    if (!this.#proposals.open.some(({ kind }) => kind === 'reseat') && !this.#reseats.take())
+      return refuse('rate-limited', 'Seats have been asked for too often at this table: wait a minute.');
+    // The player may have come back while the store was asked.
+    if (heldSeats().has(seat)) return refuse('not-away', 'That player is connected.');
+    const result = this.#proposals.propose(draft, voters.value, this.#moment);
+    if (!result.ok) return result;
+    this.#claim = { participant, keyHash };
+    this.context.sync();
+    return ok({ proposal: result.value.proposal.id });
+  }
+
+  async answer(participant: Participant, { seat, proposal, agree, contribution }: AnswerRequest): Reply<Answers['answer']> {
     this.#dropStale();
     const before = this.#proposals.open.find(({ id }) => id === proposal);
-    const result = this.#proposals.answer(seats, proposal, agree, this.#moment);
+    const isOwn = before?.kind === 'reseat' && this.#claim?.participant === participant;
+    if (agree && isOwn) return refuse('no-proposal', 'That proposal is for other players to decide.');
+    const result = this.#proposals.answer(participant.access, proposal, agree, this.#moment);
     if (!result.ok) return result;
     if (result.value.proposal.kind === 'rematch') this.#rematchSeed.contribute(seat, contribution);
     let isDone = false;
@@ -89,8 +140,15 @@ export class ProposalHandler {
 
   /** Drops the proposals that no longer make sense. */
   #dropStale(): void {
-    const { isAbsent } = this.presence;
-    this.#proposals.dropUnless((kind, about) => checkProposal(this.context.table, kind, about, isAbsent).ok);
+    this.#proposals.dropUnless((proposal) => this.#makesSense(proposal));
+  }
+
+  #makesSense({ kind, about, anyOne }: ProposalView): boolean {
+    const { table, participants } = this.context;
+    const isAsking = (participant: Participant): boolean => participant === this.#claim?.participant;
+    if (kind === 'reseat' && !participants().some(isAsking)) return false;
+    if (anyOne && table.phase !== 'lobby') return false;
+    return checkProposal(table, kind, about, this.#presence).ok;
   }
 
   get #rematchSeed(): RematchSeed {
@@ -119,6 +177,8 @@ export class ProposalHandler {
         return table.updateLobby((setup) => pause(setup, kind === 'pause'));
       case 'substitute':
         return table.updateLobby((setup) => substitute(setup, about ?? by));
+      case 'reseat':
+        return this.#reseat(by);
       case 'rematch':
         return this.#createRematch(rematchOf(this.#rematchSeed.applyTo(table.setup)));
     }
@@ -129,6 +189,19 @@ export class ProposalHandler {
     const played = await table.agreeDraw(seat);
     if (played.ok && played.value.playedIntent) broadcastEvents(played.value.playedIntent);
     return played;
+  }
+
+  /** The player's old key opens nothing any more; the chat says what has happened. */
+  async #reseat(seat: Seat): Reply<unknown> {
+    const { table } = this.context;
+    const claim = this.#claim;
+    if (!claim) return refuse('no-proposal', 'Whoever asked for the seat has left.');
+    const changed = await table.updateLobby((setup) => reseat(setup, seat, claim.keyHash));
+    if (!changed.ok) return changed;
+    claim.participant.addKey(claim.keyHash);
+    this.#claim = null;
+    await this.chat.announce('reseated', table.setup.seats[seat]?.name ?? '');
+    return changed;
   }
 
   /** The new table is complete in the store, and this one links to it, before any client learns of it. */

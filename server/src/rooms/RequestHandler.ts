@@ -76,8 +76,12 @@ export class RequestHandler {
     kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
     intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
-    answer: (participant, request) =>
-      this.#asHolder(participant, request.seat, () => this.handlers.proposals.answer(request, participant.access.seats)),
+    answer: (participant, request) => {
+      const decide = (): Reply<Answers['answer']> => this.handlers.proposals.answer(participant, request);
+      const isHostWithoutSeat = participant.access.creator && participant.access.seats.length === 0;
+      return isHostWithoutSeat ? decide() : this.#asHolder(participant, request.seat, decide);
+    },
+    reseat: (participant, request) => this.handlers.proposals.reseat(participant, request),
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
     say: (participant, request) => this.#underName(request.name, () => this.handlers.chat.say(participant, request)),
     muteSpectators: (participant, request) => this.handlers.chat.muteSpectators(participant, request),

@@ -42,7 +42,7 @@ export interface DatabaseSchema {
     name: string;
     seated: number;
     text: string;
-    /** One of `EMOTES`; null if the line is a text. */
+    /** One of `EMOTES` or `CHAT_NOTICES`; null if the line is a text. */
     emote: ColumnType<string | null, string | null | undefined>;
   };
   /** The chat lines that only the team of that number reads. */

@@ -64,6 +64,8 @@ export interface ProfileStore {
   holdSeat(id: string, seat: HeldSeat): Promise<void>;
   /** The hash of the seat key that a profile has at a table. */
   seatAt(id: string, code: string): Promise<string | null>;
+  /** Whether a profile has the seat of that key at a table. */
+  isHeld(seat: HeldSeat): Promise<boolean>;
   /** The tables of a profile that can be played by the current rules, last changed first. */
   seats(id: string, limit: number): Promise<readonly HeldSeat[]>;
   forgetTable(id: string, code: string): Promise<void>;

@@ -106,6 +106,16 @@ export class SqlProfileStore implements ProfileStore {
     return row?.key ?? null;
   }
 
+  async isHeld({ code, keyHash: key }: HeldSeat): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('profile_seat')
+      .select('profile')
+      .where('match', '=', code)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   seats(id: string, limit: number): Promise<readonly HeldSeat[]> {
     return readSeats(this.db, id, limit);
   }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { EMOTES, LINES_KEPT, type ChatLine, type Emote } from '@hexfall/shared/protocol/chat';
+import { CHAT_NOTICES, EMOTES, LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -10,9 +10,11 @@ export interface Spoken {
   readonly line: ChatLine;
 }
 
-const emoteOf = (stored: string | null): { readonly emote?: Emote } => {
+/** What a line says that is no text. */
+const wordlessOf = (stored: string | null): Pick<ChatLine, 'emote' | 'notice'> => {
   const emote = EMOTES.find((known) => known === stored);
-  return emote ? { emote } : {};
+  const notice = CHAT_NOTICES.find((known) => known === stored);
+  return { ...(emote && { emote }), ...(notice && { notice }) };
 };
 
 const readPublicLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
@@ -23,7 +25,7 @@ const readPublicLines = async (db: Db, code: string): Promise<readonly ChatLine[
     .orderBy('n', 'desc')
     .limit(LINES_KEPT)
     .execute();
-  return rows.reverse().map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: row.seated === 1, ...emoteOf(emote) }));
+  return rows.reverse().map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: row.seated === 1, ...wordlessOf(emote) }));
 };
 
 const readTeamLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
@@ -34,7 +36,7 @@ const readTeamLines = async (db: Db, code: string): Promise<readonly ChatLine[]>
     .orderBy('team')
     .orderBy('n')
     .execute();
-  return rows.map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: true, ...emoteOf(emote) }));
+  return rows.map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: true, ...wordlessOf(emote) }));
 };
 
 /** Returns the latest lines of a chat, those for everyone and those of its teams, oldest first. */
@@ -43,10 +45,14 @@ export const readLines = async (db: Db, code: string): Promise<readonly ChatLine
   return lines.sort((a, b) => a.at - b.at);
 };
 
-const addPublicLine = async (transaction: Transaction<DatabaseSchema>, match: string, { team: _, ...line }: ChatLine): Promise<void> => {
+const addPublicLine = async (
+  transaction: Transaction<DatabaseSchema>,
+  match: string,
+  { team: _, notice, ...line }: ChatLine,
+): Promise<void> => {
   await transaction
     .insertInto('chat')
-    .values({ ...line, seated: Number(line.seated), match })
+    .values({ ...line, ...(notice && { emote: notice }), seated: Number(line.seated), match })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction
@@ -59,7 +65,7 @@ const addPublicLine = async (transaction: Transaction<DatabaseSchema>, match: st
 const addTeamLine = async (
   transaction: Transaction<DatabaseSchema>,
   match: string,
-  { seated: _, team, ...line }: ChatLine & { readonly team: number },
+  { seated: _, notice: __, team, ...line }: ChatLine & { readonly team: number },
 ): Promise<void> => {
   await transaction
     .insertInto('team_chat')

@@ -76,6 +76,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   listed: z.boolean(),
   startingSeat: z.enum(STARTING_SEATS),
   kicked: z.array(z.string()),
+  replaced: z.array(z.string()).exactOptional(),
   spectatorsMuted: z.boolean(),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),

@@ -91,6 +91,8 @@ export interface Setup {
   readonly startingSeat: StartingSeat;
   /** The hashes of kicked keys. */
   readonly kicked: readonly string[];
+  /** The hashes of keys in whose place their seats have got others. */
+  readonly replaced?: readonly string[];
   /** Whether spectators are muted. */
   readonly spectatorsMuted: boolean;
   readonly armySelection: ArmySelection;

@@ -18,6 +18,10 @@ export const LINES_CARRIED = 10;
 export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'oops', 'think', 'wow', 'end'] as const;
 export type Emote = (typeof EMOTES)[number];
 
+/** What the server says in the chat about a player. Pages word it in the language of the reader. */
+export const CHAT_NOTICES = ['reseated'] as const;
+export type ChatNotice = (typeof CHAT_NOTICES)[number];
+
 /** One line of plain text; clients never interpret it as anything else. */
 export interface ChatLine {
   /** From 1, in the order of the lines; each team's own chat has numbers of its own. */
@@ -29,9 +33,11 @@ export interface ChatLine {
   readonly name: string;
   /** Whether a player sent it; else a spectator. */
   readonly seated: boolean;
-  /** Empty if it is an emote. */
+  /** Empty if it is an emote or a notice. */
   readonly text: string;
   readonly emote?: Emote;
+  /** Of the server, about the player of that name. */
+  readonly notice?: ChatNotice;
   /** The number of the team that alone is sent the line; missing if it is for everyone. */
   readonly team?: number;
 }

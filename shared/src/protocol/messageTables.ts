@@ -28,6 +28,7 @@ export const REQUEST_TRAITS: { readonly [T in RequestType]: RequestTraits } = {
   history: { isRepeatable: true },
   propose: { isRepeatable: false },
   answer: { isRepeatable: false },
+  reseat: { isRepeatable: false },
   return: { isRepeatable: false },
   say: { isRepeatable: false },
   muteSpectators: { isRepeatable: false },

@@ -5,7 +5,7 @@ import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
 import type { StartingSeat, LobbyAnswers, LobbyRequests, ArmySelection } from './lobby.js';
-import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
+import type { AnswerRequest, ProposeRequest, ReseatRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, MuteSpectatorsRequest, SaidLine, SayRequest, Ping, PingRequest } from './chat.js';
 import type { VisibilityRequest } from './push.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
@@ -123,6 +123,7 @@ export interface Requests extends LobbyRequests {
   readonly history: HistoryRequest;
   readonly propose: ProposeRequest;
   readonly answer: AnswerRequest;
+  readonly reseat: ReseatRequest;
   readonly return: ReturnRequest;
   readonly say: SayRequest;
   readonly muteSpectators: MuteSpectatorsRequest;
@@ -145,6 +146,8 @@ export interface Answers extends LobbyAnswers {
   /** The number to answer it by. */
   readonly propose: { readonly proposal: number };
   readonly answer: object;
+  /** The number of the proposal; `access` has the seat when it is granted. */
+  readonly reseat: { readonly proposal: number };
   readonly return: { readonly seat: Seat };
   /** The mark of the client's own lines: see `ChatLine`. */
   readonly say: { readonly by: string };
@@ -190,6 +193,8 @@ export const REFUSAL_CODES = [
   'too-soon', // it was declined a moment ago
   'no-proposal', // it is decided, or for others to decide
   'not-away', // the player has not been away for long enough
+  'nobody-here', // nobody else is there to agree
+  'card-seat', // a player card has that seat: it opens it anywhere
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock had expired
   'talk-limited', // too many chat lines: wait a few seconds
@@ -236,6 +241,8 @@ export interface SeatAccess {
   readonly creator: boolean;
   /** The creator has removed the player of one of the client's keys: the client may watch, but not sit down. */
   readonly kicked?: true;
+  /** A seat of one of the client's keys has got another key. */
+  readonly replaced?: true;
 }
 
 /** The first message; it has the seats that the keys have opened. */

@@ -1,8 +1,11 @@
 import type { Seat } from '../model/seat.js';
 
 /** What people at a table can agree on. */
-export const PROPOSALS = ['draw', 'pause', 'resume', 'rematch', 'substitute'] as const;
+export const PROPOSALS = ['draw', 'pause', 'resume', 'rematch', 'substitute', 'reseat'] as const;
 export type ProposalKind = (typeof PROPOSALS)[number];
+
+/** What a player can propose; a spectator asks for a seat by `ReseatRequest`. */
+export type ProposableKind = Exclude<ProposalKind, 'reseat'>;
 
 /**
  * Proposes something on behalf of a seat. When everybody it concerns agrees, it is done: at once, if that is nobody else.
@@ -11,13 +14,24 @@ export type ProposalKind = (typeof PROPOSALS)[number];
 export interface ProposeRequest {
   readonly n: number;
   readonly seat: Seat;
-  readonly kind: ProposalKind;
+  readonly kind: ProposableKind;
   readonly about?: Seat;
   /** For `rematch`: what the page adds to its seed, as in `SitRequest`, drawn after it has seen `nextCommitment`. */
   readonly contribution?: string;
 }
 
-/** Agrees to an open proposal or declines it; its proposer withdraws it by declining. */
+/**
+ * A spectator asks for the seat of an offline player who has lost the key: in the lobby one of the others has to agree, later all who are connected.
+ * The request ends when the player comes back, or when the spectator leaves.
+ */
+export interface ReseatRequest {
+  readonly n: number;
+  readonly seat: Seat;
+  /** The key that is to open the seat from then on (`SEAT_KEY`). */
+  readonly key: string;
+}
+
+/** Agrees to an open proposal or declines it; its proposer withdraws it by declining. A creator without a seat names any seat. */
 export interface AnswerRequest {
   readonly n: number;
   readonly seat: Seat;
@@ -38,7 +52,10 @@ export interface ProposalView {
   readonly id: number;
   readonly kind: ProposalKind;
   readonly by: Seat;
+  /** For `substitute` and `reseat`. `by` is the same seat for `reseat`. */
   readonly about: Seat | null;
   /** The seats whose players have still to agree. */
   readonly asked: readonly Seat[];
+  /** One of those who are asked, or the creator, is enough. */
+  readonly anyOne?: true;
 }

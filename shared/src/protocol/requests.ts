@@ -157,11 +157,12 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   propose: z.strictObject({
     n: number,
     seat,
-    kind: z.enum(PROPOSALS),
+    kind: z.enum(PROPOSALS).exclude(['reseat']),
     about: seat.exactOptional(),
     contribution: contribution.exactOptional(),
   }),
   answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
+  reseat: z.strictObject({ n: number, seat, key }),
   return: z.strictObject({ n: number, seat }),
   say: z
     .strictObject({

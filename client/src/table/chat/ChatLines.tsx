@@ -7,8 +7,11 @@ import { useFollowedEnd } from '../../ui/followedEnd.js';
 import { EmoteSign } from './Emotes.js';
 import '../LogPanel.css';
 
-/** What a line says: an emote in the language of the reader. */
-export const lineText = ({ text, emote }: Pick<ChatLine, 'text' | 'emote'>): string => (emote ? t(`talk.emote.${emote}`) : text);
+/** What a line says: an emote or a notice in the language of the reader. */
+export const lineText = ({ text, emote, notice }: Pick<ChatLine, 'text' | 'emote' | 'notice'>): string => {
+  if (notice) return t(`talk.notice.${notice}`);
+  return emote ? t(`talk.emote.${emote}`) : text;
+};
 
 /** What has been said. Names and words are shown as they are, each in its own direction of writing; nothing in them can be clicked on. */
 export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
@@ -47,11 +50,11 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
         {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
         {lines.map((line, place) => [
           ...changesAt(place),
-          <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined}>
+          <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined} data-notice={line.notice}>
             <bdi class="chat-name">{line.name}</bdi>
             {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
             {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
-            <bdi translate>{lineText(line)}</bdi>
+            <bdi translate={!line.notice}>{lineText(line)}</bdi>
           </p>,
         ])}
         {changesAt(lines.length)}

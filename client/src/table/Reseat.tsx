@@ -1,0 +1,97 @@
+import reseat from '@hexfall/shared/locales/en/reseat.json';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { useState } from 'preact/hooks';
+import { newKey } from '../platform/seatKeys.js';
+import { seatRequests } from '../store/agreements.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { lostSeats } from '../store/seating.js';
+import { refusalText } from '../text/rejectionText.js';
+import { addTexts, t } from '../text/translate.js';
+import './Reseat.css';
+
+addTexts({ reseat });
+
+interface Props {
+  readonly store: MatchStore;
+}
+
+const nameOf = (store: MatchStore, seat: Seat): string => store.seats.value[seat]?.name ?? '';
+
+/** A spectator's request for the seat of an offline player, with the keys to answer it. */
+const Request = ({ store, request }: Props & { readonly request: ProposalView }) => {
+  const [isSent, setSent] = useState(false);
+  const answer = (agree: boolean): void => {
+    setSent(true);
+    const seat = store.mine.peek().find((mine) => request.asked.includes(mine)) ?? request.by;
+    void store.ask('answer', { seat, proposal: request.id, agree }).then(() => setSent(false));
+  };
+  return (
+    <div class="proposal" data-kind="reseat">
+      <span>{t('reseat.request', { player: nameOf(store, request.by) })}</span>
+      <button type="button" class="button primary" data-action="agree" disabled={isSent} onClick={() => answer(true)}>
+        {t('reseat.give')}
+      </button>
+      <button type="button" class="button" data-action="decline" disabled={isSent} onClick={() => answer(false)}>
+        {t('table.proposal.decline')}
+      </button>
+    </div>
+  );
+};
+
+/** Where a spectator can say to be an offline player, and what has become of that. */
+const Offer = ({ store }: Props) => {
+  const [problem, setProblem] = useState('');
+  const claim = store.claim.value;
+  const isOpen = claim !== null && store.agreements.value.proposals.some(({ id }) => id === claim.proposal);
+  const ask = async (seat: Seat): Promise<void> => {
+    const key = newKey();
+    setProblem('');
+    store.claim.value = { seat, key, proposal: null };
+    const answer = await store.request('reseat', { seat, key });
+    if (answer.ok) return void (store.claim.value = { seat, key, proposal: answer.value.proposal });
+    store.claim.value = null;
+    setProblem(answer.error.code === 'too-soon' ? t('reseat.tooSoon') : refusalText(answer.error));
+  };
+  const said = (): string => {
+    if (claim === null) return t('reseat.about');
+    return t(isOpen || claim.proposal === null ? 'reseat.asked' : 'reseat.ended', { player: nameOf(store, claim.seat) });
+  };
+  return (
+    <>
+      <p class="quiet-text" role="status">
+        {said()}
+      </p>
+      {!isOpen &&
+        lostSeats(store.seats.value).map((seat) => (
+          <button key={seat} type="button" class="button small" data-action="reseat" data-seat={seat} onClick={() => void ask(seat)}>
+            {t('reseat.offer', { player: nameOf(store, seat) })}
+          </button>
+        ))}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+};
+
+/** Requests for seats that this page may decide. */
+export const ReseatRequests = ({ store }: Props) => (
+  <>
+    {seatRequests(store.agreements.value.proposals, store.mine.value, store.creator.value).map((request) => (
+      <Request key={request.id} store={store} request={request} />
+    ))}
+  </>
+);
+
+/** For those who watch: whether another browser has their seat now, and the seats that they can ask for. */
+export const LostSeats = ({ store }: Props) => (
+  <div class="lost-seats">
+    {store.replaced.value && (
+      <p role="alert" data-part="replaced">
+        {t('reseat.replaced')}
+      </p>
+    )}
+    {!store.kicked.value && lostSeats(store.seats.value).length > 0 && <Offer store={store} />}
+  </div>
+);

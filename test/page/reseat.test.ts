@@ -1,0 +1,62 @@
+import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+
+const OFFER = '[data-action="reseat"]';
+const REQUEST = '.proposal[data-kind="reseat"]';
+
+describe('a seat whose browser has lost its key', () => {
+  const server = pageServer();
+
+  /** The second player goes away; the link is opened in another browser, where the others are asked. */
+  const asked = async (first: PageWindow, second: PageWindow): Promise<PageWindow> => {
+    await second.goto('/credits');
+    const back = await server.open(first.path);
+    await tableShown(back);
+    await back.click(OFFER, { hasText: 'Are you Bolek? Ask the others' });
+    await back.shown('.lost-seats', { hasText: 'You have asked the others for the seat of Bolek.' });
+    await first.shown(REQUEST, { hasText: '“I am Bolek, my browser has lost the seat.”' });
+    return back;
+  };
+
+  test('is given to another one when the opponent agrees, and the old page is told', async () => {
+    const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'] });
+    const { path } = first;
+    const back = await asked(first, second);
+    await first.click(`${REQUEST} [data-action="agree"]`);
+    await back.until(() => back.probe.me === 1);
+    await back.gone('.lost-seats');
+    await first.gone(REQUEST);
+    await first.shown('.chat-lines p', { hasText: /Bolek\s*plays in another browser now: the others agreed\./ });
+    // The key is kept: the seat is there after a reload.
+    await back.goto('/credits');
+    await back.goto(path);
+    await tableShown(back);
+    await back.until(() => back.probe.me === 1);
+    await second.goto(path);
+    await second.shown('[data-part="replaced"]', { hasText: 'Another browser plays your seat now' });
+    expect(second.probe.me).toBeNull();
+  });
+
+  test('stays where it is when the opponent declines, or the player comes back', async () => {
+    const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'] });
+    const { path } = first;
+    const back = await asked(first, second);
+    await first.click(`${REQUEST} [data-action="decline"]`);
+    await back.shown('.lost-seats', { hasText: 'The seat was not given to you' });
+    await back.click(OFFER);
+    await back.shown('.lost-seats', { hasText: 'Ask again in a minute.' });
+    await second.goto(path);
+    await tableShown(second);
+    await second.until(() => second.probe.me === 1);
+    await back.gone(OFFER);
+  });
+
+  test('can be asked for in the lobby', async () => {
+    const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'], creation: { options: { mode: 'deathmatch' } } });
+    await second.goto('/credits');
+    const back = await server.open(first.path);
+    await back.click(OFFER, { hasText: 'Are you Bolek?' });
+    await first.click(`${REQUEST} [data-action="agree"]`);
+    await back.shown('.seat-list .tag', { hasText: 'you' });
+  });
+});

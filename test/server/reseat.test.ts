@@ -1,0 +1,210 @@
+import type { Result } from '@hexfall/shared/model/result';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ServerMessages } from '@hexfall/shared/protocol/messages';
+import { reseat, sit } from '../../server/src/lobby/seating.js';
+import { newSetup } from '../../server/src/lobby/tableSetup.js';
+import { webhookOf, withWebhook } from '../../server/src/table/setup.js';
+import { FakeTime } from './support/FakeTime.js';
+import { codeOf, newKey, Page } from './support/Page.js';
+import { RestartableApp } from './support/RestartableApp.js';
+import { openTable, seatEverybody, startDuel } from './support/table.js';
+
+const time = new FakeTime();
+const app = new RestartableApp(() => ({ time }));
+
+beforeEach(() => app.start());
+
+const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
+
+const isAway = (page: Page, seat: number): boolean => [...page.state.seats][seat]?.connected === 0;
+
+/** The page of a seat goes away without its key; somebody opens the link elsewhere. */
+const lose = async (pages: readonly Page[], seat: number): Promise<Page> => {
+  const witness = pages.find((_, other) => other !== seat);
+  if (!witness) throw new Error('nobody is left');
+  await pages[seat]?.leave();
+  await witness.until(() => isAway(witness, seat));
+  return Page.join(app.url, witness.code);
+};
+
+const valueOf = <T>(result: Result<T, unknown>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
+
+const linesOf = (page: Page): ServerMessages['chatLine'][] =>
+  page.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload as ServerMessages['chatLine']);
+
+describe('a seat whose player has lost the key', () => {
+  test('is given to a new key when the opponent of a duel agrees, the old key opens nothing and is told so', async () => {
+    const { pages, keys, code } = await startDuel(app.url);
+    const [a] = pages;
+    const back = await lose(pages, 1);
+    const key = newKey();
+    const { proposal } = await back.get('reseat', { seat: 1, key });
+    await a.until(() => openAt(a).length === 1);
+    expect(openAt(a)).toEqual([{ id: proposal, kind: 'reseat', by: 1, about: 1, asked: [0] }]);
+    expect(back.standing?.seats).toEqual([]);
+    await a.get('answer', { seat: 0, proposal, agree: true });
+    await back.until(() => back.standing?.seats.includes(1) ?? false);
+    expect(openAt(a)).toEqual([]);
+    await a.until(() => linesOf(a).length > 0);
+    expect(linesOf(a)[0]).toMatchObject({ notice: 'reseated', name: 'Bob', text: '' });
+    await a.play(0, HQ);
+    await back.get('intent', { client: back.client, seat: 1, intent: { do: 'place-hq', at: [1, 0], rot: 0 } });
+    const old = await Page.join(app.url, code, [keys[1]]);
+    expect(old.standing).toMatchObject({ seats: [], replaced: true });
+    await app.start();
+    await openTable(app.url, code);
+    const [again, stale] = [await Page.join(app.url, code, [key]), await Page.join(app.url, code, [keys[1]])];
+    expect([again.standing?.seats, stale.standing?.replaced]).toEqual([[1], true]);
+    const chat = again.received.find(({ type }) => type === 'chat')?.payload as ServerMessages['chat'];
+    expect(chat.lines).toMatchObject([{ notice: 'reseated', name: 'Bob' }]);
+  });
+
+  test('stays with a player who comes back before the others agree', async () => {
+    const { pages, keys, code } = await startDuel(app.url);
+    const [a] = pages;
+    const stranger = await lose(pages, 1);
+    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    const b = await Page.join(app.url, code, [keys[1]]);
+    await a.until(() => openAt(a).length === 0);
+    expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
+    expect([b.standing?.seats, stranger.standing?.seats]).toEqual([[1], []]);
+    expect(await stranger.refusal('reseat', { seat: 1, key: newKey() })).toBe('not-away');
+  });
+
+  test('is asked for as long as the page that asks is there', async () => {
+    const { pages } = await startDuel(app.url);
+    const [a] = pages;
+    const stranger = await lose(pages, 1);
+    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    await stranger.leave();
+    await a.until(() => openAt(a).length === 0);
+    expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
+  });
+
+  test('needs all others who are there, in a match of three', async () => {
+    const { pages } = await seatEverybody(app.url, { options: { mode: 'deathmatch' } }, ['borgo', 'moloch', 'outpost']);
+    const [a, b, c] = pages as readonly [Page, Page, Page];
+    const back = await lose(pages, 2);
+    expect(isAway(a, 2)).toBe(true);
+    const { proposal } = await back.get('reseat', { seat: 2, key: newKey() });
+    await a.get('answer', { seat: 0, proposal, agree: true });
+    expect(back.standing?.seats).toEqual([]);
+    await b.get('answer', { seat: 1, proposal, agree: true });
+    await back.until(() => back.standing?.seats.includes(2) ?? false);
+    expect(c.left).not.toBeNull();
+  });
+
+  test('needs one who is there in the lobby: anybody seated, or the creator without a seat', async () => {
+    const key = newKey();
+    const host = await Page.createAs(app.url, { key, options: { mode: 'deathmatch' } });
+    const b = await Page.join(app.url, host.code);
+    await b.sit({ army: 'borgo', name: 'Bob' });
+    const c = await Page.join(app.url, host.code);
+    await c.sit({ army: 'moloch', name: 'Cid' });
+    await b.leave();
+    await c.until(() => isAway(c, 0));
+    const back = await Page.join(app.url, host.code);
+    const { proposal } = await back.get('reseat', { seat: 0, key: newKey() });
+    await c.get('answer', { seat: 1, proposal, agree: true });
+    await back.until(() => back.standing?.seats.includes(0) ?? false);
+    await Promise.all([back.leave(), c.leave()]);
+    await host.until(() => isAway(host, 0) && isAway(host, 1));
+    const third = await Page.join(app.url, host.code);
+    const second = await third.get('reseat', { seat: 1, key: newKey() });
+    expect(await third.refusal('answer', { seat: 1, proposal: second.proposal, agree: true })).toBe('not-your-seat');
+    await host.get('answer', { seat: 1, proposal: second.proposal, agree: true });
+    await third.until(() => third.standing?.seats.includes(1) ?? false);
+  });
+
+  test('takes along what the key opened: both armies of a person, and what the creator may do', async () => {
+    const a = await Page.createAs(app.url, { options: { mode: 'team' }, seats: 4 });
+    const mine = await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
+    await a.sit({ seat: 1, army: 'moloch', name: 'Ann', key: mine.key, also: true });
+    const b = await Page.join(app.url, a.code);
+    await b.sit({ seat: 2, army: 'outpost', name: 'Bob' });
+    await a.leave();
+    await b.until(() => isAway(b, 0));
+    const back = await Page.join(app.url, a.code);
+    const { proposal } = await back.get('reseat', { seat: 1, key: newKey() });
+    await b.get('answer', { seat: 2, proposal, agree: true });
+    await back.until(() => back.standing?.seats.length === 2);
+    expect(back.standing).toMatchObject({ seats: [0, 1], creator: true });
+  });
+
+  test('is no longer called at the address of the player before, who may be somebody else', () => {
+    const seated = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'former'));
+    const called = withWebhook(seated.setup, 0, { url: 'https://example.org/secret', origin: '' });
+    expect(webhookOf(valueOf(reseat(called, 0, 'next')), 0)).toBeNull();
+  });
+
+  test('is refused in words where nothing can come of it', async () => {
+    const { pages, code } = await startDuel(app.url);
+    const [a, b] = pages;
+    const stranger = await Page.join(app.url, code);
+    const wish = { seat: 1, key: newKey() };
+    expect(await stranger.refusal('reseat', wish)).toBe('not-away');
+    expect(await stranger.refusal('reseat', { ...wish, seat: 3 })).toBe('no-seat');
+    expect(await a.refusal('reseat', wish)).toBe('not-now');
+    await b.leave();
+    await a.until(() => isAway(a, 1));
+    const wrong = [{ seat: 1 }, { ...wish, key: 'short' }, { ...wish, key: 7 }, { ...wish, seat: -1 }, { ...wish, extra: 1 }];
+    for (const message of wrong) {
+      const answer = await stranger.send('reseat', { n: 99, ...message }, 99);
+      expect('refused' in answer && answer.refused.error).toMatchObject({ code: 'malformed', message: expect.any(String) as string });
+    }
+    const proposed = await a.send('propose', { n: 98, seat: 0, kind: 'reseat', about: 1 }, 98);
+    expect(codeOf(proposed)).toBe('malformed');
+    await stranger.get('reseat', wish);
+    const other = await Page.join(app.url, code);
+    expect(await other.refusal('reseat', { seat: 1, key: newKey() })).toBe('proposed');
+    await a.leave();
+    await stranger.until(() => isAway(stranger, 0));
+    await other.leave();
+    await stranger.leave();
+    const last = await Page.join(app.url, code);
+    expect(await last.refusal('reseat', wish)).toBe('nobody-here');
+  });
+
+  test('cannot be asked for again and again', async () => {
+    const { pages } = await startDuel(app.url);
+    const [a] = pages;
+    const stranger = await lose(pages, 1);
+    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    await a.get('answer', { seat: 0, proposal, agree: false });
+    expect(await stranger.refusal('reseat', { seat: 1, key: newKey() })).toBe('too-soon');
+    time.pass(60_000);
+    await stranger.get('reseat', { seat: 1, key: newKey() });
+    // Whoever goes and comes again asks no more often.
+    const codes: string[] = [];
+    let last = stranger;
+    for (let round = 0; round < 4; round++) {
+      await last.leave();
+      await a.until(() => openAt(a).length === 0);
+      last = await Page.join(app.url, a.code);
+      const answer = await last.ask('reseat', { seat: 1, key: newKey() });
+      codes.push('refused' in answer ? answer.refused.error.code : 'ack');
+    }
+    expect(codes.at(-1)).toBe('rate-limited');
+  });
+
+  test('is not given away where a player card has it', async () => {
+    const profile = newKey();
+    const made = await fetch(`${app.url}/api/profiles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: profile, name: 'Bob', crest: { shape: 'star', color: 'red' } }),
+    });
+    expect(made.ok).toBe(true);
+    const a = await Page.create(app.url);
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    const b = await Page.join(app.url, a.code);
+    await b.sit({ army: 'moloch', name: 'Bob', profile });
+    const stranger = await lose([a, b], 1);
+    expect(await stranger.refusal('reseat', { seat: 1, key: newKey() })).toBe('card-seat');
+  });
+});
