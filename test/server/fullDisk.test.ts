@@ -253,6 +253,7 @@ const REQUESTS_THAT_STORE: { readonly [T in RequestType]: 'nothing' | Sending } 
     const { proposal } = await page.get('propose', { seat: 0, kind: 'pause' });
     return by(other, { seat: 1, proposal, agree: true });
   },
+  reseat: 'nothing',
   return: async () => {
     const { pages: players, keys, code } = await startDuel(app.url);
     pages.keep(...players);
