@@ -1,5 +1,6 @@
 import './support/browserGlobals.js';
 import {
+  digitOf,
   shortcutKeysOf,
   shortcutOf,
   SHORTCUTS,
@@ -11,6 +12,7 @@ import { readProjectFile, sourceFiles } from '../../support/sources.js';
 
 const pressed = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -48,6 +50,53 @@ test('a letter is the same with and without Caps Lock; Alt and Ctrl belong to th
   expect(shortcutOf(pressed('?', { shiftKey: true }), 'page')).toBe('keys');
 });
 
+describe('keys of keyboards of other languages', () => {
+  test.each<readonly [keyboard: string, key: string, code: string, group: ShortcutGroup, shortcut: string | null]>([
+    ['French', '&', 'Digit1', 'tile', 'take'],
+    ['French', 'é', 'Digit2', 'tile', 'take'],
+    ['French', 'à', 'Digit0', 'board', 'whole'],
+    ['French, whose sixth digit is not to reduce the board', '-', 'Digit6', 'board', null],
+    ['French, where the sandbox has no digits', '-', 'Digit6', 'build', 'heal'],
+    ['French, by what is written on them', 'a', 'KeyQ', 'tile', null],
+    ['French, by what is written on them', 'q', 'KeyA', 'tile', 'left'],
+    ['Czech', '+', 'Digit1', 'tile', 'take'],
+    ['Czech, whose first digit is not to enlarge the board', '+', 'Digit1', 'board', null],
+    ['Czech', 'ě', 'Digit2', 'tile', 'take'],
+    ['Ukrainian', 'к', 'KeyR', 'page', 'tiles'],
+    ['Ukrainian', 'т', 'KeyN', 'turn', 'end'],
+    ['Ukrainian', 'ь', 'KeyM', 'page', 'sound'],
+    ['Ukrainian', 'й', 'KeyQ', 'tile', 'left'],
+    ['Ukrainian, with Caps Lock', 'Й', 'KeyQ', 'tile', 'left'],
+    ['Greek', 'ν', 'KeyN', 'turn', 'end'],
+    ['Hebrew', 'מ', 'KeyN', 'turn', 'end'],
+    ['German', 'z', 'KeyY', 'turn', null],
+  ])('%s: %s at %s', (_keyboard, key, code, group, shortcut) => {
+    expect(shortcutOf(pressed(key, { code }), group)).toBe(shortcut);
+  });
+
+  test.each<readonly [keyboard: string, key: string, code: string, group: ShortcutGroup, shortcut: string | null]>([
+    ['Ukrainian', '?', 'Digit7', 'page', 'keys'],
+    ['German', '=', 'Digit0', 'board', 'enlarge'],
+    ['Swiss', '+', 'Digit1', 'board', 'enlarge'],
+    ['English', '!', 'Digit1', 'tile', null],
+    ['French', '1', 'Digit1', 'tile', 'take'],
+  ])('%s, with Shift: %s at %s', (_keyboard, key, code, group, shortcut) => {
+    expect(shortcutOf(pressed(key, { code, shiftKey: true }), group)).toBe(shortcut);
+  });
+
+  test('Ctrl goes with the letter at the place of a key that writes no Latin one', () => {
+    expect(shortcutOf(pressed('я', { code: 'KeyZ', ctrlKey: true }), 'turn')).toBe('undo');
+    expect(shortcutOf(pressed('н', { code: 'KeyY', ctrlKey: true }), 'build')).toBe('redo');
+    expect(shortcutOf(pressed('w', { code: 'KeyZ', ctrlKey: true }), 'turn')).toBeNull();
+  });
+
+  test('a digit is known by its place, also on the block of numbers', () => {
+    expect(digitOf(pressed('&', { code: 'Digit1' }))).toBe(1);
+    expect(digitOf(pressed('1', { code: 'Digit1', shiftKey: true }))).toBe(1);
+    expect(digitOf(pressed('7', { code: 'Numpad7' }))).toBe(7);
+  });
+});
+
 describe('what handles keys', () => {
   const files = sourceFiles('client/src').filter((path) => !path.endsWith('input/shortcuts.ts'));
   const handlers = files.map((path) => ({ path, text: readProjectFile(path) }));
@@ -56,6 +105,10 @@ describe('what handles keys', () => {
     const asking = handlers.filter(({ text }) => text.includes(`shortcutOf(`) && text.includes(`, '${group}')`));
     const missing = shortcutsIn(group).filter((shortcut) => !asking.some(({ text }) => text.includes(`'${shortcut}'`)));
     expect(missing).toEqual([]);
+  });
+
+  test('takes digits by their places', () => {
+    expect(handlers.filter(({ text }) => /Number\(\w+\.key\)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   /** What has the focus has keys of its own there, as everywhere on the web, and Escape puts away what one draws with. */

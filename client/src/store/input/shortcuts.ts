@@ -52,16 +52,25 @@ export type ShortcutGroup = keyof typeof SHORTCUTS;
 export type ShortcutIn<G extends ShortcutGroup> = G extends ShortcutGroup ? keyof (typeof SHORTCUTS)[G] & string : never;
 
 /** What is asked of a pressed key. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const COMMAND = 'Ctrl+';
 const SHIFTED = `${COMMAND}Shift+`;
 
+/** The digit of a key by its place: on French and Czech keyboards digits need Shift, on others Shift writes signs. Null for other keys. */
+const digitAt = ({ code, shiftKey }: PressedKey): string | null => (shiftKey ? null : (/^Digit(\d)$/.exec(code)?.[1] ?? null));
+
+/** What a key writes; the letter at its place where it writes one of no Latin alphabet. */
+const signOf = ({ key, code }: PressedKey): string => {
+  const isForeign = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  return (isForeign && /^Key([A-Z])$/.exec(code)?.[1]) || (key.length === 1 ? key.toUpperCase() : key);
+};
+
 /** The pressed key as it stands in the list. On a Mac the command key is the one that Ctrl is elsewhere. */
-const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: PressedKey): string => {
-  const name = key.length === 1 ? key.toUpperCase() : key;
-  if (!ctrlKey && !metaKey) return name;
-  return (shiftKey ? SHIFTED : COMMAND) + name;
+const nameOf = (event: PressedKey): string => {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  if (!ctrlKey && !metaKey) return signOf(event);
+  return (shiftKey ? SHIFTED : COMMAND) + signOf(event);
 };
 
 /** Returns the keys of a shortcut. */
@@ -77,9 +86,16 @@ export const shortcutsIn = <G extends ShortcutGroup>(group: G): readonly Shortcu
 /** Returns which shortcut of a group a pressed key is; null if it is none. */
 export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G): ShortcutIn<G> | null => {
   if (event.altKey) return null;
-  const name = nameOf(event);
-  return shortcutsIn(group).find((shortcut) => shortcutKeysOf(group, shortcut).includes(name)) ?? null;
+  const shortcuts = shortcutsIn(group);
+  const digit = event.ctrlKey || event.metaKey ? null : digitAt(event);
+  // A group that has digits takes such a key for one, whatever it writes.
+  const hasDigits = digit !== null && shortcuts.some((shortcut) => shortcutKeysOf(group, shortcut).some((key) => /^\d$/.test(key)));
+  const name = hasDigits ? digit : nameOf(event);
+  return shortcuts.find((shortcut) => shortcutKeysOf(group, shortcut).includes(name)) ?? null;
 };
+
+/** Returns the digit that a pressed key stands for; NaN if it is none. */
+export const digitOf = (event: PressedKey): number => Number(digitAt(event) ?? event.key);
 
 /** What is chosen or pressed, not written: its letters stay shortcuts. */
 const NOT_WRITTEN = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];

@@ -2,7 +2,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings } from '../../platform/settings.js';
 import type { Controls } from './controls.js';
 import { focusChoice, goToBoard } from './keyFocus.js';
-import { isTyping, shortcutOf } from './shortcuts.js';
+import { digitOf, isTyping, shortcutOf } from './shortcuts.js';
 import { undo } from './takeBack.js';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
@@ -51,7 +51,7 @@ export const tableShortcuts =
     if (ofTurn === 'forecast') return toggleForecast(controls);
     switch (shortcutOf(event, 'tile')) {
       case 'take': {
-        const place = Number(event.key) - 1;
+        const place = digitOf(event) - 1;
         if (!answerByKey(controls, place)) takeByKey(controls, place);
         return;
       }
