@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type english from '@hexfall/shared/locales/en/core.json';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { manifestFile } from '../src/offline/builtFiles.js';
-import { COMPUTER_SEARCH } from '../src/store/computerLink.js';
+import { COMPUTER_SEARCH } from '../src/net/address.js';
 import { APPLE_ICON, iconsOf, MANIFEST_ICONS } from './iconsOf.js';
 
 const NAME = 'Hexfall';
@@ -12,7 +12,7 @@ const NAME = 'Hexfall';
 const GROUND = '#15181b';
 
 /** What a manifest says in one language. */
-export interface ManifestWords {
+interface ManifestWords {
   readonly description: string;
   /** The names of its shortcuts. */
   readonly learn: string;
@@ -23,7 +23,7 @@ export interface ManifestWords {
 }
 
 /** The words that the page itself has for the same things. */
-export const manifestWords = ({ app, newGame, offline }: typeof english): ManifestWords => ({
+const manifestWords = ({ app, newGame, offline }: typeof english): ManifestWords => ({
   description: app.tagline,
   learn: newGame.door.learn,
   computer: newGame.door.computer,
@@ -45,7 +45,7 @@ const SHORTCUTS = [
  * What a system needs to know to install the page, in one language. Addresses are relative: the page may lie below any path, which is its
  * identity, too, whatever the language.
  */
-export const manifestIn = (language: string, words: ManifestWords): object => ({
+const manifestIn = (language: string, words: ManifestWords): object => ({
   name: NAME,
   short_name: NAME,
   description: words.description,

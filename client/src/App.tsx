@@ -1,20 +1,18 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lazy } from './ui/lazy.js';
+import { lazy, useLoaded } from './ui/lazy.js';
 import { OperatorNotice } from './shell/OperatorNotice.js';
 import { UpdateNotice } from './shell/UpdateNotice.js';
-import { useLoaded } from './ui/useLoaded.js';
 import { codeQuestion } from './platform/invitationCode.js';
 import { nameQuestion } from './platform/nameQuestion.js';
 import { profileKey } from './platform/ownProfile.js';
 import { route, type Route } from './platform/route.js';
 import { leaveTable } from './table/currentTable.js';
 import { t } from './text/translate.js';
-import { lazyScreen } from './shell/lazyScreen.js';
+import { lazyScreen } from './shell/Page.js';
 import { MatchScreen } from './match/MatchScreen.js';
 import { NotFoundScreen } from './shell/EmptyState.js';
-import { StartPeopleSpace } from './home/StartPeopleSpace.js';
-import { StartScreen } from './home/StartScreen.js';
+import { StartPeopleSpace, StartScreen } from './home/StartScreen.js';
 
 const GamesScreen = lazyScreen(async () => (await import('./home/GamesScreen.js')).GamesScreen);
 const RulesScreen = lazyScreen(async () => (await import('./learn/RulesScreen.js')).RulesScreen);

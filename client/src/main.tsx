@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
 import './offline/installPrompt.js';
-import { endEarlyClicks } from './shell/earlyClick.js';
+import { endEarlyClicks } from './shell/Page.js';
 import { loadTable } from './match/MatchScreen.js';
 import { settings } from './platform/settings.js';
 import { route } from './platform/route.js';

@@ -10,7 +10,6 @@ const LEFT: readonly string[] = [
   'App',
   'LEARNER',
   'Moment',
-  'MyGames',
   'Pings',
   'attach',
   'createTable',

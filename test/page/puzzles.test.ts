@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
-import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/dailyPuzzle.js';
+import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/puzzleFiles.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
 import { carryOut, POINTER, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';

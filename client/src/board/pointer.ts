@@ -1,7 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { aimAt, directionTo, type Layout } from '@hexfall/shared/picture/board/geometry';
-import { Pinch, type Pinched } from './Pinch.js';
-import { RotateGesture } from './RotateGesture.js';
+import { Pinch, type Pinched, RotateGesture } from './gestures.js';
 import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
 import type { BoardCallbacks, DragStage } from './types.js';
 
@@ -37,7 +36,7 @@ interface Press {
 }
 
 /** What moves the camera: points in CSS pixels of the element. */
-export interface CameraHands {
+interface CameraHands {
   readonly zoom: (factor: number, x: number, y: number) => void;
   readonly pan: (dx: number, dy: number) => void;
   /** A double tap: closer to that point, or back to the whole board. */

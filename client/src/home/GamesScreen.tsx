@@ -1,17 +1,15 @@
 import type { ComponentType } from 'preact';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../ui/Link.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../ui/lazy.js';
 import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
-import type { MyGames } from '../store/myGames.js';
+import type { SortedGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
 import { EmptyState } from '../shell/EmptyState.js';
-import { RemoveGameButton } from './RemoveGameButton.js';
-import { LazyLocalGames, loadLocalGames } from './LazyLocalGames.js';
-import { MyGame } from './MyGame.js';
+import { RemoveGameButton, MyGame } from './MyGame.js';
+import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
 import { Page } from '../shell/Page.js';
-import { useMyGames } from './useMyGames.js';
 
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 
@@ -39,7 +37,7 @@ const Group = ({ name, Local, tables, here }: GroupProps) =>
     </section>
   );
 
-const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
+const Gone = ({ codes }: { readonly codes: SortedGames['gone'] }) =>
   codes.length === 0 ? null : (
     <section class="plate my-games" data-part="gone">
       <h2>{t('matchmaking.mine.gone')}</h2>

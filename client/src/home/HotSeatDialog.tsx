@@ -9,8 +9,8 @@ import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatKind, t
 import { settings } from '../platform/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
-import { ArmyRow } from '../lobby/ArmyRow.js';
-import { LevelSelect } from '../lobby/LevelSelect.js';
+import { ArmyRow } from '../lobby/ArmyPicker.js';
+import { LevelSelect } from '../lobby/SeatList.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 import './HotSeatDialog.css';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { MyTable } from '@hexfall/shared/protocol/http';
+import type { MyTable, MatchSummary } from '@hexfall/shared/protocol/http';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
@@ -8,8 +8,95 @@ import { pathOfTable } from '../platform/route.js';
 import { agoText, clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
-import { BoardImage } from '../shell/BoardImage.js';
-import { RemoveGameButton } from './RemoveGameButton.js';
+import { useState, useEffect } from 'preact/hooks';
+import { Dialog } from '../ui/Dialog.js';
+import { forgetProfileTable } from '../net/profiles.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { forgetTable } from '../platform/seatKeys.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { boardPictureSize } from '@hexfall/shared/picture/board/geometry';
+import { addressOf } from '../net/address.js';
+import '../shell/BoardImage.css';
+
+interface RemoveGameButtonProps {
+  readonly code: string;
+  /** Whether something would be lost: then it is asked for. */
+  readonly asks: boolean;
+}
+
+/** Removes a table from this browser. */
+export const RemoveGameButton = ({ code, asks }: RemoveGameButtonProps) => {
+  const [asking, ask] = useState(false);
+  const forget = (): void => {
+    const key = profileKey.peek();
+    if (key !== null) void forgetProfileTable(key, code);
+    forgetTable(code);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet small"
+        data-action="forget"
+        aria-label={t('matchmaking.mine.forgetCode', { code })}
+        onClick={() => (asks ? ask(true) : forget())}
+      >
+        {t('matchmaking.mine.forget')}
+      </button>
+      {asking && (
+        <Dialog title={t('matchmaking.mine.forgetTitle', { code })} onClose={() => ask(false)} kind="ask">
+          <p>{t('matchmaking.mine.forgetText')}</p>
+          <div class="dialog-actions">
+            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
+              {t('matchmaking.mine.keep')}
+            </button>
+            <button type="button" class="button danger" data-action="yes" onClick={forget}>
+              {t('matchmaking.mine.forget')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** After how many milliseconds a picture that the server could not make is asked for again, and how often. */
+const RETRY = { ms: 6000, times: 3 };
+
+interface BoardImageProps {
+  readonly table: Pick<MatchSummary, 'code' | 'seq' | 'options'>;
+  /** What it shows, in words. */
+  readonly described: string;
+}
+
+/** The board of a table as a small picture. Its place is kept before it arrives, and if it does not. */
+const BoardImage = ({ table: { code, seq, options }, described }: BoardImageProps) => {
+  const [failures, setFailures] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken || failures > RETRY.times) return;
+    const timer = setTimeout(() => setBroken(false), RETRY.ms);
+    return () => clearTimeout(timer);
+  }, [isBroken, failures]);
+  const size = boardPictureSize(BOARDS[options.board]);
+  return (
+    <span class="board-image" data-board={options.board}>
+      {!isBroken && (
+        <img
+          src={addressOf(`/api/tables/${code}/board.svg?seq=${seq}`)}
+          {...size}
+          alt={described}
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            setFailures(failures + 1);
+            setBroken(true);
+          }}
+        />
+      )}
+    </span>
+  );
+};
 
 const standOf = (table: MyTable): string => {
   if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);

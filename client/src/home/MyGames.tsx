@@ -1,13 +1,26 @@
 import { useState } from 'preact/hooks';
 import { Link } from '../ui/Link.js';
-import { mostRunning } from '../store/endedGames.js';
-import { storedGames } from '../store/localGames.js';
-import { seatKeys } from '../platform/seatKeys.js';
+import {
+  mostRunning,
+  rememberEnded,
+  endedOf,
+  isMyTurn,
+  joinTables,
+  questionsAbout,
+  sortGames,
+  type SortedGames,
+} from '../store/myGames.js';
+import { storedGames, type StoredGame } from '../store/localGames.js';
+import { seatKeys, dropEnded, forgotten } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
-import { LazyLocalGames } from './LazyLocalGames.js';
 import { MyGame } from './MyGame.js';
-import { useMyGames } from './useMyGames.js';
 import './MyGames.css';
+import { lazy } from '../ui/lazy.js';
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { fetchMyTables, type KnownTables } from '../net/api.js';
+import { settings } from '../platform/settings.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { usePolled, type Polled } from '../ui/hooks.js';
 
 /** The number of games on the start page. */
 const SHOWN = 4;
@@ -52,4 +65,61 @@ export const MyGames = () => {
       )}
     </section>
   );
+};
+
+/** Loads what shows games on this device. */
+export const loadLocalGames = async () => (await import('./LocalGames.js')).LocalGames;
+
+const Games = lazy(loadLocalGames);
+
+interface Props {
+  readonly games: readonly StoredGame[];
+  /** Whether they can be removed here. */
+  readonly canRemove?: boolean;
+}
+
+/** The cards of games on this device. Their records are played again to show the boards: that is loaded if there are any. */
+export const LazyLocalGames = (props: Props) => (props.games.length === 0 ? null : <Games {...props} />);
+
+const REFRESH_MS = 15_000;
+
+/** Takes away messages about turns that have been played, at another device. */
+const removePlayedTurns = (tables: readonly MyTable[]): void => {
+  if (!settings.callPush.peek()) return;
+  const played = tables.filter((table) => !isMyTurn(table)).map(({ code }) => code);
+  void import('../notifications/workerNotifications.js').then(({ removeTurns }) => removeTurns(played)).catch(() => undefined);
+};
+
+/** Asks the server about all tables of this browser, one group after the other; those of the player card come with the first. Null if an answer is missing. */
+const fetchAll = async (profile: string | null): Promise<KnownTables | null> => {
+  const answers: KnownTables[] = [];
+  for (const question of questionsAbout(seatKeys.peek())) {
+    const answer = await fetchMyTables(question, answers.length === 0 ? profile : null);
+    if (!answer) return null;
+    answers.push(answer);
+  }
+  return joinTables(answers);
+};
+
+/** The games in which this browser has a seat, as the server lists them. */
+export const useMyGames = (): Polled<SortedGames> => {
+  const codes = Object.keys(seatKeys.value);
+  const profile = profileKey.value;
+  /** Those of the player card are known to the server alone. */
+  const withProfile = (tables: readonly MyTable[]): readonly string[] => {
+    const more = profile === null ? [] : tables.map(({ code }) => code).filter((code) => !forgotten.value.includes(code));
+    return [...new Set([...codes, ...more])];
+  };
+  const ask = async () => {
+    if (codes.length === 0 && profile === null) return [];
+    const known = await fetchAll(profile);
+    if (!known) return null;
+    const { tables } = known;
+    rememberEnded(sortGames(withProfile(tables), tables));
+    dropEnded(endedOf(known));
+    removePlayedTurns(tables);
+    return tables;
+  };
+  const { latest, failed } = usePolled(ask, REFRESH_MS, `${codes.join()} ${profile ?? ''}`);
+  return { latest: latest && sortGames(withProfile(latest), latest), failed };
 };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../lobby/ArmyPicker.js';
-import { withTexts } from '../ui/useLoaded.js';
+import { withTexts } from '../ui/lazy.js';
 import { armyFor } from '../platform/armyPick.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { settings } from '../platform/settings.js';
@@ -10,7 +10,7 @@ import { createTable } from '../table/currentTable.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from '../lobby/GameForm.js';
-import { NameField } from '../lobby/NameField.js';
+import { NameField } from '../lobby/SeatForm.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
 

@@ -8,7 +8,7 @@ import type { NewTableForm } from '../store/newTableForm.js';
 import { createTable } from '../table/currentTable.js';
 import type { LocalSeat } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
-import { ArmyRow } from '../lobby/ArmyRow.js';
+import { ArmyRow } from '../lobby/ArmyPicker.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 import './PlayComputerDialog.css';

@@ -1,18 +1,61 @@
 import type { TableList as PublicTableList, ListedTable } from '@hexfall/shared/protocol/http';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePolled } from '../ui/hooks.js';
-import { fetchTables } from '../net/api.js';
+import { fetchTables, findQuickMatch } from '../net/api.js';
 import { isOnline, lookForServer } from '../offline/isOnline.js';
-import { awaitsOpponent } from '../store/duelSearch.js';
+import { awaitsOpponent, search } from '../store/duelSearch.js';
 import { seatKeys } from '../platform/seatKeys.js';
-import { QuickMatchButton } from './QuickMatchButton.js';
 import type { ComponentChildren } from 'preact';
 import { Link } from '../ui/Link.js';
-import { pathOfTable } from '../platform/route.js';
+import { pathOfTable, navigate } from '../platform/route.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TablePlayers } from '../table/TablePlayers.js';
 import './PublicTables.css';
+import type { Failure } from '../net/connection.js';
+import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { failureText } from '../text/refusalText.js';
+import { NeedsServer } from '../shell/EmptyState.js';
+
+interface QuickMatchButtonProps {
+  /** Whether somebody waits for an opponent. */
+  readonly isAwaited: boolean;
+}
+
+/** Goes to a duel with a waiting player, or to a new one that others will find. */
+const QuickMatchButton = ({ isAwaited }: QuickMatchButtonProps) => {
+  const [busy, setBusy] = useState(false);
+  // The user may go elsewhere before the server answers: the answer then leads nowhere.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    let found = await findQuickMatch(invitationHeaders());
+    while (!found.ok && found.error === 'invitation-code' && (await askForCode())) found = await findQuickMatch(invitationHeaders());
+    if (isGone.current) return;
+    setBusy(false);
+    setFailure(found.ok ? null : found.error);
+    if (!found.ok) return;
+    search.value = { code: found.value, since: Date.now() };
+    navigate(pathOfTable(found.value));
+  };
+  return (
+    <section class="plate quick">
+      <h2>{t('app.quick.heading')}</h2>
+      <p>{t(isAwaited ? 'app.quick.waiting' : 'app.quick.text')}</p>
+      <button type="button" class="button" data-action="quick" disabled={busy || !isOnline.value} onClick={() => void go()}>
+        {busy ? t('app.quick.looking') : t('app.quick.go')}
+      </button>
+      <NeedsServer />
+      {failure && (
+        <p class="problem" role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+    </section>
+  );
+};
 
 const REFRESH_MS = 5_000;
 

@@ -3,9 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import { Glyph } from '../ui/Glyph.js';
 import { lazy, loadingLine } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
-import { lessonDone } from '../platform/lessonDone.js';
+import { lessonDone } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { JoinForm } from '../lobby/JoinForm.js';
 import { MyGames } from './MyGames.js';
 import { OfflineLine } from '../shell/OfflineLine.js';
 import { Page } from '../shell/Page.js';
@@ -13,6 +12,64 @@ import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
 import { StartActions } from './StartActions.js';
 import './StartScreen.css';
+import { startPeopleShown } from '../platform/ownProfile.js';
+import './StartPeopleSpace.css';
+import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { isOnline } from '../offline/isOnline.js';
+import { navigate, pathOfTable, routeOf } from '../platform/route.js';
+import { NeedsServer } from '../shell/EmptyState.js';
+
+/** Where the people of the start page will be: as high as they were the last time, so that nothing below moves when they arrive. */
+export const StartPeopleSpace = () => {
+  const lines = startPeopleShown.value;
+  if (lines === 0) return null;
+  return (
+    <div class="plate start-people" data-part="start-people-space" aria-hidden="true">
+      <ul>
+        {Array.from({ length: lines }, (_, line) => (
+          <li key={line} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What has been typed already: the document has the field before scripts run. */
+const typedCode = (): string => document.querySelector<HTMLInputElement>('.join input')?.value ?? '';
+
+/** A form for users who have a table's code and no link. */
+const JoinForm = () => {
+  const [code, setCode] = useState(typedCode);
+  const path = pathOfTable(code.trim().toUpperCase());
+  return (
+    <form
+      class="join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(path);
+      }}
+    >
+      <p>{t('app.start.join')}</p>
+      <div class="row">
+        <input
+          type="text"
+          aria-label={t('app.start.joinCode')}
+          placeholder={t('app.start.joinCode')}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={CODE_LENGTH}
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={routeOf(path).page !== 'table' || !isOnline.value}>
+          {t('app.start.joinGo')}
+        </button>
+      </div>
+      <NeedsServer />
+    </form>
+  );
+};
 
 /** The form of a new table, which is fetched when it is unfolded. */
 const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTablePanel, loadingLine);

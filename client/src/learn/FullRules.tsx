@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { rules } from 'hexfall:rules';
-import type { Clause, RulesSection, Span } from './rules/rulesText.js';
-import { findClauses } from './rules/findClauses.js';
+import { type Clause, type RulesSection, type Span, findClauses } from './rules/rulesText.js';
 import { route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import './RulesScreen.css';

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats, freeSeats } from '../store/seating.js';
-import { hostChangeText } from '../text/hostChangeText.js';
-import { refusalText } from '../text/rejectionText.js';
+import { hostChangeText } from '../text/optionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import './LobbyBar.css';
 

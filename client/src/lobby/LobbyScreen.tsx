@@ -7,17 +7,39 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
 import { freeSeats } from '../store/seating.js';
-import { hostChangeText } from '../text/hostChangeText.js';
+import { hostChangeText, specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
-import { Invitation } from './Invitation.js';
 import { BeginChoice, LobbyBar } from './LobbyBar.js';
-import { OwnSeat } from './OwnSeat.js';
+import { OwnSeat, SeatForm } from './SeatForm.js';
 import { Page } from '../shell/Page.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
-import { SeatForm } from './SeatForm.js';
-import { TableSettings } from './TableSettings.js';
+import { TableSettings } from './GameForm.js';
 import './LobbyScreen.css';
+import { Link } from '../ui/Link.js';
+import { learnPath } from '../platform/route.js';
+import './Invitation.css';
+
+/** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
+export const Invitation = ({ store }: { readonly store: MatchStore }) => {
+  const options = store.options.value;
+  if (!options) return null;
+  const host = store.seats.value[store.arrangement.value?.host ?? -1]?.name;
+  const mode = t(`app.mode.${options.mode}`);
+  const unlimited = options.clock === 'none' ? [t('app.option.clocks.none')] : [];
+  const settings = [...unlimited, ...specialSettings(options, store.arrangement.value)];
+  return (
+    <section class="plate invitation">
+      <p>
+        <strong>{host ? t('newGame.invitation.by', { player: host, mode }) : t('newGame.invitation.to', { mode })}</strong>
+      </p>
+      <p class="quiet-text">{settings.join(' · ')}</p>
+      <Link to={learnPath(store.code.value)} kind="link">
+        {t('newGame.invitation.learn')}
+      </Link>
+    </section>
+  );
+};
 
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {

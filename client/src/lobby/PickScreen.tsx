@@ -9,7 +9,7 @@ import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { armyName } from '../text/names.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
 import { Page } from '../shell/Page.js';

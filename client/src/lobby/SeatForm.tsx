@@ -1,15 +1,79 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
 import { settings } from '../platform/settings.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
 import { RadioGroup } from './RadioGroup.js';
-import { ChosenArmy } from './ArmyRow.js';
-import { NameField } from './NameField.js';
+import { ChosenArmy, ArmyRow } from './ArmyPicker.js';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { useWish } from '../ui/hooks.js';
+import type { RequestAnswer } from '../net/outbox.js';
+
+/** A player's name: the one this browser remembers for the next table, or that of a guest. */
+export const NameField = ({ name = settings.name }: { readonly name?: Signal<string> }) => (
+  <label class="field">
+    <span>{t('app.start.name')}</span>
+    <input
+      type="text"
+      name="name"
+      autocomplete={name === settings.name ? 'nickname' : 'off'}
+      maxLength={MAX_NAME_LENGTH}
+      placeholder={t('app.start.namePlaceholder')}
+      value={name.value}
+      onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+    />
+  </label>
+);
+
+/** The name and army of the player at this page, who has sat down already; both can be changed until the match begins. */
+export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
+  const [problem, setProblem] = useState('');
+  const [wished, sendArmy] = useWish<ArmyId>();
+  const [seat, ...more] = store.mine.value;
+  const seating = seat === undefined ? undefined : store.seats.value[seat];
+  // Several seats of one page are of several people, or of one with two armies: each has been asked already.
+  if (seat === undefined || !seating || more.length > 0) return null;
+  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<RequestAnswer<'changeSeat'>> =>
+    store.request('changeSeat', { seat, ...wish });
+  const explain = (answer: RequestAnswer<'changeSeat'>): void =>
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  const rename = (): void => {
+    const name = settings.name.peek().trim();
+    if (name !== '' && name !== seating.name) void change({ name }).then(explain);
+  };
+  return (
+    <form
+      class="plate own-seat"
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename();
+      }}
+      onFocusOut={rename}
+    >
+      <h2>{t('app.lobby.yours')}</h2>
+      <NameField />
+      {seating.army !== '' && (
+        <ArmyRow
+          name="army"
+          label={t('app.start.army')}
+          value={wished ?? seating.army}
+          onChoose={(army) => {
+            settings.army.value = army;
+            void sendArmy(army, () => change({ army })).then(explain);
+          }}
+        />
+      )}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+};
 
 /**
  * The form to take a seat: a name, an army, and which seat where several are free.

@@ -6,16 +6,129 @@ import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf } from '../store/seating.js';
+import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf, type Arrangement } from '../store/seating.js';
 import { armyName } from '../text/names.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { HostSettings, type Ask } from './HostSettings.js';
-import { KickButton } from './KickButton.js';
-import { LevelSelect } from './LevelSelect.js';
 import { SecondArmy } from './SecondArmy.js';
 import './SeatList.css';
+import type { Mode } from '@hexfall/shared/model/options';
+import type { Requests } from '@hexfall/shared/protocol/messages';
+import { startChoices } from '../store/newTableForm.js';
+import { Dialog } from '../ui/Dialog.js';
+import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import './LevelSelect.css';
+
+/** Asks for something about the table and its seats. */
+export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap' | 'setTable'>(
+  type: T,
+  message: Omit<Requests[T], 'n'>,
+) => void;
+
+interface Props {
+  readonly mode: Mode;
+  readonly arrangement: Arrangement | null;
+  readonly ask: Ask;
+}
+
+/** What the creator of a table decides for all: who finds it, and who begins. */
+const HostSettings = ({ mode, arrangement, ask }: Props) =>
+  arrangement && (
+    <div class="arrange">
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="listed"
+          checked={arrangement.listed}
+          onChange={({ currentTarget }) => ask('setTable', { listed: currentTarget.checked })}
+        />
+        <span>{t('app.option.listed')}</span>
+      </label>
+      {startChoices(mode).length > 1 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            name="lot"
+            checked={arrangement.startingSeat === 'random'}
+            onChange={({ currentTarget }) => ask('setTable', { startingSeat: currentTarget.checked ? 'random' : 'first' })}
+          />
+          <span>{t('app.option.lot')}</span>
+        </label>
+      )}
+    </div>
+  );
+
+interface KickButtonProps {
+  /** Of the player. */
+  readonly name: string;
+  /** The creator has confirmed it. */
+  readonly onSure: () => void;
+}
+
+/** Lets the creator of a table remove a player from a seat, and asks first. */
+const KickButton = ({ name, onSure }: KickButtonProps) => {
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        data-action="kick"
+        aria-label={t('app.lobby.kickPlayer', { player: name })}
+        onClick={() => ask(true)}
+      >
+        {t('app.lobby.kick')}
+      </button>
+      {asking && (
+        <Dialog title={t('app.lobby.kickTitle', { player: name })} onClose={() => ask(false)} kind="ask">
+          <p>{t('app.lobby.kickText')}</p>
+          <div class="dialog-actions">
+            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
+              {t('app.cancel')}
+            </button>
+            <button
+              type="button"
+              class="button danger"
+              data-action="yes"
+              onClick={() => {
+                ask(false);
+                onSure();
+              }}
+            >
+              {t('app.lobby.kick')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+interface LevelSelectProps {
+  readonly label: string;
+  readonly value: LevelId;
+  readonly onChoose: (level: LevelId) => void;
+}
+
+/** The level of a computer player, where there is little room. */
+export const LevelSelect = ({ label, value, onChoose }: LevelSelectProps) => (
+  <select
+    class="level-select"
+    aria-label={label}
+    value={value}
+    onChange={({ currentTarget }) => {
+      const chosen = LEVELS.find((level) => level === currentTarget.value);
+      if (chosen) onChoose(chosen);
+    }}
+  >
+    {LEVELS.map((level) => (
+      <option key={level} value={level}>
+        {t(`computer.levels.${level}`)}
+      </option>
+    ))}
+  </select>
+);
 
 const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
   <button type="button" class="button small" data-action={name} onClick={onClick}>

@@ -2,11 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { Dialog } from '../ui/Dialog.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { takeSecondSeat } from '../store/takeSecondSeat.js';
-import { refusalText } from '../text/rejectionText.js';
+import { takeSecondSeat, pickName, useArmyChoice } from './armyChoice.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { pickName, useArmyChoice } from './armyChoice.js';
-import { ChosenArmy } from './ArmyRow.js';
+import { ChosenArmy } from './ArmyPicker.js';
 import './SecondArmy.css';
 
 interface Props {

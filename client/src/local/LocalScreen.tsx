@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { ComputerWorker } from '../store/computer/ComputerWorker.js';
 import { Link } from '../ui/Link.js';
-import { TableSlots } from '../table/TableSlots.js';
+import { TableSlots } from '../table/TableUi.js';
 import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
@@ -14,8 +14,7 @@ import { navigate, pathOfLocal, route } from '../platform/route.js';
 import { openLocalGame, type KeptGame, type RecordFaultKind } from '../table/beginLocalGame.js';
 import { replayOfTable } from '../table/replay/matchReplays.js';
 import { t } from '../text/translate.js';
-import { holdGame } from './holdGame.js';
-import { LocalGame } from './LocalGame.js';
+import { holdGame, LocalGame } from './LocalGame.js';
 import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
 
 interface TableProps {

@@ -12,3 +12,25 @@ export const pathAt = (address: string): string => {
   const before = base();
   return address === before || address.startsWith(`${before}/`) ? address.slice(before.length) || '/' : address;
 };
+
+/** At the end of the first page's address: a game against the computer is to begin, as a shortcut of the installed page wants it. */
+export const COMPUTER_SEARCH = '?computer';
+
+/** Whether an address asks for a game against the computer. @param search what follows the path. */
+export const asksForComputer = (search: string): boolean => new URLSearchParams(search).has(COMPUTER_SEARCH.slice(1));
+
+/** What the server answers below the page's address without the document. The service worker must not answer these with the document. */
+const ANSWERS = /^(?:api|matchmake|healthz|readyz|metrics)(?:\/|$)/i;
+
+/** A path without a dot is an address of the page, not a file. */
+const PAGE = /^(?:[^.]*\/)?[^./]*$/;
+
+/**
+ * Returns whether the server sends the document for a path.
+ * @param scope the path below which the page lies, with a slash at its end.
+ */
+export const isPageAddress = (path: string, scope: string): boolean => {
+  if (!path.startsWith(scope)) return false;
+  const below = path.slice(scope.length);
+  return PAGE.test(below) && !ANSWERS.test(below);
+};

@@ -9,10 +9,46 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
-import { Heartbeat } from './heartbeat.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 import { Outbox, type RequestAnswer } from './outbox.js';
 import { type Result, fail } from '@hexfall/shared/model/result';
+
+/** Between two questions, and how long an answer may take; in milliseconds. */
+const INTERVAL = 5_000;
+const SILENCE = 4_500;
+
+/** The same when there is a reason to doubt the line. */
+const URGENT = 2_500;
+
+/** Asks the other end of a line now and then whether it is there: a line that has stalled does not say so itself. */
+class Heartbeat {
+  #interval: ReturnType<typeof setInterval> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param ping calls back when the other end has answered. @param silent called when it has not. */
+  constructor(
+    private readonly ping: (answered: () => void) => void,
+    private readonly silent: () => void,
+  ) {
+    this.#interval = setInterval(() => this.#ask(SILENCE), INTERVAL);
+  }
+
+  /** Pings at once, with a shorter deadline. */
+  check(): void {
+    this.#ask(URGENT);
+  }
+
+  stop(): void {
+    clearInterval(this.#interval);
+    clearTimeout(this.#deadline);
+  }
+
+  #ask(patience: number): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(this.silent, patience);
+    this.ping(() => clearTimeout(this.#deadline));
+  }
+}
 
 /** How long one step of joining a table may take, in milliseconds. A stalled connection does not report itself. */
 const PATIENCE = 8_000;

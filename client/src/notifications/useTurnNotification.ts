@@ -3,10 +3,61 @@ import { playCall } from '../sound/player.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { pendingCall, type PendingCall } from './pendingCall.js';
 import { notify } from './browserNotifications.js';
 import { vibrate } from './vibrate.js';
 import { addressOf } from '../net/address.js';
+import { proposalsOf } from '../store/agreements.js';
+import { awaitedSeats } from '../store/seating.js';
+
+/** Why the player of a page is called. */
+export const CALLS = ['start', 'turn', 'question', 'proposal'] as const;
+
+interface PendingCall {
+  readonly kind: (typeof CALLS)[number];
+  /** Another one for every turn, question and proposal, so that each is called for once. */
+  readonly id: string;
+}
+
+/** What waits for the player of this page; null if nothing does. What is read here is followed while rendering. */
+export const pendingCall = (store: MatchStore): PendingCall | null => {
+  const mine = store.mine.value;
+  const { paused, proposals } = store.agreements.value;
+  const arrangement = store.arrangement.value;
+  if (awaitedSeats(store.seats.value).some((seat) => mine.includes(seat))) return { kind: 'start', id: 'start' };
+  const chooser = arrangement?.choosing ?? arrangement?.hiring ?? null;
+  if (chooser !== null && mine.includes(chooser)) return { kind: 'turn', id: `choose ${chooser} ${arrangement?.banning ?? false}` };
+  const [table, me] = [store.playback.shown.value, store.me.value];
+  const acts = me !== null && me === store.acting.value && mine.includes(me) && !paused && !store.seats.value[me]?.substitute;
+  if (table && acts && !store.playback.busy.value) {
+    const { number, slot, phase } = table.turn;
+    if (table.decision) return { kind: 'question', id: `${JSON.stringify(table.decision)} ${number} ${slot}` };
+    return { kind: 'turn', id: `${phase} ${number} ${slot} ${me}` };
+  }
+  const [proposal] = proposalsOf(proposals, mine).incoming;
+  return proposal ? { kind: 'proposal', id: `proposal ${proposal.id}` } : null;
+};
+
+/** Keeps the seats of a table subscribed to push messages, reports to the server whether the page is visible, and removes messages about what it shows. */
+export const usePush = (store: MatchStore, code: string): void => {
+  const isOn = settings.callPush.value && store.mine.value.length > 0;
+  const isConnected = store.connection.value.phase === 'live';
+  const language = settings.language.value;
+  useEffect(() => {
+    if (isOn) void import('./pushSubscription.js').then(({ syncPush }) => syncPush(code)).catch(() => undefined);
+  }, [isOn, code, language]);
+  useEffect(() => {
+    if (!isOn || !isConnected) return;
+    const tell = (): void => {
+      const visible = document.visibilityState === 'visible';
+      void store.request('visibility', { visible });
+      if (visible)
+        void import('./workerNotifications.js').then(({ removeNotifications }) => removeNotifications(code)).catch(() => undefined);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isOn, isConnected, code]);
+};
 
 const ICON = '/favicon.svg';
 const ICON_CALLING = '/favicon-call.svg';

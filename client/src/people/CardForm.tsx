@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../ui/CrestSign.js';
-import { NameField } from '../lobby/NameField.js';
+import { NameField } from '../lobby/SeatForm.js';
 import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';

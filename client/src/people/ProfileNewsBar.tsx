@@ -8,7 +8,6 @@ import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { refreshCard, recordNews } from './playerCard.js';
-import './profileText.js';
 import './ProfileNewsBar.css';
 
 const REFRESH_MS = 30_000;

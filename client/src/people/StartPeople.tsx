@@ -7,7 +7,6 @@ import { profileKey, startPeopleShown } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { profileNews } from './playerCard.js';
 import { useInvite } from './useInvite.js';
-import './profileText.js';
 
 /** The number of people on the start page. */
 const SHOWN = 5;

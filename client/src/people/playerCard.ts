@@ -5,10 +5,12 @@ import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } 
 import { settings } from '../platform/settings.js';
 import { newKey } from '../platform/seatKeys.js';
 import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
-import { t } from '../text/translate.js';
-import './profileText.js';
-import { reasonText } from '../text/reasonText.js';
+import { t, addTexts } from '../text/translate.js';
+import { reasonText } from '../text/refusalText.js';
 import { signal } from '@preact/signals';
+import profile from '@hexfall/shared/locales/en/profile.json';
+
+addTexts({ profile });
 
 /*
  * What a user does with the player card of this browser. The functions return what the server says, or why not as a sentence.

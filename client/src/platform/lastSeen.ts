@@ -1,5 +1,5 @@
 import { persisted } from './persisted.js';
-import { withEntry } from './withEntry.js';
+import { withEntry } from './seatKeys.js';
 
 type Marks = Readonly<Record<string, number>>;
 

@@ -1,9 +1,37 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState, Pile } from '@hexfall/shared/model/state';
 import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
-import type { PositionError } from './positionError.js';
-import { MOST_TEXT, readPositionText } from './readPositionText.js';
 import { PLAYERS_PARAMETER, type SeatPlayer } from './seatPlayers.js';
+import type { NotationCode } from '@hexfall/shared/notation/error';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+
+/** Why a text is no position. */
+export interface PositionError {
+  readonly code: NotationCode | 'too-long' | 'no-json' | 'broken-link';
+  /** Where in the document, as a JSON pointer; empty for the whole. */
+  readonly path: string;
+}
+
+/** Characters; a position written out with all that is possible takes less. */
+export const MOST_TEXT = 50_000;
+
+/** The JSON in a text. */
+export const parseJson = (text: string): Result<unknown, PositionError> => {
+  if (text.length > MOST_TEXT) return fail({ code: 'too-long', path: '' });
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return fail({ code: 'no-json', path: '' });
+  }
+};
+
+/** The position that a text holds as JSON in the notation, or what is wrong with it. */
+export const readPositionText = (text: string): Result<GameState, PositionError> => {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = parsePosition(json.value);
+  return parsed.ok ? parsed : fail({ code: parsed.error.code, path: parsed.error.path });
+};
 
 /*
  * Loaded when it is needed only: the page of a table does without the notation.

@@ -90,3 +90,6 @@ export const reducedMotion = computed(
 
 /** Whether the device may shake: unless movement is to be avoided, or as the user has chosen. */
 export const vibrates = computed(() => settings.vibration.value ?? !reducedMotion.value);
+
+/** Whether this browser's user has played the lesson to its end. */
+export const lessonDone = persisted('lessonDone', false, (found): found is boolean => typeof found === 'boolean');

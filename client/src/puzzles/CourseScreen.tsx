@@ -1,11 +1,10 @@
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../ui/lazy.js';
 import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
-import { LoadingLine } from './PuzzleList.js';
+import { LoadingLine, PuzzleLinks } from './PuzzleList.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
-import { PuzzleLinks } from './PuzzleLinks.js';
 import { isSolved } from './puzzleProgress.js';
 import { loadCourse, THEMES, type Theme } from './themes.js';
 import './PuzzlesScreen.css';

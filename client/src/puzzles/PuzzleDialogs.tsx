@@ -1,7 +1,6 @@
 import { CopyField } from '../ui/CopyField.js';
 import { Dialog } from '../ui/Dialog.js';
-import { FilmButton } from '../table/replay/FilmButton.js';
-import { PictureButtons } from '../table/PictureButtons.js';
+import { FilmButton, PictureButtons } from '../table/PictureButtons.js';
 import { useTable } from '../table/TableUi.js';
 import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/address.js';

@@ -1,14 +1,16 @@
-import './puzzlesText.js';
+import './puzzleText.js';
 import { computed, signal } from '@preact/signals';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Hex, hexOf } from '@hexfall/shared/hex/cells';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { GOALS, parsePuzzle, type PuzzleGoal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
-import { positionErrorText } from '../text/positionErrorText.js';
+import { positionErrorText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
+import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
+import type { TableUi } from '../table/TableUi.js';
 
 /** Why a draft is no puzzle, as a sentence. */
 const draftFlawText = ({ code, path }: NotationError): string => {
@@ -95,3 +97,27 @@ export class PuzzleDraft {
     }
   }
 }
+
+/** The board of a puzzle in the making: a click chooses a unit to be destroyed. */
+export const draftMode = (ui: TableUi, draft: PuzzleDraft): BoardBinding => {
+  const mode = liveBoard(ui);
+  const isShown = computed(() => draft.goals.value.has('kill'));
+  return {
+    ...mode,
+    gestures: {
+      ...mode.gestures,
+      onHex: ({ hex }) => {
+        if (hex) draft.toggleKill(hex);
+        return draft.goals.peek().has('kill');
+      },
+    },
+    point: (hex) => draft.toggleKill(hex),
+    selectable: computed(() => (isShown.value ? ui.board.value.cells.map(hexOf).filter((hex) => draft.isTarget(hex)) : [])),
+    picture: computed(() => {
+      const model = mode.picture.value;
+      if (!model || !isShown.value) return model && { ...model, notes: [] };
+      const chosen = draft.kill.value.map((at) => ({ at, kind: 'target' }) as const);
+      return { ...model, marks: [...chosen, ...(model.marks ?? [])], notes: [] };
+    }),
+  };
+};

@@ -1,4 +1,4 @@
-import './puzzlesText.js';
+import { puzzleRefusalText } from './puzzleText.js';
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { fail, ok } from '@hexfall/shared/model/result';
@@ -11,10 +11,8 @@ import { isReached } from '@hexfall/shared/puzzle/goals';
 import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
-import { LocalStore, type Accepted, type LocalEnvironment, type Rules } from '../store/LocalStore.js';
-import { singleBattleRules } from '../sandbox/singleBattleRules.js';
+import { LocalStore, type Accepted, type LocalEnvironment, type Rules, singleBattleRules } from '../store/LocalStore.js';
 import { t } from '../text/translate.js';
-import { puzzleRefusalText } from './puzzleText.js';
 
 /** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is played · seen: it was played to its end */
 type Stage = 'turn' | 'battle' | 'over' | 'solution' | 'seen';

@@ -2,11 +2,10 @@ import { Emblem } from '../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { goalText, termsText, timeText } from './puzzleText.js';
-import { hintText } from './hintText.js';
+import { goalText, termsText, timeText, hintText } from './puzzleText.js';
 import { progressRecordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
-import { tilesOfSolution } from './tilesOfSolution.js';
+import { tilesOfSolution } from './themes.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
 

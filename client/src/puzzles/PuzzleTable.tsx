@@ -1,28 +1,104 @@
-import { computed, effect } from '@preact/signals';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardStage } from '../table/BoardStage.js';
 import { NoticeBar } from '../table/NoticeBar.js';
 import { ReplayFacts } from '../table/replay/ReplayFacts.js';
-import { TableUiContext, type TableUi } from '../table/TableUi.js';
+import { TableUiContext, type TableUi, useTable } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
 import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { playSegment, playSound } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
-import { hexesToKill } from './puzzleText.js';
-import { firstHexes } from './hintText.js';
-import { PuzzleBar } from './PuzzleBar.js';
+import { hexesToKill, firstHexes, timeText } from './puzzleText.js';
 import { PuzzleDesk } from './PuzzleDesk.js';
 import { PuzzleDialogs } from './PuzzleDialogs.js';
 import { PuzzleGame } from './PuzzleGame.js';
-import { puzzleMode } from './puzzleMode.js';
 import { PuzzlePanel } from './PuzzlePanel.js';
-import { PuzzleContext, PuzzleScope, type PuzzleTask } from './puzzleScope.js';
-import { tilesOfSolution } from './tilesOfSolution.js';
+import { PuzzleContext, PuzzleScope, type PuzzleTask, usePuzzle } from './puzzleScope.js';
+import { tilesOfSolution } from './themes.js';
 import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 import '../table/TableScreen.css';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { BoardModel } from '../board/types.js';
+import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
+import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { t } from '../text/translate.js';
+import './PuzzlesScreen.css';
+import '../table/TopBar.css';
+
+type Marks = NonNullable<BoardModel['marks']>;
+
+/**
+ * The board of a match on which the units to be destroyed are marked. What a battle would bring is not shown: to find that out is the puzzle.
+ * @param hinted the hexes of a hint.
+ */
+const puzzleMode = (ui: TableUi, targets: ReadonlySignal<readonly Hex[]>, hinted: ReadonlySignal<readonly Hex[]>): BoardBinding => {
+  const mode = liveBoard(ui);
+  return {
+    ...mode,
+    picture: computed(() => {
+      const model = mode.picture.value;
+      if (!model) return null;
+      const marks: Marks = [
+        ...targets.value.map((at) => ({ at, kind: 'target' }) as const),
+        ...hinted.value.map((at) => ({ at, kind: 'decision' }) as const),
+        ...(model.marks ?? []),
+      ];
+      return { ...model, marks, notes: [] };
+    }),
+  };
+};
+
+/** The time, for the eye: a screen reader would say each second of it, and hears it when the puzzle is solved. */
+const TimeShown = () => {
+  const { stopwatch } = usePuzzle();
+  return (
+    <span class="puzzle-time" aria-hidden="true">
+      {timeText(stopwatch.seconds.value * 1000)}
+    </span>
+  );
+};
+
+/** The time, and the ways to the other puzzles. */
+const PuzzleBar = () => {
+  const { dialog, task } = usePuzzle();
+  const { dialog: tableDialog } = useTable();
+  return (
+    <header class="top-bar lesson-bar">
+      <Link to="/" kind="brand">
+        {t('app.title')}
+      </Link>
+      <TimeShown />
+      <span class="grow" />
+      <OperatorNoticeButton />
+      <button
+        type="button"
+        class="icon-button"
+        data-action="share"
+        aria-label={t('puzzles.share.heading')}
+        title={t('puzzles.share.heading')}
+        onClick={() => (dialog.value = 'share')}
+      >
+        <Glyph name="share" />
+      </button>
+      <Link to={task.list} kind="icon-button" label={t('puzzles.list')}>
+        <Glyph name="log" />
+      </Link>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('app.menu.settings')}
+        onClick={() => (tableDialog.value = { kind: 'settings' })}
+      >
+        <Glyph name="gear" />
+      </button>
+    </header>
+  );
+};
 
 /** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
 const puzzleKeys =

@@ -2,9 +2,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
 import { isObject } from '@hexfall/shared/notation/readers';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import type { PositionError } from '../platform/positionError.js';
-import { fragmentOfJson, hasFragment, textOfFragment } from '../platform/positionLink.js';
-import { parseJson } from '../platform/readPositionText.js';
+import { type PositionError, fragmentOfJson, hasFragment, textOfFragment, parseJson } from '../platform/positionLink.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 
 export const PUZZLES_PATH = '/puzzles';
@@ -52,7 +50,7 @@ export const linkedPuzzle = async (fragment: string): Promise<Result<Puzzle, Pos
 };
 
 /** The puzzle that a text holds as JSON in the notation, or what is wrong with it. */
-export const readPuzzleText = (text: string): Result<Puzzle, PositionError> => {
+const readPuzzleText = (text: string): Result<Puzzle, PositionError> => {
   const json = parseJson(text);
   if (!json.ok) return json;
   const parsed = parsePuzzle(json.value);

@@ -1,8 +1,8 @@
 import { persisted } from '../platform/persisted.js';
-import type { Day } from './dailyPuzzle.js';
+import type { Day } from './puzzleFiles.js';
 
 /** What this browser's user has done with a puzzle. */
-export interface PuzzleRecord {
+interface PuzzleRecord {
   /** The shortest time in which it was solved without seeing the solution, in milliseconds; null: never. */
   readonly time: number | null;
   /** Whether the solution was seen first. */

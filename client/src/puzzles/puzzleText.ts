@@ -1,14 +1,18 @@
 import { watchText } from '../store/clocks.js';
-import './puzzlesText.js';
 import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import type { PuzzleRefusal } from '@hexfall/shared/puzzle/turn';
-import { refusalText } from '../text/rejectionText.js';
-import { t, listOf } from '../text/translate.js';
+import { refusalText } from '../text/refusalText.js';
+import { t, listOf, addTexts } from '../text/translate.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { hexName, tileName } from '../text/names.js';
+import puzzles from '@hexfall/shared/locales/en/puzzles.json';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { TileKey } from '@hexfall/shared/model/tile';
+
+addTexts({ puzzles });
 
 const SECOND = 1000;
 
@@ -62,3 +66,32 @@ export const termsText = ({ use, atMost, abilities, solver, position }: Omit<Puz
 
 /** The hexes of the units that have to be destroyed. */
 export const hexesToKill = ({ goals }: Puzzle): readonly Hex[] => goals.flatMap((goal) => (goal.goal === 'kill' ? goal.hexes : []));
+
+/** The hexes on which an intent does something, or begins to. */
+const hexesOfIntent = (intent: Intent): readonly Hex[] => {
+  switch (intent.do) {
+    case 'small-bomb':
+      return intent.at;
+    case 'move':
+    case 'push':
+    case 'castle':
+      return [intent.from];
+    default:
+      return 'at' in intent ? [intent.at] : [];
+  }
+};
+
+/** Where the solution begins; empty if it is not known. */
+export const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
+  const [first] = solution?.intents ?? [];
+  return first ? hexesOfIntent(first) : [];
+};
+
+/** A hint in words: the tiles that are used, or the hex on which the solution begins. */
+export const hintText = (puzzle: Puzzle, tiles: readonly TileKey[], hints: 1 | 2): string => {
+  const names = listOf(tiles.map(tileName));
+  const hexes = firstHexes(puzzle);
+  if (hints === 1) return t('puzzles.hint.tiles', { tiles: names });
+  if (hexes.length === 0) return t('puzzles.hint.none', { tiles: names });
+  return t('puzzles.hint.hex', { hex: listOf(hexes.map((hex) => hexName(hex, boardOf(puzzle.position.table)))) });
+};

@@ -5,7 +5,14 @@ import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { loadGrade } from './puzzleFiles.js';
-import { tilesOfSolution } from './tilesOfSolution.js';
+import { startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
+
+/** The tiles that the solution of a puzzle uses, in order; none where it has none. */
+export const tilesOfSolution = (puzzle: Puzzle): readonly TileKey[] => {
+  let turn = startPuzzleTurn(puzzle);
+  for (const intent of puzzle.solution?.intents ?? []) turn = turnAfter(puzzle, turn, intent);
+  return turn.used;
+};
 
 /** What the puzzles of a part of the course are about, in the order of the course. */
 export const THEMES = ['placing', 'initiative', 'modules', 'nets', 'medics', 'armor', 'moving', 'instants'] as const;

@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals';
+import { effect, computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { liveBoard } from '../table/liveBoard.js';
+import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
 import { BoardStage } from '../table/BoardStage.js';
 import { ChatPanel } from '../table/chat/Chat.js';
 import { chatKey } from '../table/shortcutHandlers.js';
@@ -14,7 +14,7 @@ import { PlanPanel } from '../table/plan/PlanPanel.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { ReplayFacts } from '../table/replay/ReplayFacts.js';
 import { ReplayTimeline } from '../table/replay/ReplayTimeline.js';
-import { TableUiContext, useTable } from '../table/TableUi.js';
+import { TableUiContext, useTable, type TableUi } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
 import { TileCard } from '../table/tiles/TileCard.js';
 import { TopBar } from '../table/TopBar.js';
@@ -27,10 +27,68 @@ import { asksForReview, pathOfMoment, pathOfStudy } from '../platform/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { DrawingTools } from './study/DrawingTools.js';
 import { StudyBar } from './study/StudyBar.js';
-import { studyMode } from './study/studyMode.js';
 import type { StudyStore } from './study/StudyStore.js';
-import { ReviewPart } from './ReviewPart.js';
 import { Players } from '../table/TableScreen.js';
+import { withTexts } from '../ui/lazy.js';
+import type { ReviewPanel } from './review/ReviewPanel.js';
+import { t } from '../text/translate.js';
+
+const loadPanel = async () => (await withTexts(() => import('./review/ReviewPanel.js'))).ReviewPanel;
+
+interface ReviewPartProps {
+  readonly replay: MatchReplay;
+  readonly isOpen: boolean;
+  /** There is room beside the board. */
+  readonly isBeside: boolean;
+  readonly onClose: () => void;
+}
+
+/** The review of the match that is walked through: loaded when it is opened first, and kept then. Where it lies over the board it makes room for the turn chosen. */
+const ReviewPart = ({ replay, isOpen, isBeside, onClose }: ReviewPartProps) => {
+  const [part, setPart] = useState<{ readonly Panel: typeof ReviewPanel } | null>(null);
+  useEffect(() => {
+    if (isOpen && !part) void loadPanel().then((Panel) => setPart({ Panel }), reportError);
+  }, [isOpen]);
+  const history = replay.whole.value;
+  if (!part || !history?.state.table.outcome) return null;
+  const onChoose = (): void => {
+    if (!isBeside) onClose();
+  };
+  return <part.Panel {...{ replay, history, isOpen, isBeside, onClose, onChoose }} />;
+};
+
+/** The board of a match that is walked through with others: with the drawings, and what draws them while a tool is taken. */
+const studyMode = (ui: TableUi, tools: DrawingTools): BoardBinding => {
+  const base = liveBoard(ui);
+  const { gestures } = base;
+  return {
+    ...base,
+    picture: computed(() => {
+      const [model, drawings] = [base.picture.value, tools.shown.value];
+      if (!model || drawings.length === 0) return model;
+      const start = tools.from.value;
+      return { ...model, drawings, ...(start && { marks: [...(model.marks ?? []), { at: start, kind: 'selected' } as const] }) };
+    }),
+    gestures: {
+      ...gestures,
+      onHex: (aim, button) => {
+        if (tools.active.peek() === null || button !== 0 || !aim.hex) return gestures.onHex?.(aim, button) ?? false;
+        tools.point(aim.hex);
+        return true;
+      },
+      onHold: (hex) => tools.active.peek() === null && (gestures.onHold?.(hex) ?? false),
+      onDrag: (drag) => {
+        if (tools.active.peek() !== 'arrow') return gestures.onDrag?.(drag) ?? false;
+        if (drag.stage === 'start') return tools.beginDrag(drag.from);
+        if (drag.stage === 'move') tools.drag(drag.over);
+        else tools.endDrag(drag.stage === 'end' ? drag.over : null);
+        return true;
+      },
+    },
+    point: (hex) => (tools.active.peek() === null ? base.point(hex) : tools.point(hex)),
+    help: () => (tools.active.value === null ? base.help() : t(`study.help.${tools.active.value}`)),
+  };
+};
 
 interface Props {
   readonly replay: MatchReplay;

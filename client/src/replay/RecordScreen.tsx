@@ -2,16 +2,64 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Result } from '@hexfall/shared/model/result';
 import { FileButton } from '../ui/FileButton.js';
 import { Glyph } from '../ui/Glyph.js';
-import { useDroppedMatch } from './useDroppedMatch.js';
 import { currentRecord, openRecord, textOf, type OpenedRecord, type RecordFault } from '../store/recordHistory.js';
 import { replayOfRecord } from '../table/replay/matchReplays.js';
 import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from '../shell/Page.js';
-import { RecordProof, SpokenProof } from './RecordProof.js';
-import { SavedGamePanel } from './SavedGamePanel.js';
+import { RecordProof, SpokenProof, SavedGamePanel } from './SavedGamePanel.js';
 import './RecordScreen.css';
+import { isTyping } from '../store/input/shortcuts.js';
+
+interface Openers {
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+}
+
+const TAKEN: readonly string[] = ['Files', 'text/plain'];
+
+/**
+ * Opens files and texts that are dropped on the page or pasted into it, wherever that is. A text pasted into a field stays there.
+ * @returns whether something is being dragged over the page that could be dropped.
+ */
+const useDroppedMatch = (openers: Openers): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const take = (event: Event, data: DataTransfer | null, isForField = false): void => {
+      const [file] = data?.files ?? [];
+      const text = data?.getData('text/plain') ?? '';
+      if (!file && (isForField || text.trim() === '')) return;
+      event.preventDefault();
+      if (file) openers.onFile(file);
+      else openers.onText(text);
+    };
+    const drag = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.some((type) => TAKEN.includes(type))) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setOver(false);
+      take(event, event.dataTransfer);
+    };
+    const paste = (event: ClipboardEvent): void => take(event, event.clipboardData, isTyping(event.target));
+    addEventListener('dragover', drag);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    addEventListener('paste', paste);
+    return () => {
+      removeEventListener('dragover', drag);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+      removeEventListener('paste', paste);
+    };
+  }, []);
+  return isOver;
+};
 
 const START = { turn: 0, step: 0 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useState, useEffect } from 'preact/hooks';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
 import { isOnline } from '../offline/isOnline.js';
@@ -6,16 +6,69 @@ import { turnText } from '../table/TopBar.js';
 import type { OpenedRecord, SavedGame } from '../store/recordHistory.js';
 import { navigate, pathOfLocal, pathOfTable } from '../platform/route.js';
 import { keepSavedGame } from '../table/beginLocalGame.js';
-import { openSavedGame } from '../table/openSavedGame.js';
 import { armyName } from '../text/names.js';
 import '../text/localText.js';
-import { savedProblem, type SavedProblem } from '../text/recordText.js';
+import { savedProblem, type SavedProblem, proofText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { RecordProof } from './RecordProof.js';
 import './RecordScreen.css';
 import '../table/result/ResultPanel.css';
+import type { SavedSeatJson } from '@hexfall/shared/notation/json';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { sendSavedGame } from '../net/api.js';
+import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { storeKey, newKey } from '../platform/seatKeys.js';
+
+interface RecordProofProps {
+  readonly record: OpenedRecord;
+}
+
+/** The result of the verification of a match file, shown as long as the file is open. */
+export const RecordProof = ({ record }: RecordProofProps) => (
+  <p class="record-proof" data-proven={record.doubt === null}>
+    <Glyph name={record.doubt === null ? 'check' : 'info'} />
+    <span>{proofText(record)}</span>
+  </p>
+);
+
+/** The same for screen readers, said once: they say what comes into a place that has been there before. */
+export const SpokenProof = ({ record }: RecordProofProps) => {
+  const [said, say] = useState<OpenedRecord | null>(null);
+  useEffect(() => say(record), [record]);
+  return (
+    <p class="spoken" role="status" data-spoken="proof">
+      {said && proofText(said)}
+    </p>
+  );
+};
+
+/** New keys for the seats of people, by seat; a person with two seats has one (O5). */
+const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): readonly (string | null)[] => {
+  const keys = new Map<number, string>();
+  return seats.map(({ computer }, seat) => {
+    if (computer !== undefined) return null;
+    const person = persons[seat] ?? seat;
+    const key = keys.get(person) ?? newKey();
+    keys.set(person, key);
+    return key;
+  });
+};
+
+/**
+ * Continues a saved match at a new table of this server: this browser gets the seats of all people.
+ * @returns the table's code, or why that did not work; null if the server does not answer.
+ */
+const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, ApiError | null>> => {
+  const keys = keysFor(seats, persons);
+  const send = () => sendSavedGame({ record, keys }, invitationHeaders());
+  let opened = await send();
+  while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
+  if (!opened.ok) return opened;
+  for (const key of keys) if (key !== null) storeKey(opened.value, key);
+  return ok(opened.value);
+};
 
 interface Props {
   readonly record: OpenedRecord;

@@ -4,11 +4,11 @@ import { ActionBar } from '../table/ActionBar.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { useTable } from '../table/TableUi.js';
 import { StatusLine } from '../table/StatusLine.js';
-import type { PlayerLabels } from '../text/PlayerLabels.js';
+import type { PlayerLabels } from '../text/playerLabels.js';
 import { outcomeText } from '../text/outcomeText.js';
 import { listOf, t } from '../text/translate.js';
 import { SandboxButton } from './SandboxButton.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import '../table/TableScreen.css';
 import './SandboxScreen.css';
 

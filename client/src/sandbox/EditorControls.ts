@@ -12,6 +12,8 @@ import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
 import { TerrainControls, type TerrainTool } from './TerrainControls.js';
 import { t } from '../text/translate.js';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 
 /** A unit that is being dragged: over its own hex it turns, to another one it moves. */
 interface Dragged {
@@ -209,3 +211,12 @@ export class EditorControls {
     return hex ? (this.sandbox.table.value.board[cellOf(hex)] ?? null) : null;
   }
 }
+
+export const EditorContext = createContext<EditorControls | null>(null);
+
+/** What the parts of the sandbox share. */
+export const useEditor = (): EditorControls => {
+  const hand = useContext(EditorContext);
+  if (!hand) throw new Error('used outside the sandbox');
+  return hand;
+};

@@ -10,7 +10,7 @@ import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';
 import { TerrainPalette } from './TerrainPalette.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import './Palette.css';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {

@@ -1,4 +1,3 @@
-import './sandboxText.js';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
@@ -7,18 +6,20 @@ import { ComputerSeats } from '../store/computer/ComputerSeats.js';
 import { ComputerWorker, type PlanTurn } from '../store/computer/ComputerWorker.js';
 import { levelsOf, type SeatPlayer } from '../platform/seatPlayers.js';
 import { playSegment } from '../sound/player.js';
-import { LocalStore } from '../store/LocalStore.js';
+import { LocalStore, singleBattleRules } from '../store/LocalStore.js';
 import { boardReady, wantsReplay } from '../platform/boardVisibility.js';
 import type { Edit } from './Edit.js';
 import { toPosition } from './applyEdit.js';
-import { singleBattleRules } from './singleBattleRules.js';
 import { readyToPlay } from './readyToPlay.js';
 import { armyName } from '../text/names.js';
-import { t } from '../text/translate.js';
+import { t, addTexts } from '../text/translate.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
+import sandbox from '@hexfall/shared/locales/en/sandbox.json';
+
+addTexts({ sandbox });
 
 /** What is being done with the position: it is built, fought once, or played on. */
-export type Activity = 'edit' | 'battle' | 'play';
+type Activity = 'edit' | 'battle' | 'play';
 
 /** Where a sandbox begins: two HQs on an empty board. */
 const START = {

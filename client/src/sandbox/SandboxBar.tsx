@@ -2,7 +2,7 @@ import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { copyText } from '../ui/copyText.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { LogButton } from '../table/LogButton.js';
+import { LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/address.js';
 import { settings } from '../platform/settings.js';
@@ -10,7 +10,7 @@ import { t } from '../text/translate.js';
 import type { GlyphName } from '../ui/Glyph.js';
 import { sandboxPath } from '../platform/positionLink.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
 

@@ -1,4 +1,6 @@
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { t } from '../text/translate.js';
+import { useEditor } from './EditorControls.js';
 
 interface Props {
   /** For tests and for styles. */
@@ -43,3 +45,14 @@ export const SandboxButton = ({
     {!signOnly && <span>{text}</span>}
   </button>
 );
+
+/** The keys that turn what has been chosen or taken. */
+export const Turning = () => {
+  const editor = useEditor();
+  return (
+    <>
+      <SandboxButton name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => editor.turn(-1)} />
+      <SandboxButton name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => editor.turn(1)} />
+    </>
+  );
+};

@@ -4,7 +4,7 @@ import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import './SeatBar.css';
 import './SandboxScreen.css';
 

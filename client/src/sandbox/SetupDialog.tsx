@@ -7,11 +7,11 @@ import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
 import { SeatPlayers } from '../table/SeatPlayers.js';
 import { useTable } from '../table/TableUi.js';
-import { ModePicker } from '../lobby/ModePicker.js';
+import { ModePicker } from '../lobby/GameForm.js';
 import { RadioGroup } from '../lobby/RadioGroup.js';
 import { armyName, mapName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import './SandboxScreen.css';
 import '../lobby/OptionsForm.css';
 

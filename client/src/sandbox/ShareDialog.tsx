@@ -4,13 +4,154 @@ import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { PictureButtons } from '../table/PictureButtons.js';
-import { playerLabels } from '../table/playerLabels.js';
+import { playerLabels } from '../text/playerLabels.js';
 import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/address.js';
-import { SANDBOX_PATH, sandboxPath, shownPath } from '../platform/positionLink.js';
+import {
+  SANDBOX_PATH,
+  sandboxPath,
+  shownPath,
+  type PositionError,
+  fragmentOfJson,
+  hasFragment,
+  readFragment,
+  textOfFragment,
+  parseJson,
+  readPositionText,
+} from '../platform/positionLink.js';
 import { t } from '../text/translate.js';
-import { OpenForm } from './OpenForm.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
+import { useState } from 'preact/hooks';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { GameState } from '@hexfall/shared/model/state';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { FileButton } from '../ui/FileButton.js';
+import { currentRecord, isRecordText, MOST_RECORD, openRecord, textOf, type OpenedRecord } from '../store/recordHistory.js';
+import { navigate } from '../platform/route.js';
+import { lastSettled } from '../store/timeline.js';
+import { positionErrorText, recordFaultText } from '../text/recordText.js';
+import './SandboxScreen.css';
+
+/** A text is a link to a position, or a position. */
+const readPosition = (text: string): Promise<Result<GameState, PositionError>> =>
+  hasFragment(text) ? readFragment(text) : Promise.resolve(readPositionText(text));
+
+/** The puzzle in a text or link, without its solution; null if it is none. */
+const puzzleIn = async (text: string): Promise<object | null> => {
+  const found = hasFragment(text) ? await textOfFragment(text) : ok(text);
+  const json = found.ok ? parseJson(found.value) : found;
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return null;
+  return 'kind' in json.value && json.value.kind === 'puzzle' ? { ...json.value, solution: undefined } : null;
+};
+
+/** The last position of a record: where a question is open at its end, the one before. */
+const lastPosition = ({ history }: OpenedRecord): GameState => {
+  const last = lastSettled(history, history.steps.length);
+  const parsed = parsePosition(formatPosition(last?.table ?? history.state.table));
+  if (!parsed.ok) throw new Error(`the position of a match is none: ${parsed.error.message}`);
+  return parsed.value;
+};
+
+/** What can be done with a record: it is walked through, or its last position is opened. */
+const RecordChoice = ({ record, onDone }: { readonly record: OpenedRecord; readonly onDone: () => void }) => {
+  const { sandbox } = useEditor();
+  return (
+    <>
+      <p role="status">{t('sandbox.pass.record', { count: record.history.steps.length })}</p>
+      <div class="dialog-actions">
+        <button
+          type="button"
+          class="button"
+          data-action="open-last"
+          onClick={() => {
+            sandbox.open(lastPosition(record));
+            onDone();
+          }}
+        >
+          {t('sandbox.pass.last')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          data-action="open-replay"
+          onClick={() => {
+            currentRecord.value = record;
+            navigate('/replay');
+          }}
+        >
+          {t('sandbox.pass.replay')}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** Opens a position from a link, a text or a file, or the record of a match. */
+const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { sandbox } = useEditor();
+  const [text, setText] = useState('');
+  const [record, setRecord] = useState<OpenedRecord | null>(null);
+  const [problem, setProblem] = useState('');
+  const write = (written: string): void => {
+    setText(written);
+    setRecord(null);
+    setProblem('');
+  };
+  const open = async (chosen: string): Promise<void> => {
+    if (isRecordText(chosen)) {
+      const opened = openRecord(chosen);
+      if (opened.ok) return setRecord(opened.value);
+      return setProblem(recordFaultText(opened.error));
+    }
+    const puzzle = await puzzleIn(chosen);
+    if (puzzle) return navigate(`/puzzles${await fragmentOfJson(puzzle)}`);
+    const read = await readPosition(chosen);
+    if (!read.ok) return setProblem(positionErrorText(read.error));
+    sandbox.open(read.value);
+    onDone();
+  };
+  const openFile = async (file: File): Promise<void> => {
+    const found = await textOf(file);
+    if (!found.ok) return setProblem(recordFaultText(found.error));
+    write(found.value.slice(0, MOST_RECORD));
+    await open(found.value);
+  };
+  return (
+    <form
+      class="sandbox-open"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open(text);
+      }}
+    >
+      <label class="field">
+        <span>{t('sandbox.pass.open')}</span>
+        <textarea
+          name="position"
+          rows={4}
+          maxLength={MOST_RECORD}
+          spellcheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          onInput={({ currentTarget }) => write(currentTarget.value)}
+        />
+      </label>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {record ? (
+        <RecordChoice record={record} onDone={onDone} />
+      ) : (
+        <div class="dialog-actions">
+          <FileButton name="open-file" kind="button" onFile={(file) => void openFile(file)} />
+          <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
+            {t('sandbox.pass.openYes')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+};
 
 /** Where a puzzle is made of the position in the fragment. */
 const MAKE_PUZZLE_PATH = '/puzzles/make';

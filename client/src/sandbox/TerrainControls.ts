@@ -3,14 +3,24 @@ import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Prize, TerrainFeature, TerrainType, Warehouse } from '@hexfall/shared/model/terrain';
+import type { Prize, TerrainFeature, TerrainType, Warehouse, Turret } from '@hexfall/shared/model/terrain';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
 import { without } from '@hexfall/shared/rules/copies';
 import { t } from '../text/translate.js';
 import type { Sandbox } from './Sandbox.js';
 import { holdsPrizes, MOST_PRIZES, takesTurret } from './structureEdits.js';
-import { TURRET_DESIGNS, type TurretDesign } from './turretDesigns.js';
+
+/** L17: turrets that can be put up, as they fire in rotation 0. */
+export const TURRET_DESIGNS = {
+  'machine-gun': { initiative: [2], ranged: { 0: 1 } },
+  cannon: { initiative: [1], ranged: { 0: 3 } },
+  'twin-gun': { initiative: [2], ranged: { 0: 1, 3: 1 } },
+  'all-round': { initiative: [1], ranged: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },
+  flamethrower: { initiative: [3], melee: { 5: 1, 0: 2, 1: 1 } },
+} as const satisfies Readonly<Record<string, Pick<Turret, 'initiative' | 'ranged' | 'melee'>>>;
+type TurretDesign = keyof typeof TURRET_DESIGNS;
+export const TURRET_DESIGN_IDS = Object.keys(TURRET_DESIGNS) as readonly TurretDesign[];
 
 /** What can be taken to change the ground: as with a tile, every hex chosen then gets it. */
 export type TerrainTool =

@@ -6,9 +6,8 @@ import { Glyph } from '../ui/Glyph.js';
 import { FloorPicture, TurretPicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import type { TerrainTool } from './TerrainControls.js';
-import { TURRET_DESIGN_IDS, TURRET_DESIGNS } from './turretDesigns.js';
-import { useEditor } from './useEditor.js';
+import { type TerrainTool, TURRET_DESIGN_IDS, TURRET_DESIGNS } from './TerrainControls.js';
+import { useEditor } from './EditorControls.js';
 import './Palette.css';
 
 interface ToolKeyProps {

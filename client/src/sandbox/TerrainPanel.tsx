@@ -2,11 +2,10 @@ import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/
 import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
-import { SandboxButton } from './SandboxButton.js';
+import { SandboxButton, Turning } from './SandboxButton.js';
 import { Stepper } from './Stepper.js';
 import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './structureEdits.js';
-import { Turning } from './Turning.js';
-import { useEditor } from './useEditor.js';
+import { useEditor } from './EditorControls.js';
 import './SandboxScreen.css';
 import '../table/ActionBar.css';
 

@@ -5,10 +5,9 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { clear, put, remove, resize, shift, turn, wound } from './boardEdits.js';
 import type { Draft, Edit } from './Edit.js';
 import { lay, lift, poison, tidied } from './foundationEdits.js';
-import { erase, paint } from './paintEdits.js';
+import { erase, paint, lieOn, onLand } from './paintEdits.js';
 import { begin, changeMode, drop, enlist, give, life } from './playerEdits.js';
 import { attach, award, dismount, mount, stock } from './structureEdits.js';
-import { lieOn, onLand } from './terrainEdits.js';
 
 const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
   switch (edit.do) {

@@ -5,11 +5,12 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
 import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import { withPlan } from '../table/plan/planShown.js';
+import { withPlan } from '../store/input/planPicture.js';
 import type { TableUi } from '../table/TableUi.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';
 import { t } from '../text/translate.js';
+import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 
 /** The unit that is dragged, as it would stand if it were let go here. */
 const draggedGhost = ({ dragged, sandbox }: EditorControls): Ghost | null => {
@@ -122,3 +123,32 @@ export const editorMode = (ui: TableUi, editor: EditorControls): BoardBinding =>
     help: () => now.value.help(),
   };
 };
+
+/** The keys with which a position is built; see `SHORTCUTS`. `planKey` has the one for a good turn. */
+export const editorKeys =
+  (editor: EditorControls) =>
+  (event: KeyboardEvent): void => {
+    const { sandbox } = editor;
+    if (sandbox.activity.peek() !== 'edit' || isTyping(event.target)) return;
+    switch (shortcutOf(event, 'build')) {
+      case 'left':
+        return editor.turn(-1);
+      case 'right':
+        return editor.turn(1);
+      case 'wound':
+        return editor.wound(1);
+      case 'heal':
+        return editor.wound(-1);
+      case 'remove':
+        return editor.remove();
+      case 'cancel':
+        return editor.letGo();
+      case 'undo':
+        event.preventDefault();
+        return sandbox.undo();
+      case 'redo':
+        event.preventDefault();
+        return sandbox.redo();
+      case null:
+    }
+  };

@@ -1,12 +1,56 @@
 import { cellOf, distance, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
-import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type TerrainType } from '@hexfall/shared/model/terrain';
-import { connectedHexes, hasTerrain, landscapeOf } from '@hexfall/shared/rules/landscape';
-import type { EditOf } from './Edit.js';
-import { withTerrain } from './terrainEdits.js';
+import { type Table, NOBODY } from '@hexfall/shared/model/state';
+import {
+  HEX_FEATURES,
+  TERRAIN,
+  type TerrainElement,
+  type TerrainFeature,
+  type TerrainType,
+  boardSize,
+} from '@hexfall/shared/model/terrain';
+import { connectedHexes, hasTerrain, landscapeOf, isOnBoard, standsOn } from '@hexfall/shared/rules/landscape';
+import type { EditOf, Draft } from './Edit.js';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { checkEntry, deathOn } from '@hexfall/shared/rules/entering';
+import { startingWarehouses } from '@hexfall/shared/rules/prizes';
+
+/** L3: other terrain, on a board that has room for it. */
+const withTerrain = (table: Table, terrain: Table['terrain']): Table => {
+  const size = boardSize(table.options.board, terrain);
+  return { ...table, terrain, board: Array.from({ length: size }, (_, cell) => table.board[cell] ?? null) };
+};
+
+/** O11: the terrain of a map with its board, or none on the board as it is. */
+export const lieOn = (table: Table, { map }: EditOf<'map'>): Table => {
+  const { terrain, turrets } = map ?? DEFAULT_OPTIONS;
+  const options = { ...table.options, board: map?.board ?? table.options.board };
+  return { ...withTerrain({ ...table, options }, terrain), turrets, warehouses: startingWarehouses(terrain) };
+};
+
+/** L17, R1: turrets and prizes whose base, bunker or warehouse is still there. */
+const standing = <D extends Pick<Draft, 'terrain' | 'turrets' | 'warehouses'>>(draft: D): D => ({
+  ...draft,
+  turrets: draft.turrets.filter((turret) => standsOn(draft.terrain, turret)),
+  warehouses: draft.warehouses.filter(({ at }) => draft.terrain.some(({ type, hexes }) => type === 'warehouse' && includesHex(hexes, at))),
+});
+
+/** Leaves out what cannot be where it is: beside the board in play (L3), or on hexes that keep it out (L5, L6, L11, L18). */
+export const onLand = <D extends Omit<Draft, 'piles' | 'turn'>>(edited: D): D => {
+  const draft = standing(edited);
+  const landscape = landscapeOf(draft);
+  const ground = { ...draft, board: [] };
+  const fits = (cell: number): boolean => isOnBoard(draft, cell);
+  return {
+    ...draft,
+    board: draft.board.map((unit, cell) =>
+      unit && fits(cell) && !checkEntry(ground, cell, unit) && !(landscape && deathOn(landscape, cell, unit)) ? unit : null,
+    ),
+    foundations: draft.foundations.filter(({ cell }) => fits(cell) && !checkEntry(ground, cell, { owner: NOBODY, tile: null })),
+  };
+};
 
 /** L1: whether a feature is given to single hexes of an element, and does not belong to all of it. */
-export const isOfHex = (type: TerrainType, feature: TerrainFeature): boolean =>
+const isOfHex = (type: TerrainType, feature: TerrainFeature): boolean =>
   type === 'base' && HEX_FEATURES.some((single) => single === feature);
 
 const singleFeatures = (

@@ -2,7 +2,7 @@ import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { addressOf } from '../net/address.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';
-import { useLoaded } from '../ui/useLoaded.js';
+import { useLoaded } from '../ui/lazy.js';
 import { fetchVersion } from '../net/api.js';
 
 /** The first digits of a commit, as Git shortens it. */

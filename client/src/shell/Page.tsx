@@ -1,15 +1,41 @@
 import { signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { LazySettings } from './LazySettings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
-import { wasClickedEarly } from './earlyClick.js';
 import './Page.css';
+import { Dialog } from '../ui/Dialog.js';
+import { lazy, loadingLine, loadingText } from '../ui/lazy.js';
+
+interface Props {
+  readonly title: string;
+  readonly kind: string;
+  readonly hasFailed: boolean;
+  readonly onClose: () => void;
+}
+
+/** A window whose content is on its way. */
+export const LoadingDialog = ({ title, kind, hasFailed, onClose }: Props) => (
+  <Dialog title={title} onClose={onClose} kind={kind}>
+    {loadingLine(hasFailed)}
+  </Dialog>
+);
+
+/** The settings, which are fetched when they are opened: they are there in a moment, so no window says that they are on their way. */
+export const LazySettings = lazy(
+  async () => (await import('./SettingsDialog.js')).SettingsDialog,
+  (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('app.settings.heading')} kind="settings" hasFailed onClose={onClose} />,
+);
+
+/** Whether the button with that `data-action` is what was clicked last before the scripts had run (see earlyClicks.ts). */
+export const wasClickedEarly = (action: string): boolean => document.documentElement.dataset['earlyClick'] === action;
+
+/** From now on clicks are handled by what is drawn. */
+export const endEarlyClicks = (): void => void (document.documentElement.dataset['earlyClick'] = 'over');
 
 /** Where the settings were opened: they stay open while what is shown there arrives. */
 const settingsOn = signal<Route | null>(null);
@@ -48,3 +74,18 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
     </div>
   );
 };
+
+/** A screen that is not needed to play: it is fetched when it is opened. */
+export const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(load, (hasFailed) => (
+    <Page kind="message">
+      <p class="waiting" role="status">
+        {loadingText(hasFailed)}
+      </p>
+      {hasFailed && (
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t('app.connection.reload')}
+        </button>
+      )}
+    </Page>
+  ));

@@ -1,14 +1,145 @@
 import type { Signal } from '@preact/signals';
-import { FILMS, MOTIONS, settings } from '../platform/settings.js';
+import { FILMS, MOTIONS, settings, ASK_KINDS, type AskKind, vibrates } from '../platform/settings.js';
 import { t, type TextKey } from '../text/translate.js';
-import { AskSettings } from './AskSettings.js';
-import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from '../ui/Dialog.js';
-import { LanguageSelect } from '../ui/LanguageSelect.js';
-import { SoundSettings } from './SoundSettings.js';
 import { Switch } from '../ui/Switch.js';
 import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
 import './SettingsDialog.css';
+import { askPermission, permission } from '../notifications/browserNotifications.js';
+import { lazy } from '../ui/lazy.js';
+import { canVibrate } from '../notifications/vibrate.js';
+import { playSound } from '../sound/player.js';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
+import '../ui/LanguageSelect.css';
+
+/** Which irreversible steps are asked about first. */
+const AskSettings = () => {
+  const asks = settings.asks.value;
+  const change = (kind: AskKind, isAsked: boolean): void => {
+    settings.asks.value = ASK_KINDS.filter((known) => (known === kind ? isAsked : asks.includes(known)));
+  };
+  return (
+    <fieldset class="choices">
+      <legend>{t('acting.ask.before')}</legend>
+      {ASK_KINDS.map((kind) => (
+        <label key={kind} class="choice">
+          <input
+            type="checkbox"
+            name={`ask-${kind}`}
+            checked={asks.includes(kind)}
+            onChange={({ currentTarget }) => change(kind, currentTarget.checked)}
+          />
+          <span>{t(`acting.ask.kind.${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const Push = lazy(async () => (await import('./PushSwitch.js')).PushSwitch);
+
+/** The browser is asked for nothing before the user presses the key. */
+const Notifications = () => {
+  switch (permission.value) {
+    case 'missing':
+      return <p class="quiet-text">{t('notification.notifyMissing')}</p>;
+    case 'denied':
+      return <p class="quiet-text">{t('notification.notifyDenied')}</p>;
+    case 'granted':
+      return <Switch name="call-notify" text="notification.notify" setting={settings.callNotify} />;
+    case 'default':
+      return (
+        <button
+          type="button"
+          class="button"
+          data-action="allow-notifications"
+          onClick={() => void askPermission().then((allowed) => (settings.callNotify.value = allowed))}
+        >
+          {t('notification.allow')}
+        </button>
+      );
+  }
+};
+
+/** How the player is called when something waits at a table. */
+const NotificationSettings = () => (
+  <fieldset class="choices">
+    <legend>{t('notification.heading')}</legend>
+    <Switch name="call-sound" text="notification.sound" setting={settings.callSound} />
+    <Switch name="call-sign" text="notification.sign" setting={settings.callSign} />
+    <Notifications />
+    <Push />
+  </fieldset>
+);
+
+interface VolumeProps {
+  readonly name: string;
+  readonly text: TextKey;
+  readonly setting: Signal<number>;
+  /** The sound that plays when the slider has been moved; none if the change is audible anyway. */
+  readonly sample?: Parameters<typeof playSound>[0];
+}
+
+const Volume = ({ name, text, setting, sample }: VolumeProps) => (
+  <label class="range">
+    <span>{t(text)}</span>
+    <input
+      type="range"
+      name={name}
+      min={0}
+      max={1}
+      step={0.05}
+      value={setting.value}
+      aria-valuetext={`${Math.round(setting.value * 100)} %`}
+      disabled={!settings.sound.value}
+      onInput={({ currentTarget }) => (setting.value = Number(currentTarget.value))}
+      onChange={() => sample && playSound(sample)}
+    />
+  </label>
+);
+
+/** The volumes, the ambience, and vibration where the device can. */
+const SoundSettings = () => (
+  <fieldset class="choices">
+    <legend>{t('sound.heading')}</legend>
+    <Switch name="sound" text="sound.on" setting={settings.sound} />
+    <Volume name="volume" text="sound.all" setting={settings.volume} sample="place" />
+    <Volume name="game-volume" text="sound.game" setting={settings.gameVolume} sample="ranged" />
+    <Switch name="ambience" text="sound.ambience" setting={settings.ambience} />
+    {settings.ambience.value && <Volume name="ambience-volume" text="sound.ambienceVolume" setting={settings.ambienceVolume} />}
+    {canVibrate() && (
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="vibration"
+          checked={vibrates.value}
+          onChange={({ currentTarget }) => (settings.vibration.value = currentTarget.checked)}
+        />
+        <span>{t('sound.vibration')}</span>
+      </label>
+    )}
+  </fieldset>
+);
+
+/** The language of the page; each by its own name, for users who cannot read the current one. */
+const LanguageSelect = () => (
+  <label class="field language-field">
+    <span>{t('app.settings.language')}</span>
+    <select
+      name="language"
+      value={settings.language.value}
+      onChange={({ currentTarget }) => {
+        if (isLanguage(currentTarget.value)) settings.language.value = currentTarget.value;
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** Installs the page, where the browser offers that; says how where only its user can. Elsewhere there is nothing to see. */
 const InstallButton = () => {

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { newVersion } from '../offline/newVersion.js';
-import { reloadPage } from '../offline/reloadPage.js';
+import { newVersion, reloadPage } from '../offline/newVersion.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import './UpdateNotice.css';

@@ -1,10 +1,10 @@
 import { startAmbience } from './ambience.js';
-import { renderSound } from './renderSound.js';
+import { renderSound } from './recipes.js';
 import { SOUND_NAMES, SOUNDS, type SoundName } from './soundNames.js';
 import { RATE } from './synthesis.js';
 
 /** How loud everything is, from 0 to 1 each. */
-export interface Volumes {
+interface Volumes {
   readonly all: number;
   readonly game: number;
   readonly ambience: number;

@@ -1,10 +1,59 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { LINES_KEPT, type ChatLine, type SaidLine } from '@hexfall/shared/protocol/chat';
+import { LINES_KEPT, type ChatLine, type SaidLine, type Emote, type Ping } from '@hexfall/shared/protocol/chat';
 import { settings } from '../platform/settings.js';
-import { SpeechBubbles } from './SpeechBubbles.js';
 import { HostChanges } from './hostChanges.js';
-import { muted } from '../platform/muted.js';
 import { markChatRead, chatRead } from '../platform/lastSeen.js';
+import { persisted } from '../platform/persisted.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Seat } from '@hexfall/shared/model/seat';
+
+const isMarks = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every((mark) => typeof mark === 'string');
+
+/** People remembered; the oldest are forgotten. */
+const MOST = 200;
+
+/** The marks of those whose lines this browser does not show: `ChatLine.by`. */
+export const muted = persisted<readonly string[]>('muted', [], isMarks);
+
+/** Hides the lines of a speaker, or shows them again. */
+export const mute = (by: string, isMuted: boolean): void => {
+  const others = muted.peek().filter((mark) => mark !== by);
+  muted.value = isMuted ? [by, ...others].slice(0, MOST) : others;
+};
+
+/** What is shown beside a player's panel for some seconds: an emote, or a pinged hex. */
+interface Callout {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly emote: Emote | null;
+  readonly at: Hex | null;
+}
+
+const SHOWN_MS = 6000;
+
+/** The latest emote or ping of each player at a table, except muted ones. */
+class SpeechBubbles {
+  readonly shown = signal<readonly Callout[]>([]);
+  /** The hexes that are pointed out now. */
+  readonly pinged = computed<readonly Hex[]>(() => this.shown.value.flatMap(({ at }) => (at ? [at] : [])));
+  #ids = 0;
+
+  /** Shows an emote of a player. */
+  addLine({ by, seat, emote }: SaidLine): void {
+    if (emote && seat !== undefined && settings.emotes.peek() && !muted.peek().includes(by)) this.#add({ seat, emote, at: null });
+  }
+
+  /** Shows a ping of a team-mate, or of this player. */
+  addPing({ by, seat, at }: Ping): void {
+    if (!muted.peek().includes(by)) this.#add({ seat, at, emote: null });
+  }
+
+  #add(content: Omit<Callout, 'id'>): void {
+    const callout = { ...content, id: ++this.#ids };
+    this.shown.value = [...this.shown.peek().filter(({ seat }) => seat !== callout.seat), callout];
+    setTimeout(() => (this.shown.value = this.shown.peek().filter(({ id }) => id !== callout.id)), SHOWN_MS);
+  }
+}
 
 /** The author of a line. */
 export type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;

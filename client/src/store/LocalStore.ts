@@ -15,6 +15,7 @@ import { playedSeat, seatsToResign } from './seating.js';
 import type { MatchPlayers, TableStore } from './TableStore.js';
 import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+import { fightBattle, fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 
 /** An intent that has been carried out, and what came of it. */
 export interface Accepted {
@@ -26,7 +27,7 @@ export interface Accepted {
 }
 
 /** Says why the player of this page must not do something the rules allow, as a sentence; null if it may be done. */
-export type Restriction = (intent: Intent, seat: Seat) => string | null;
+type Restriction = (intent: Intent, seat: Seat) => string | null;
 
 /** What a table on the page gets from outside. */
 export interface LocalEnvironment {
@@ -44,7 +45,7 @@ export interface LocalEnvironment {
 export type Rules = typeof step;
 
 /** The seats at a local table, and its rules; by default the page plays all seats, and players are named by their armies. */
-export interface LocalSeats {
+interface LocalSeats {
   readonly mine?: readonly Seat[];
   readonly names?: readonly string[];
   /** The rules of the table, if they are not those of a whole match. */
@@ -182,3 +183,12 @@ export class LocalStore implements TableStore {
     this.playback.add(segment);
   }
 }
+
+/** Plays exactly one battle, as the command line fights it: no turn ends with it, and nothing is drawn. */
+export const singleBattleRules: Rules = (state, seat, intent) => {
+  const { table } = state;
+  const fought = ({ table: after, events }: FoughtBattle) => ok({ state: { ...state, table: after }, events });
+  if (intent.do !== 'choose') return fought(fightBattle(table, seat, []));
+  if (table.decision?.keys.includes(intent.key)) return fought(fightOn(table, intent.key));
+  return fail({ code: 'unknown-key', message: 'That is not one of the possibilities.' });
+};

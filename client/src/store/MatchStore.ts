@@ -23,7 +23,7 @@ import type { RequestAnswer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
 import { readClocks, ServerTime } from './clocks.js';
-import { isShared } from './sharedDevice.js';
+import { isShared, playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
 import { contributeToNext, recordCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
@@ -31,7 +31,6 @@ import { takeSeat, type SeatWish } from './takeSeat.js';
 import { keysOf, storeKey } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
-import { playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
 import { StudyTexts } from './StudyTexts.js';
 import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { ChatStore } from './ChatStore.js';
@@ -39,7 +38,7 @@ import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
 /** A request for the seat of an offline player: see `ReseatRequest`. */
-export interface SeatClaim {
+interface SeatClaim {
   readonly seat: Seat;
   readonly key: string;
   /** Null until the server has answered. */

@@ -1,6 +1,5 @@
 import { persisted } from '../platform/persisted.js';
-import { newKey } from '../platform/seatKeys.js';
-import { withEntry } from '../platform/withEntry.js';
+import { newKey, withEntry } from '../platform/seatKeys.js';
 
 /** What this browser has stored about a draw: the server cannot change it afterwards. */
 export interface DrawNote {

@@ -2,6 +2,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { type MyTable, type SeatSummary, MOST_MINE, type MineRequest } from '@hexfall/shared/protocol/http';
 import type { KnownTables } from '../net/api.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
+import { persisted } from '../platform/persisted.js';
 
 /** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */
 const KEYS_AT_ONCE = 4;
@@ -58,7 +59,7 @@ export interface PlayerShown extends SeatSummary {
 export const playersAt = ({ seats, mine, standings }: Pick<MyTable, 'seats' | 'mine' | 'standings'>): readonly PlayerShown[] =>
   seats.flatMap((taken, seat) => (taken ? [{ ...taken, seat, isMine: mine.includes(seat), standing: standings?.[seat] ?? null }] : []));
 
-export interface MyGames {
+export interface SortedGames {
   /**
    * Those that wait for this player come first, the longest waiting of them at the top, then those being played, then those where
    * players are missing.
@@ -80,7 +81,7 @@ const byUrgency = (a: MyTable, b: MyTable): number => {
 };
 
 /** The server's answer about the tables with these codes, in order; tables of the same urgency stay as they are. */
-export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): MyGames => {
+export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): SortedGames => {
   const held = tables.filter(({ code }) => codes.includes(code));
   return {
     running: held.filter(({ phase }) => phase !== 'over').sort(byUrgency),
@@ -88,3 +89,17 @@ export const sortGames = (codes: readonly string[], tables: readonly MyTable[]):
     gone: codes.filter((code) => !held.some((table) => table.code === code)),
   };
 };
+
+const areCodes = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every((code) => typeof code === 'string');
+
+/** The codes of this browser's tables that were over, or that the server did not know, when it was asked last. */
+const endedGames = persisted<readonly string[]>('ended', [], areCodes);
+
+/** Remembers which tables are over. */
+export const rememberEnded = ({ over, gone }: SortedGames): void => {
+  const codes = [...over.map(({ code }) => code), ...gone];
+  if (codes.join() !== endedGames.peek().join()) endedGames.value = codes;
+};
+
+/** Returns how many of these tables may still be running, as far as is known before the server answers. */
+export const mostRunning = (codes: readonly string[]): number => codes.filter((code) => !endedGames.peek().includes(code)).length;

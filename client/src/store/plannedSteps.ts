@@ -7,7 +7,7 @@ import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import { logLines, type LogLine } from './log.js';
+import { logLines, type LogLine } from './history.js';
 
 /** One intent of a planned turn, and what it would do. */
 export interface PlannedStep {

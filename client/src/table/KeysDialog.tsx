@@ -1,5 +1,5 @@
 import { shortcutKeysOf, shortcutsIn, type ShortcutGroup, type ShortcutIn } from '../store/input/shortcuts.js';
-import { mayPing } from '../store/teamTalk.js';
+import { mayPing } from './chat/teamTalk.js';
 import keys from '@hexfall/shared/locales/en/keys.json';
 import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { HistoryEntry } from '../store/history.js';
-import type { PlayerLabels } from '../text/PlayerLabels.js';
+import type { PlayerLabels } from '../text/playerLabels.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { useFollowedEnd } from '../ui/followedEnd.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
-import { noticeText } from '../text/noticeText.js';
+import { noticeText } from '../text/refusalText.js';
 import { useTable } from './TableUi.js';
 import './NoticeBar.css';
 

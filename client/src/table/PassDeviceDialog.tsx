@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { nextHolder } from '../store/sharedDevice.js';
+import { nextHolder } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { settings } from '../platform/settings.js';
 import { armyName } from '../text/names.js';

@@ -2,7 +2,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { fullStanding, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
 import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../platform/settings.js';
-import { computerAimText } from '../text/computerText.js';
+import { computerAimText } from '../text/statusText.js';
 import { leftText } from '../text/forecastText.js';
 import { armyName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';

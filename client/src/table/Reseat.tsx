@@ -6,7 +6,7 @@ import { newKey } from '../platform/seatKeys.js';
 import { seatRequests } from '../store/agreements.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { addTexts, t } from '../text/translate.js';
 import './Reseat.css';
 

@@ -4,7 +4,7 @@ import { ArmySheet } from '../ui/ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { ChatDialog } from './chat/Chat.js';
 import { Dialog } from '../ui/Dialog.js';
-import { LoadingDialog, LazySettings } from '../shell/LazySettings.js';
+import { LoadingDialog, LazySettings } from '../shell/Page.js';
 import { lazy } from '../ui/lazy.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';

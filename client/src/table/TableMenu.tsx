@@ -5,15 +5,70 @@ import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';
 import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
 import { Dialog } from '../ui/Dialog.js';
-import { FilmButton } from './replay/FilmButton.js';
-import { Glyph } from '../ui/Glyph.js';
+import { FilmButton, PictureButtons } from './PictureButtons.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { OptionChips } from './OptionChips.js';
-import { PictureButtons } from './PictureButtons.js';
-import { ProposeButtons } from './ProposeButtons.js';
-import { SaveGameButton } from './SaveGameButton.js';
-import { TableSlots } from './TableSlots.js';
-import { useTable } from './TableUi.js';
+import { TableSlots, useTable, useOnline } from './TableUi.js';
 import { LazyWebhookField } from './lazyParts.js';
+import { refusalText } from '../text/refusalText.js';
+import { saveFile } from '../ui/saveFile.js';
+import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
+
+/**
+ * Saves a running match to a file, so that it goes on in another browser. Only where all people play with this one: the file tells the
+ * order of the draw piles.
+ */
+const SaveGameButton = ({ store, onDone }: { readonly store: MatchStore; readonly onDone: () => void }) => {
+  if (store.phase.value !== 'playing' || !store.isAlone.value) return null;
+  const save = async (): Promise<void> => {
+    const answer = await store.request('save', {});
+    if (answer.ok) {
+      const record = new Blob([JSON.stringify(answer.value.record)], { type: 'application/json' });
+      await saveFile(record, `hexfall-${store.code.peek() ?? ''}.json`);
+    } else store.say(refusalText(answer.error));
+    onDone();
+  };
+  return (
+    <button type="button" class="button" data-action="save-game" title={t('matchReplay.save.about')} onClick={() => void save()}>
+      <Glyph name="download" />
+      <span>{t('matchReplay.save.button')}</span>
+    </button>
+  );
+};
+
+const GLYPHS = { draw: 'swap', pause: 'pause' } as const satisfies Partial<Record<ProposableKind, GlyphName>>;
+
+/** In the menu of a match in play: what can be proposed to the others. */
+const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
+  const { labels } = useTable();
+  const store = useOnline();
+  const { paused, proposals } = store.agreements.value;
+  if (store.mine.value.length === 0 || store.phase.value !== 'playing') return null;
+  const kinds = (['draw', 'pause'] as const).filter((kind) => !paused && !proposals.some((open) => open.kind === kind));
+  const absent = store.seats.value.flatMap(({ absent: isAbsent, substitute }, seat) =>
+    isAbsent && !substitute && !store.mine.value.includes(seat) ? [seat] : [],
+  );
+  const propose = (kind: ProposableKind, about?: number): void => {
+    onDone();
+    void store.propose(kind, about);
+  };
+  return (
+    <>
+      {kinds.map((kind) => (
+        <button key={kind} type="button" class="button" data-action={`propose-${kind}`} onClick={() => propose(kind)}>
+          <Glyph name={GLYPHS[kind]} />
+          <span>{t(`table.proposal.propose.${kind}`)}</span>
+        </button>
+      ))}
+      {absent.map((seat) => (
+        <button key={seat} type="button" class="button" data-action="propose-substitute" onClick={() => propose('substitute', seat)}>
+          <Glyph name="gear" />
+          <span>{t('table.proposal.propose.substitute', { player: labels.value.name(seat) })}</span>
+        </button>
+      ))}
+    </>
+  );
+};
 
 /** What the server has committed to before the match, to be kept; shown on demand. Nothing at a table without a commitment. */
 const CommitmentField = ({ commitment }: { readonly commitment: string }) =>

@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
@@ -23,13 +23,12 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../platform/settings.js';
 import type { TableStore } from '../store/TableStore.js';
 import { TurnPlan } from '../store/TurnPlan.js';
-import { droppedText } from '../text/ownPlanText.js';
-import type { PlayerLabels } from '../text/PlayerLabels.js';
-import { playerLabels } from './playerLabels.js';
+import { droppedText } from '../text/planText.js';
+import { type PlayerLabels, playerLabels } from '../text/playerLabels.js';
 import { vibrateForFrame } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
-import { sendPing } from './chat/sendPing.js';
-import { planShown, type PlanShown } from './plan/planShown.js';
+import { sendPing } from './chat/teamTalk.js';
+import { planShown, type PlanShown } from '../store/input/planPicture.js';
 import { ReplayControls } from './replay/ReplayControls.js';
 
 /** The windows that can lie over a table. */
@@ -174,3 +173,19 @@ export const useOnline = (): MatchStore => {
   if (!online) throw new Error('used at a table of the page alone');
   return online;
 };
+
+/** What a table shows besides that only some tables have. */
+interface TableSlotContents {
+  /** Above the board: what is wrong. */
+  readonly banner?: ComponentChildren;
+  /** In the menu: what the table is. */
+  readonly about?: ComponentChildren;
+  /** In the menu, among the buttons. @param onDone closes it. */
+  readonly menu?: (onDone: () => void) => ComponentChildren;
+  /** After the match: its file. */
+  readonly file?: ComponentChildren;
+  /** Below the result. */
+  readonly result?: ComponentChildren;
+}
+
+export const TableSlots = createContext<TableSlotContents>({});

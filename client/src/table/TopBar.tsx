@@ -1,13 +1,52 @@
 import { ChatButton } from './chat/Chat.js';
 import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { Glyph } from '../ui/Glyph.js';
-import { HintButton } from './plan/HintButton.js';
 import { Link } from '../ui/Link.js';
-import { LogButton } from './LogButton.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
 import './TopBar.css';
+import { hintState, mayHint, pressHint } from './plan/hint.js';
+
+/** Opens the log where there is no room for it beside the board. */
+export const LogButton = () => {
+  const { dialog } = useTable();
+  return (
+    <button
+      type="button"
+      class="icon-button log-button"
+      aria-label={t('table.log.heading')}
+      onClick={() => (dialog.value = { kind: 'log' })}
+    >
+      <Glyph name="log" />
+    </button>
+  );
+};
+
+/** Shows a good move, where everybody else at the table is a computer player. */
+const HintButton = () => {
+  const ui = useTable();
+  const { store, planner } = ui;
+  if (!mayHint(store) || store.playback.shown.value?.outcome) return null;
+  const use = hintState(ui);
+  const text = { ask: 'plan.hintKey', cancel: 'plan.cancelKey', whole: 'plan.wholeKey', hide: 'plan.hideKey' } as const;
+  const label = t(text[use ?? 'ask']);
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-action="hint"
+      data-busy={planner.isPlanning.value}
+      aria-label={label}
+      title={label}
+      aria-pressed={planner.planned.value !== null}
+      disabled={use === null}
+      onClick={() => pressHint(ui)}
+    >
+      <Glyph name={use === 'cancel' ? 'close' : 'bulb'} />
+    </button>
+  );
+};
 
 /** The number of a turn, or what comes before and after those with one. */
 export const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {

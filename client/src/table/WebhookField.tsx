@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import './WebhookField.css';
 

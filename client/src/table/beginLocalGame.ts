@@ -16,7 +16,7 @@ import { standings, turnOrder } from '@hexfall/shared/rules/sides';
 import { armyFor } from '../platform/armyPick.js';
 import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
 import type { NewTableForm } from '../store/newTableForm.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Creation } from '../net/session.js';
-import { refusalText } from '../text/rejectionText.js';
+import { refusalText } from '../text/refusalText.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatPlan } from '../store/hotSeatSetup.js';
 import { abandonTable, createEmptyTable } from './currentTable.js';

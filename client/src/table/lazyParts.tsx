@@ -2,8 +2,7 @@ import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
-import { TableSlots } from './TableSlots.js';
-import { useTable } from './TableUi.js';
+import { TableSlots, useTable } from './TableUi.js';
 import './result/ResultPanel.css';
 
 const Panel = lazy(

@@ -8,6 +8,9 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { armyName } from '../text/names.js';
 import { addTexts, t, template, textsLoaded } from '../text/translate.js';
 import { saveFile, withUrl } from '../ui/saveFile.js';
+import { battleFilm } from '@hexfall/shared/picture/replay/battleFilm';
+import type { History } from '../store/history.js';
+import { lastBattle } from '../store/segments.js';
 
 export type PictureKind = 'png' | 'svg';
 
@@ -45,4 +48,18 @@ export const savePicture = async (kind: PictureKind, table: Table, title: string
   const svg = new Blob([positionSvg(table, { title, names, words: pictureWords() })], { type: 'image/svg+xml' });
   const content = kind === 'svg' ? svg : await pngOf(svg, PICTURE_SIZE.width, PICTURE_SIZE.height);
   await saveFile(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);
+};
+
+/** The last battle of a match as a picture that moves; null if there is none, or the page does not know how it began. */
+export const lastFilm = (history: History, described: string): string | null => {
+  const battle = lastBattle(history);
+  return battle?.before ? battleFilm(battle.before, [...battle.earlier, ...battle.events], described) : null;
+};
+
+/** Saves the last battle of a match as a file. @returns whether there was one. */
+export const saveFilm = async (history: History, described: string): Promise<boolean> => {
+  const film = lastFilm(history, described);
+  if (film === null) return false;
+  await saveFile(new Blob([film], { type: 'image/svg+xml' }), `hexfall-battle-${history.seq}.svg`);
+  return true;
 };

@@ -6,7 +6,7 @@ import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 import type { Controls } from '../store/input/controls.js';
 import type { ReplayControls } from './replay/ReplayControls.js';
-import { belongsToFocus } from '../store/input/focusKeys.js';
+import { belongsToFocus } from '../store/input/keyFocus.js';
 
 const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('dialog') !== null;
 

@@ -4,14 +4,14 @@ import { parseKey, type Decision } from '@hexfall/shared/model/decision';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { preview } from '@hexfall/shared/rules/step';
 import { sourceHex } from '../store/input/decisionKeys.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { keyText, type DecisionContext } from './decisionText.js';
 import { nameAt } from './eventText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { listOf, t } from './translate.js';
 
 /** An answer to a question: what it is in a few words, and reasons for or against it. */
-export interface AnswerText {
+interface AnswerText {
   readonly label: string;
   /** A line for each thing. */
   readonly reasons: readonly string[];

@@ -4,7 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { parseKey, type HitSource, type Decision } from '@hexfall/shared/model/decision';
 import { sourceHex } from '../store/input/decisionKeys.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { directionName, hexName, tileName } from './names.js';
 import { t } from './translate.js';
 

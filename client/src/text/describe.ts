@@ -4,7 +4,7 @@ import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import type { BonusLink, NetLink, UnitLink } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { tileName } from './names.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';

@@ -5,7 +5,7 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { keyText } from './decisionText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { outcomeText } from './outcomeText.js';

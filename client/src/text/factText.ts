@@ -3,12 +3,11 @@ import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { eventText } from './eventText.js';
 import { parseKey } from '@hexfall/shared/model/decision';
-import { hexName } from './names.js';
-import { phaseName } from './phaseText.js';
+import { hexName, phaseName } from './names.js';
 import { ownedTile } from './unitText.js';
 import { listOf, t } from './translate.js';
-import type { ActFact } from '../store/log.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { ActFact } from '../store/history.js';
+import type { PlayerLabels } from './playerLabels.js';
 
 type Named = (unit: UnitRef) => string;
 

@@ -7,11 +7,10 @@ import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { attacks } from '@hexfall/shared/rules/sides';
-import { bonusesOf, unitNameAt, unitNames, type Described } from './describe.js';
-import { bonusParts } from './initiativeText.js';
+import { bonusesOf, unitNameAt, unitNames, type Described, byGiver } from './describe.js';
 import { directionName, directionNames, hexName } from './names.js';
-import { withClause, type TextWithClauses } from './withClause.js';
-import { t } from './translate.js';
+import { withClause, type TextWithClauses, signed } from './tileText.js';
+import { t, listOf } from './translate.js';
 
 const printedAttacks = ({ unit }: Described): readonly Attack[] => unitOf(unit.tile).facings[unit.rot]?.attacks ?? [];
 
@@ -113,3 +112,54 @@ export const fireText = (described: Described): TextWithClauses[] => [
   ...hitLines(described),
   ...vainLines(described),
 ];
+
+/** "+1 from Scout", for each kind of giver. */
+const bonusParts = (described: Described, effects: readonly string[]): string[] =>
+  byGiver(
+    described,
+    bonusesOf(described).filter(({ effect }) => effects.includes(effect)),
+  ).map((bonuses) =>
+    t('card.part.from', {
+      amount: signed(bonuses.reduce((sum, { amount }) => sum + amount, 0)),
+      giver: unitNames(
+        described,
+        bonuses.map(({ from }) => from),
+      ),
+    }),
+  );
+
+/** I5: the values at which a unit acts beyond its printed ones. */
+const extraValues = ({ unit }: Described, bonus: number): number[] => {
+  const left = unitOf(unit.tile).initiative.map((value) => Math.max(0, value + bonus));
+  return unit.initiative.filter((value) => {
+    const place = left.indexOf(value);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+};
+
+const extraParts = (described: Described, bonus: number): string[] => {
+  const bonuses = bonusesOf(described).filter(({ effect }) => effect === 'extraAction');
+  if (bonuses.length === 0) return [];
+  const giver = unitNames(
+    described,
+    bonuses.map(({ from }) => from),
+  );
+  const values = extraValues(described, bonus);
+  return [values.length > 0 ? t('card.part.extra', { value: listOf(values.map(String)), giver }) : t('card.part.extraLost', { giver })];
+};
+
+/** I1, C2, I5: when a unit acts, what is printed, and what others make of it. */
+export const initiativeText = (described: Described): TextWithClauses => {
+  const { unit } = described;
+  const printed = unitOf(unit.tile).initiative;
+  if (printed.length === 0) return withClause(t('card.never'), 'U8');
+  const values = listOf(unit.initiative.map(String));
+  const bonus = bonusesOf(described).reduce((sum, { effect, amount }) => (effect === 'initiative' ? sum + amount : sum), 0);
+  const bonuses = bonusParts(described, ['initiative']);
+  const extras = extraParts(described, bonus);
+  if (bonuses.length + extras.length === 0) return withClause(t('card.initiative', { values }), 'I1');
+  const parts = [t('card.part.printed', { values: listOf(printed.map(String)) }), ...bonuses, ...extras];
+  const clauses = ['I1', ...(bonuses.length > 0 ? ['C2'] : []), ...(extras.length > 0 ? ['I5'] : [])];
+  return withClause(t('card.initiativeSum', { values, parts: parts.join(', ') }), ...clauses);
+};

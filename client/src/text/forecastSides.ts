@@ -3,7 +3,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { Loss } from '@hexfall/shared/inspect/forecast';
 import { isScoreMode, teamOf } from '@hexfall/shared/rules/sides';
 import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { leftText, rangeText } from './forecastText.js';
 import { tileName } from './names.js';
 import { listOf, t } from './translate.js';

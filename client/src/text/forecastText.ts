@@ -5,7 +5,7 @@ import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { hexName } from './names.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';

@@ -2,8 +2,8 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexOfFact, type Fact } from '@hexfall/shared/inspect/fact';
 import { affectedHexes } from '@hexfall/shared/inspect/affectedHexes';
-import type { LogLine } from '../store/log.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { LogLine } from '../store/history.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { eventText } from './eventText.js';
 import { factText, phaseText } from './factText.js';
 

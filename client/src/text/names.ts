@@ -5,6 +5,7 @@ import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { listOf, t, translatedName } from './translate.js';
+import { VENOM_STEP } from '@hexfall/shared/model/event';
 
 export const armyName = (army: ArmyId): string => translatedName('armies', army) ?? ARMIES[army].name;
 
@@ -28,3 +29,14 @@ export const hexName = (hex: Hex, { cells }: Board): string => {
   const row = cells.filter((cell) => hexOf(cell)[0] === hex[0]).indexOf(cellOf(hex)) + 1;
   return row > 0 ? `${COLUMNS[columns.indexOf(hex[0])]}${row}` : hexText(hex);
 };
+
+/** "Initiative 2", or "Venom" for the step before the first phase (P17). */
+export const phaseName = (initiative: number): string =>
+  initiative === VENOM_STEP ? t('table.film.venom') : t('table.film.phase', { initiative });
+
+/** On a key as wide as a digit. */
+export const phaseMark = (initiative: number): string => (initiative === VENOM_STEP ? '•' : String(initiative));
+
+/** What a frame of a phase shows: "initiative 2, hits". */
+export const frameName = (initiative: number, what: string): string =>
+  initiative === VENOM_STEP ? t('film.venom', { what }) : t('film.phase', { initiative, what });

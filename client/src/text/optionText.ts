@@ -6,6 +6,7 @@ import { hasToggle, TOGGLE_NAMES, type Toggle } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { mapName } from './names.js';
 import { listOf, t } from './translate.js';
+import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
 
 /** O11: the name of the map that is played on; empty without terrain. */
 export const mapText = (options: Options): string => {
@@ -22,7 +23,7 @@ export const terrainTypes = (terrain: readonly TerrainElement[]): string =>
 const isOfMap = (options: Options, toggle: Toggle): boolean => toggle === 'board' && mapOf(options) !== null;
 
 /** The options that differ from the usual ones, in words. */
-export const specialOptions = (options: Options): string[] => [
+const specialOptions = (options: Options): string[] => [
   ...(mapText(options) === '' ? [] : [mapText(options)]),
   ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(`app.option.starts.${options.start}`)]),
   ...(options.mercenaries === DEFAULT_OPTIONS.mercenaries
@@ -47,3 +48,24 @@ export const specialSettings = (options: Options, arranged: Arranged | null): st
   ...(arranged?.forecast === false ? [t('forecast.off')] : []),
   ...specialOptions(options),
 ];
+
+/** The settings of a table, in words. */
+const settingsOf = ({ options, arrangement, sitters }: TablePlan): readonly string[] => [
+  t(`app.mode.${options.mode}`),
+  t('app.start.players', { count: sitters.length }),
+  ...specialSettings(options, arrangement),
+];
+
+/** What the host of a table has changed, as sentences. */
+export const hostChangeText = ({ host, before, after }: HostChange): string => {
+  const player = host === '' ? t('newGame.changed.host') : host;
+  const [old, now] = [settingsOf(before), settingsOf(after)];
+  const added = now.filter((setting) => !old.includes(setting));
+  const isOptional = (setting: string): boolean => old.indexOf(setting) > 1;
+  const removed = old.filter((setting) => isOptional(setting) && !now.includes(setting));
+  return [
+    ...(added.length > 0 ? [t('newGame.changed.set', { player, what: listOf(added) })] : []),
+    ...(removed.length > 0 ? [t('newGame.changed.removed', { player, what: listOf(removed) })] : []),
+    ...(areMoved(before, after) ? [t('newGame.changed.places', { player })] : []),
+  ].join(' ');
+};

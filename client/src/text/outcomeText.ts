@@ -4,7 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { teamsOf } from '../store/seating.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { listOf, t } from './translate.js';
 
 /** Who has won. */
@@ -16,8 +16,7 @@ export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string =
 };
 
 /** Why, and by which rule, if it was one. */
-export const outcomeReasonText = ({ reason, rule }: Outcome): string =>
-  `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
+const outcomeReasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
 /** The seats whose numbers decided: of more than two the winner and the next one, or those that are level. */
 const decidingSeats = (values: readonly number[], { winners }: Outcome): readonly Seat[] => {

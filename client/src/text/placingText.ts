@@ -5,12 +5,12 @@ import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { preview } from '@hexfall/shared/rules/step';
 import type { ForecastPreview } from '../store/input/forecastPreview.js';
 import type { PointerState } from '../store/input/marks.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import type { Described } from './describe.js';
 import { hitLines } from './fireText.js';
 import { forecastSides } from './forecastSides.js';
 import { forecastHeading } from './forecastText.js';
-import { givesText, netText } from './linkText.js';
+import { givesText, netText } from './cardText.js';
 import { directionName, tileName } from './names.js';
 import { t } from './translate.js';
 

@@ -5,12 +5,14 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { canFight } from '../store/input/forecastPreview.js';
-import type { LogLine } from '../store/log.js';
+import type { LogLine } from '../store/history.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
 import { hqName, leftText, rangeText } from './forecastText.js';
 import { logText } from './logText.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { t } from './translate.js';
+import type { DroppedStep } from '../store/ownPlan.js';
+import { refusalText } from './refusalText.js';
 
 /** Whether a line says no more than another one: that a unit is hit which is destroyed by it. */
 const isRepeated = (line: LogLine, lines: readonly LogLine[]): boolean => {
@@ -55,3 +57,11 @@ export const planOutcomeText = (labels: PlayerLabels, table: Table, me: Seat | n
   const results = table.players.flatMap(({ out }, seat) => (out ? [] : (seatText(labels, table, forecast, seat, me) ?? [])));
   return results.length > 0 ? t('plan.outcome', { results: results.join('; ') }) : '';
 };
+
+/** Returns a step of a player's plan that is no longer possible, and why. */
+export const droppedStepText = (labels: PlayerLabels, { planned, why }: DroppedStep, board: Board): string =>
+  t('plan.own.droppedStep', { step: planned ? planStepText(labels, planned, board) : t('plan.own.earlierStep'), why: refusalText(why) });
+
+/** Returns in one text which steps have just become impossible, and why. */
+export const droppedText = (labels: PlayerLabels, dropped: readonly DroppedStep[], board: Board): string =>
+  [t('plan.own.dropped'), ...dropped.map((step) => droppedStepText(labels, step, board))].join(' ');

@@ -2,10 +2,16 @@ import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/erro
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
 import record from '@hexfall/shared/locales/en/record.json';
-import { positionErrorText } from './positionErrorText.js';
-import { reasonText } from './reasonText.js';
-import { refusalText } from './rejectionText.js';
+import { reasonText, refusalText } from './refusalText.js';
+import type { PositionError } from '../platform/positionLink.js';
 import { addTexts, t } from './translate.js';
+import flaw from '@hexfall/shared/locales/en/flaw.json';
+
+addTexts({ flaw });
+
+/** Why a text is no position or record, in words, with the place where it goes wrong. */
+export const positionErrorText = ({ code, path }: PositionError): string =>
+  path === '' ? t(`flaw.${code}`) : `${t(`flaw.${code}`)} (${t('flaw.at', { path })})`;
 
 addTexts({ record });
 

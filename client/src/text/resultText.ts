@@ -1,7 +1,7 @@
 import type { BattleFact, MatchFact } from '../store/matchFacts.js';
 import result from '@hexfall/shared/locales/en/result.json';
 import { tileName } from './names.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { addTexts, listOf, t } from './translate.js';
 
 addTexts({ result });

@@ -3,10 +3,18 @@ import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { usableUnits } from '../store/input/source.js';
 import { watchText } from '../store/clocks.js';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { questionText } from './decisionText.js';
 import { nameAt } from './eventText.js';
 import { t } from './translate.js';
+import type { PlanGoal } from '@hexfall/shared/model/computer';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { tileName } from './names.js';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
+import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { cellOf } from '@hexfall/shared/hex/cells';
+import { TARGETING } from '@hexfall/shared/inspect/targeting';
+import type { Choice, Selection } from '../store/input/selection.js';
 
 /** The open question, in words. */
 export const openQuestion = (labels: PlayerLabels, table: Table): string =>
@@ -51,4 +59,59 @@ export const waitingStatusText = (
   if (table.decision) return t(`table.waiting.${table.decision.kind}`, values);
   if (table.turn.phase === 'setup') return t('table.waiting.place-hq', values);
   return table.turn.mustDiscard ? t('table.waiting.must-discard', values) : t('table.waiting.play', values);
+};
+
+/** What a computer player is after. @param mine the reader's seats. */
+export const computerAimText = (aim: PlanGoal, mine: readonly Seat[], nameOf: (seat: Seat) => string): string => {
+  if (aim.kind === 'guard') return t('computer.aim.guard');
+  const [isMine, player] = [mine.includes(aim.owner), nameOf(aim.owner)];
+  if (aim.kind === 'hq') return isMine ? t('computer.aim.myHq') : t('computer.aim.hq', { player });
+  const tile = tileName(aim.tile);
+  return isMine ? t('computer.aim.mine', { tile }) : t('computer.aim.unit', { tile, player });
+};
+
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+const movedUnit = ({ board }: Table, { picks }: Selection): string => {
+  const [first] = picks;
+  const unit = first?.pick === 'hex' ? board[cellOf(first.at)] : null;
+  return unit ? tileName(unitOf(unit.tile).key) : '';
+};
+
+const tileAim = (table: Table, selection: Selection, choice: Choice): string => {
+  if (selection.source.kind !== 'tile') return '';
+  const tile = tileName(selection.source.tile);
+  if (table.turn.mustDiscard) return t('table.aim.discardFirst', { tile });
+  const compiled = tileOf(selection.source.tile);
+  if (compiled.kind === 'instant' && compiled.action === 'battle' && choice.ready) return t('table.aim.battle');
+  if (choice.selectable.length === 0) return choice.ready ? t('table.aim.ready') : t('table.aim.unusable', { tile });
+  if (compiled.kind !== 'instant') return t('table.aim.place', { tile });
+  const aim = TARGETING[compiled.action].aims[selection.picks.length];
+  return aim ? t(`table.aim.${aim}`, { tile: movedUnit(table, selection) }) : t('table.aim.ready');
+};
+
+/** What the user has to point at next. */
+export const aimText = (table: Table, selection: Selection, choice: Choice): string => {
+  if (choice.shared.length > 0) return t('table.aim.instead');
+  if (choice.ability === 'push') return t('table.aim.target');
+  if (choice.ability === 'rotate') return t('table.aim.rotate', { tile: movedUnit(table, selection) });
+  if (choice.turning) return t(isTouched() ? 'table.aim.ghostTouch' : 'table.aim.ghost');
+  switch (selection.source.kind) {
+    case 'hq':
+      return t('table.aim.place-hq');
+    case 'tile':
+      return tileAim(table, selection, choice);
+    case 'bomber':
+      return t('table.aim.place', { tile: tileName(SECOND_BOMBER) });
+    case 'unit':
+      return selection.picks.at(-1)?.pick === 'turn'
+        ? t('table.aim.second')
+        : t('table.aim.whereTo', { tile: movedUnit(table, selection) });
+    case 'turret':
+      return '';
+    case 'prize':
+      return t('terrain.aimPrize', { prize: t(`words.prize.${selection.source.prize}`) });
+    case 'question':
+      return choice.ready ? t('table.aim.ready') : '';
+  }
 };

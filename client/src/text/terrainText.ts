@@ -5,11 +5,10 @@ import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Prize, TerrainFeature, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { BoardModel } from '../board/types.js';
 import type { TerrainModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { directionName, hexName } from './names.js';
-import { attackLines } from './tileText.js';
+import { attackLines, withClause, type TextWithClauses } from './tileText.js';
 import { listOf, t } from './translate.js';
-import { withClause, type TextWithClauses } from './withClause.js';
 
 /** The clause of each feature. */
 const CLAUSES: Readonly<Record<TerrainFeature, string>> = {

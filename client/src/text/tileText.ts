@@ -5,8 +5,15 @@ import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/d
 import type { FoundationKind, TileKey } from '@hexfall/shared/model/tile';
 import { EFFECT_TEXTS } from './effectText.js';
 import { directionName, directionNames } from './names.js';
-import { withClause, type TextWithClauses } from './withClause.js';
 import { t, type TextKey } from './translate.js';
+
+/** A sentence with the clauses of docs/rules.md that say why. */
+export interface TextWithClauses {
+  readonly text: string;
+  readonly clauses: readonly string[];
+}
+
+export const withClause = (text: string, ...clauses: readonly string[]): TextWithClauses => ({ text, clauses });
 
 /** "+1", "−1" */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

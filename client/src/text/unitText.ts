@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './PlayerLabels.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';
 import { prizesText, spokenGround, type Ground } from './terrainText.js';
 import { listOf, t } from './translate.js';
@@ -58,7 +58,7 @@ const edgePhrases = ({ tile, rot }: UnitModel): string[] => {
 };
 
 /** What a unit is now, as phrases: where it faces, its initiative, what it still withstands, what it does through which edge. */
-export const unitStatus = (unit: UnitModel): string[] => [
+const unitStatus = (unit: UnitModel): string[] => [
   t('words.unit.facing', { direction: directionName(unit.rot) }),
   ...(unit.netted ? [t('words.unit.netted')] : []),
   unit.initiative.length > 0

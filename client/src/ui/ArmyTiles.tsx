@@ -3,7 +3,7 @@ import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { tileName } from '../text/names.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
-import { LinesWithRules } from './LinesWithRules.js';
+import { LinesWithRules } from './RuleLink.js';
 import { TilePicture } from './TilePicture.js';
 import './ArmyTiles.css';
 

@@ -2,6 +2,8 @@ import { addressOf } from '../net/address.js';
 import { navigate, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import './RuleLink.css';
+import type { TextWithClauses } from '../text/tileText.js';
+import './LinesWithRules.css';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
@@ -34,4 +36,27 @@ const CLAUSE = /\b([A-Z]\d{1,2})\b/;
 /** A text in which the numbers of clauses are links to them. Not for texts that name hexes: these look the same. */
 export const TextWithRules = ({ text }: { readonly text: string }) => (
   <>{text.split(CLAUSE).map((part, place) => (place % 2 === 1 ? <RuleLink key={place} clause={part} /> : part))}</>
+);
+
+interface Props {
+  readonly lines: readonly TextWithClauses[];
+  /** For styles. */
+  readonly kind?: string;
+}
+
+/** Sentences, each with the numbers of its clauses as links to the rules. */
+export const LinesWithRules = ({ lines, kind = 'lines' }: Props) => (
+  <ul class={kind}>
+    {lines.map(({ text, clauses }) => (
+      <li key={text}>
+        {text}
+        {clauses.map((clause) => (
+          <span key={clause} class="rule-of">
+            {' '}
+            <RuleLink clause={clause} />
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
 );

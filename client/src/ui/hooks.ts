@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, useRef } from 'preact/hooks';
 
 /**
  * The result of the last promise; null before the first one is fulfilled. A promise that was made earlier and is fulfilled later is
@@ -64,4 +64,22 @@ export const useMediaQuery = (query: string): boolean => {
     return () => list.removeEventListener('change', update);
   }, [query]);
   return matches;
+};
+
+/**
+ * What was chosen, shown at once: the answer of the server may come later, and after that of the next choice.
+ * @returns the last choice until it has been answered, then null; and what sends one, which returns the answer.
+ */
+export const useWish = <T>(): readonly [wish: T | null, send: <A>(wish: T, request: () => Promise<A>) => Promise<A>] => {
+  const [wish, setWish] = useState<T | null>(null);
+  const sent = useRef(0);
+  const send = async <A>(next: T, request: () => Promise<A>): Promise<A> => {
+    sent.current += 1;
+    const number = sent.current;
+    setWish(() => next);
+    const answer = await request();
+    if (number === sent.current) setWish(null);
+    return answer;
+  };
+  return [wish, send];
 };

@@ -2,7 +2,7 @@ import '../../client/store/support/browserGlobals.js';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { beginHistory, continueHistory } from '../../../client/src/store/history.js';
 import type { Language } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';

@@ -10,7 +10,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { causeText } from '../../../client/src/text/causeText.js';
 import { boardOf, type BattleSetup } from '../../support/battles.js';

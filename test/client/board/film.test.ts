@@ -7,7 +7,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { filmSvg } from '@hexfall/shared/picture/replay/battleFilm';
 import { startBattleSvg } from '../../../client/src/board/startBattle.js';
-import { lastFilm } from '../../../client/src/table/replay/saveFilm.js';
+import { lastFilm } from '../../../client/src/table/savePicture.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
 
 /** The shares of the film at which something is seen for sure, by its `<animate>`. */

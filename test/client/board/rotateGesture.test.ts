@@ -1,4 +1,4 @@
-import { RotateGesture } from '../../../client/src/board/RotateGesture.js';
+import { RotateGesture } from '../../../client/src/board/gestures.js';
 
 /** A finger at an angle of the circle around 100, 100, in degrees. */
 const finger = (pointerId: number, degrees: number, pointerType = 'touch'): PointerEvent =>

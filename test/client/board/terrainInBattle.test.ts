@@ -4,9 +4,9 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { logLines } from '../../../client/src/store/log.js';
+import { logLines } from '../../../client/src/store/history.js';
 import { logText } from '../../../client/src/text/logText.js';
 
 const fought = (more: object) => {

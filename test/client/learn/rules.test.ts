@@ -1,5 +1,5 @@
 import { parseRules } from '../../../client/build/parseRules.js';
-import { findClauses } from '../../../client/src/learn/rules/findClauses.js';
+import { findClauses } from '../../../client/src/learn/rules/rulesText.js';
 import { readProjectFile } from '../../support/sources.js';
 
 const MARKDOWN = readProjectFile('docs/rules.md');

@@ -1,4 +1,4 @@
-import { isPageAddress } from '../../../client/src/offline/pageAddress.js';
+import { isPageAddress } from '../../../client/src/net/address.js';
 
 describe.each(['/', '/games/hexfall/'])('the worker of a page below %s', (scope) => {
   test.each(['', 'rules', 'learn/game', 't/ABCDEF', 't/ABCDEF/', 'nowhere', 'apiary', 'metrics-of-mine'])(

@@ -1,4 +1,4 @@
-import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/dailyPuzzle.js';
+import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/puzzleFiles.js';
 
 const dayOf = (date: string): Day => dayAt(Date.parse(date));
 const PUZZLES = Array.from({ length: 7 }, (_, place) => `p${place}`);

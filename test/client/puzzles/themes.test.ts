@@ -4,8 +4,7 @@ import { keyFor } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
-import { courseOf, themeOfTile, THEMES } from '../../../client/src/puzzles/themes.js';
-import { tilesOfSolution } from '../../../client/src/puzzles/tilesOfSolution.js';
+import { courseOf, themeOfTile, THEMES, tilesOfSolution } from '../../../client/src/puzzles/themes.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 import { resolveInProject } from '../../support/sources.js';
 

@@ -5,7 +5,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
-import { singleBattleRules } from '../../../client/src/sandbox/singleBattleRules.js';
+import { singleBattleRules } from '../../../client/src/store/LocalStore.js';
 import { builtState } from './support/randomEdits.js';
 
 interface Fought {

@@ -1,4 +1,4 @@
-import { renderSound } from '../../../client/src/sound/renderSound.js';
+import { renderSound } from '../../../client/src/sound/recipes.js';
 import { SOUND_NAMES, SOUNDS, type SoundName } from '../../../client/src/sound/soundNames.js';
 import { RATE, type Stereo } from '../../../client/src/sound/synthesis.js';
 

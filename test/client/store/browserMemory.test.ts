@@ -4,7 +4,7 @@ import { MOST_LOCAL_GAMES, storeGame, storedGames } from '../../../client/src/st
 import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.js';
 import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
 import { storedPlan, storePlan } from '../../../client/src/store/storedPlans.js';
-import { mute, muted } from '../../../client/src/platform/muted.js';
+import { mute, muted } from '../../../client/src/store/ChatStore.js';
 import { recordDay, recordSolved, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
 import { dropEnded, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 

@@ -1,10 +1,9 @@
 import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import { mute, muted } from '../../../client/src/platform/muted.js';
+import { mute, muted, ChatStore } from '../../../client/src/store/ChatStore.js';
 import { chatRead } from '../../../client/src/platform/lastSeen.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { ChatStore } from '../../../client/src/store/ChatStore.js';
 
 const line = (n: number, by = 'bob', name = by): ChatLine => ({ n, at: n, by, name, seated: true, text: `line ${n}` });
 

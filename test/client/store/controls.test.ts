@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { boardGestures } from '../../../client/src/store/input/gestures.js';
+import { boardGestures } from '../../../client/src/table/liveBoard.js';
 import { Controls } from '../../../client/src/store/input/controls.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { position } from '../../support/play.js';

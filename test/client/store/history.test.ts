@@ -8,7 +8,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';

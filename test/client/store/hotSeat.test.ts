@@ -1,4 +1,4 @@
-import { isShared, nextHolder } from '../../../client/src/store/sharedDevice.js';
+import { isShared, nextHolder } from '../../../client/src/store/seating.js';
 import { initialSeats, isNamed, withArmy, withSeat } from '../../../client/src/store/hotSeatSetup.js';
 
 const persons = (...ids: readonly number[]) => ({ players: ids.map((person) => ({ person })) });

@@ -3,7 +3,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Decision } from '@hexfall/shared/model/decision';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { pendingCall } from '../../../client/src/notifications/pendingCall.js';
+import { pendingCall } from '../../../client/src/notifications/useTurnNotification.js';
 import { NO_AGREEMENTS } from '../../../client/src/store/agreements.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { tableOf } from '../../support/states.js';

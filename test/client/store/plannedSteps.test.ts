@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { playTurn } from '../../../client/src/store/computer/playTurn.js';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { planMarks, planPicture } from '../../../client/src/store/input/planPicture.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';

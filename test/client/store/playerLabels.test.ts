@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { ownedTile } from '../../../client/src/text/unitText.js';
 
 const players = (...armies: ArmyId[]) => armies.map((army) => ({ army, hq: 20, score: 0 }));

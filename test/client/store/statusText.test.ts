@@ -2,7 +2,7 @@ import './support/browserGlobals.js';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import type { Table } from '@hexfall/shared/model/state';
 import en from '@hexfall/shared/locales/en/core.json';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { replaceableText, ownStatusText, waitingStatusText } from '../../../client/src/text/statusText.js';
 import { position } from '../../support/play.js';
 

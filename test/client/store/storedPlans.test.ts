@@ -4,14 +4,14 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { storePlanOf, MOST_PLANS } from '../../../client/src/store/storedPlans.js';
 import type { DroppedStep } from '../../../client/src/store/ownPlan.js';
 import { readPlan } from '../../../client/src/store/readPlan.js';
 import type { TableStore } from '../../../client/src/store/TableStore.js';
 import { TurnPlan } from '../../../client/src/store/TurnPlan.js';
-import { droppedText } from '../../../client/src/text/ownPlanText.js';
+import { droppedText } from '../../../client/src/text/planText.js';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { position } from '../../support/play.js';
 

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { storeKey } from '../../../client/src/platform/seatKeys.js';
-import { takeSecondSeat } from '../../../client/src/store/takeSecondSeat.js';
+import { takeSecondSeat } from '../../../client/src/lobby/armyChoice.js';
 
 type Table = Pick<MatchStore, 'code' | 'request'>;
 

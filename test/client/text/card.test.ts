@@ -4,7 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { cardText } from '../../../client/src/text/cardText.js';
 import { boardOf } from '../../support/battles.js';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
 import { personProblem } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { reasonText } from '../../../client/src/text/reasonText.js';
+import { reasonText } from '../../../client/src/text/refusalText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 
 const ENGLISH = 'One English sentence of the server.';

@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { ForecastRange } from '@hexfall/shared/inspect/forecast';
-import { playerLabels } from '../../../client/src/table/playerLabels.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';

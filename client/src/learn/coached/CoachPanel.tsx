@@ -4,7 +4,7 @@ import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import type { Advice } from './Advice.js';
 import { adviceText, markedText } from './adviceText.js';
-import { useCoached } from './coachedScope.js';
+import { useCoached } from './CoachedGame.js';
 import './CoachPanel.css';
 
 const Words = ({ advice }: { readonly advice: Advice }) => {

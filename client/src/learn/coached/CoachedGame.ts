@@ -1,4 +1,4 @@
-import './coachedText.js';
+import './adviceText.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
@@ -9,8 +9,10 @@ import { t } from '../../text/translate.js';
 import type { Advice, Subject } from './Advice.js';
 import { findAdvice } from './findAdvice.js';
 import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 
-export interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
+interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;
   readonly paceMs?: number;
 }
@@ -129,3 +131,17 @@ export class CoachedGame {
     this.#game = keepSaid(this.#game, this.#said);
   }
 }
+
+interface CoachedScope {
+  readonly game: CoachedGame;
+  /** Begins another game in the place of this one. */
+  readonly startNew: () => void;
+}
+
+export const CoachedContext = createContext<CoachedScope | null>(null);
+
+export const useCoached = (): CoachedScope => {
+  const scope = useContext(CoachedContext);
+  if (!scope) throw new Error('used outside a coached game');
+  return scope;
+};

@@ -1,8 +1,8 @@
-import './coachedText.js';
 import type { Board } from '@hexfall/shared/hex/boards';
 import { hexName, tileName } from '../../text/names.js';
-import { listOf, t } from '../../text/translate.js';
+import { listOf, t, addTexts } from '../../text/translate.js';
 import type { Advice, AdviceValue, Cost } from './Advice.js';
+import coached from '@hexfall/shared/locales/en/coached.json';
 
 const costText = ({ units, hq }: Cost): string => {
   const parts = [
@@ -25,3 +25,5 @@ export const markedText = ({ hexes }: Advice, board: Board): string =>
 /** Advice in words: one or two sentences. */
 export const adviceText = ({ text, values }: Advice, board: Board): string =>
   t(`coached.advice.${text}`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, board)])));
+
+addTexts({ coached });

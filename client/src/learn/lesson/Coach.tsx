@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Emblem } from '../../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
-import type { StepStatus } from './Lesson.js';
-import { useLesson } from './lessonScope.js';
+import { type StepStatus, useLesson } from './Lesson.js';
 import { t } from '../../text/translate.js';
 import { STEPS } from './steps.js';
 import './Coach.css';

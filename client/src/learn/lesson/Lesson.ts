@@ -1,16 +1,56 @@
-import './lessonText.js';
-import type { LessonKey } from './lessonText.js';
+import { type LessonKey, isAllowed, wordFor, type Task, type LessonStep } from './Step.js';
 import { batch, computed, signal } from '@preact/signals';
 import type { GameState } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
-import { lessonDone } from '../../platform/lessonDone.js';
+import { lessonDone } from '../../platform/settings.js';
 import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './goals.js';
 import { t } from '../../text/translate.js';
-import { recordDone, recordOpened } from './progress.js';
-import { isAllowed, wordFor, type Task, type LessonStep } from './Step.js';
 import { STEPS } from './steps.js';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { persisted } from '../../platform/persisted.js';
+
+interface Progress {
+  /** The step opened last. */
+  readonly at: string;
+  /** The steps done so far, by id. */
+  readonly done: readonly string[];
+}
+
+const FIRST: Progress = { at: STEPS[0]?.id ?? '', done: [] };
+
+const isProgress = (found: unknown): found is Progress => {
+  if (typeof found !== 'object' || found === null) return false;
+  const { at, done } = found as Partial<Record<keyof Progress, unknown>>;
+  return typeof at === 'string' && Array.isArray(done) && done.every((id) => typeof id === 'string');
+};
+
+/** How far this browser's user has got. */
+export const progress = persisted<Progress>('lesson', FIRST, isProgress);
+
+/** Remembers that a step is done. */
+const recordDone = (id: string): void => {
+  const { at, done } = progress.peek();
+  if (!done.includes(id)) progress.value = { at, done: [...done, id] };
+};
+
+/** Remembers which step is open. */
+const recordOpened = (id: string): void => {
+  progress.value = { ...progress.peek(), at: id };
+};
+
+/** The place of the step to go on with: the one opened last, or the next after it; the first if all is done. */
+export const placeToGoOn = (): number => {
+  const { at, done } = progress.peek();
+  const last = Math.max(
+    0,
+    STEPS.findIndex(({ id }) => id === at),
+  );
+  const open = STEPS.findIndex(({ id }, place) => place >= last && !done.includes(id));
+  return Math.max(0, open);
+};
 
 /** The state a step begins with. */
 export const startOf = ({ id, position }: LessonStep): GameState => {
@@ -134,4 +174,12 @@ const taskAt = (step: LessonStep, place: number): Task => {
   const task = step.tasks[place];
   if (!task) throw new Error(`the step ${step.id} has no task ${place}`);
   return task;
+};
+
+export const LessonContext = createContext<Lesson | null>(null);
+
+export const useLesson = (): Lesson => {
+  const lesson = useContext(LessonContext);
+  if (!lesson) throw new Error('used outside a lesson');
+  return lesson;
 };

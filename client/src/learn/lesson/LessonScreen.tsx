@@ -9,11 +9,9 @@ import { useTableUi } from '../../table/useTableUi.js';
 import { playSegment } from '../../sound/player.js';
 import { wantsReplay } from '../../platform/boardVisibility.js';
 import { Coach } from './Coach.js';
-import { Lesson } from './Lesson.js';
+import { Lesson, LessonContext, placeToGoOn } from './Lesson.js';
 import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
-import { LessonContext } from './lessonScope.js';
-import { placeToGoOn } from './progress.js';
 import '../../table/TableScreen.css';
 import '../../table/LogPanel.css';
 

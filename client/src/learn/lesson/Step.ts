@@ -1,7 +1,13 @@
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import type { LessonKey } from './lessonText.js';
+import lesson from '@hexfall/shared/locales/en/lesson.json';
+import { addTexts, type KeyOf } from '../../text/translate.js';
+
+/** The name of a text of the lesson. */
+export type LessonKey = `lesson.${KeyOf<typeof lesson>}`;
+
+addTexts({ lesson });
 
 /** What the learner has done, and what the table has become. */
 export interface StepOutcome {

@@ -9,9 +9,8 @@ import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import { t } from '../../text/translate.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
-import { LuckTable } from './LuckTable.js';
+import { LuckTable, UnitTables } from './ReviewTables.js';
 import { turnLossText } from './reviewText.js';
-import { UnitTables } from './UnitTables.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import './ReviewPanel.css';
 

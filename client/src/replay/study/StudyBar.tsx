@@ -7,10 +7,9 @@ import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { AttendeesDialog } from './AttendeesDialog.js';
 import type { DrawingTools } from './DrawingTools.js';
-import { StudyGlyph } from './StudyGlyph.js';
+import { StudyGlyph, StudyTools } from './StudyTools.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName, drawingNews, drawingText } from './studyText.js';
-import { StudyTools } from './StudyTools.js';
 import './StudyBar.css';
 import '../../table/replay/ReplayTimeline.css';
 

@@ -1,8 +1,21 @@
 import { batch, signal } from '@preact/signals';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
+import { sameHex, type Hex, cellOf } from '@hexfall/shared/hex/cells';
+import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { hasSomethingOn } from './onHex.js';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import { hasTerrain } from '@hexfall/shared/rules/landscape';
+
+/** What is on a hex of the table shown; a page may have none yet. */
+
+export const unitOn = (table: Table | null, hex: Hex): Unit | null => table?.board[cellOf(hex)] ?? null;
+
+/** How the unit or turret on a hex is turned. */
+export const rotOn = (table: Table | null, hex: Hex): Rotation =>
+  unitOn(table, hex)?.rot ?? table?.turrets.find(({ at }) => sameHex(at, hex))?.rot ?? 0;
+
+/** Whether there is something to be said about a hex: a unit or terrain. */
+const hasSomethingOn = (table: Table | null, hex: Hex): boolean =>
+  unitOn(table, hex) !== null || (table !== null && hasTerrain(table, hex));
 
 /** What the user inspects: a unit on the board, or a tile. */
 export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };

@@ -9,12 +9,10 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings, type AskKind } from '../../platform/settings.js';
 import type { TableStore } from '../TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
-import { rotOn, unitOn } from './onHex.js';
-import { Inspection } from './Inspection.js';
+import { rotOn, unitOn, Inspection } from './Inspection.js';
 import { doOrPlan, playedOn, refusalIn, type Planning } from './planning.js';
-import { intentFromClick } from './intentFromClick.js';
+import { intentFromClick, choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
-import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 

@@ -1,5 +1,5 @@
 import { cellOf, distance, includesHex, type Hex } from '@hexfall/shared/hex/cells';
-import { shortcutOf, type PressedKey } from './shortcuts.js';
+import { shortcutOf, type PressedKey, isTyping } from './shortcuts.js';
 import type { Controls } from './controls.js';
 
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
@@ -33,4 +33,60 @@ export const goToBoard = (pressed: PressedKey, slants: boolean): boolean => {
   const home = shortcut === 'walk' || (slants && shortcut === 'slant') ? find('.hex[tabindex="0"]') : null;
   home?.focus();
   return home !== null;
+};
+
+/**
+ * Moves the focus when the element that has it by keyboard is removed, such as a pressed button or an answered question.
+ * Otherwise the browser would start again at the top of the page.
+ * @param home the element that gets the focus; null if there is none.
+ * @returns a function that stops this.
+ */
+export const keepFocus = (root: HTMLElement, home: () => HTMLElement | null): (() => void) => {
+  let last: Element | null = null;
+  const note = ({ target }: FocusEvent): void => {
+    // Only for keyboard users: with a pointer a marked hex would be confusing.
+    last = target instanceof Element && target.matches(':focus-visible') ? target : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    last = null;
+    home()?.focus({ preventScroll: true });
+  });
+  root.addEventListener('focusin', note);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+};
+
+const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'];
+const PAGING = ['Home', 'End', 'PageUp', 'PageDown'];
+
+/** The elements that browsers, and the board, give keys of their own. */
+const OWN_KEYS: readonly (readonly [elements: string, keys: readonly string[]])[] = [
+  ['button, summary, [type="checkbox"], [type="file"]', [' ', 'Enter']],
+  ['a', ['Enter']],
+  ['[type="radio"]', [' ', ...ARROWS]],
+  ['[type="range"], [role="grid"]', [...ARROWS, ...PAGING]],
+];
+
+const SCROLLING: readonly string[] = [' ', ...ARROWS, ...PAGING];
+
+/** Whether keys scroll a part of the page that an element is in; the page itself does not count. */
+const isInScroller = (element: Element): boolean => {
+  for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+    if (part.matches('[tabindex]') && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)) return true;
+  }
+  return false;
+};
+
+/** Whether a pressed key belongs to what has the focus, or has been used there: it is then no shortcut of the page. */
+export const belongsToFocus = (event: PressedKey & Pick<KeyboardEvent, 'target' | 'defaultPrevented'>): boolean => {
+  const { target, key } = event;
+  if (event.defaultPrevented || isTyping(target)) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog')) return true;
+  if (OWN_KEYS.some(([elements, keys]) => keys.includes(key) && target.closest(elements))) return true;
+  return SCROLLING.includes(key) && isInScroller(target);
 };

@@ -1,11 +1,12 @@
 import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { areaOf, readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Ghost, PlannedPicture } from '../../board/types.js';
+import type { Ghost, PlannedPicture, BoardModel } from '../../board/types.js';
 import type { PlannedStep } from '../plannedSteps.js';
 import { boardModel, liveryOf } from '@hexfall/shared/picture/boardModel';
 import { pointableHexes } from './decisionKeys.js';
 import type { Mark } from './marks.js';
+import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
 
 /** The hexes that an intent names, in the order in which they are picked. */
 const hexesOf = ({ intent, before }: PlannedStep): readonly Hex[] => {
@@ -77,3 +78,25 @@ const marksOfStep = (step: PlannedStep): Mark[] => {
 
 /** What a planned turn aims at: the targets of its instants, and the hexes where it leaves no ghost. */
 export const planMarks = (steps: readonly PlannedStep[]): Mark[] => steps.flatMap(marksOfStep);
+
+/** The steps of a planned turn that are shown. */
+export const stepsShown = ({ steps, isWhole }: PlannedTurnShown): readonly PlannedStep[] => (isWhole ? steps : steps.slice(0, 1));
+
+/** What the board shows of a planned turn. */
+export interface PlanShown {
+  readonly planned: PlannedPicture | null;
+  readonly marks: NonNullable<BoardModel['marks']>;
+}
+
+const shown = (steps: readonly PlannedStep[]): PlanShown => ({ planned: planPicture(steps), marks: planMarks(steps) });
+
+/** Returns what the board shows: a turn that was planned for the player, else the player's own plan. */
+export const planShown = (planned: PlannedTurnShown | null, own: readonly PlannedStep[]): PlanShown =>
+  shown(planned ? stepsShown(planned) : own);
+
+/** A model with the planned turn on top. */
+export const withPlan = (model: BoardModel, { planned, marks }: PlanShown): BoardModel => ({
+  ...model,
+  planned,
+  marks: [...(model.marks ?? []), ...marks],
+});

@@ -1,10 +1,46 @@
 import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
-import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick } from '@hexfall/shared/inspect/targeting';
+import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick, TARGETING } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse } from '@hexfall/shared/model/state';
-import { questionChoice, type PointedAnswer } from './questionChoice.js';
 import { hexOfSource, isUseOf, type Source } from './source.js';
+import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+
+/** An answer to the open question, and the hexes by which it can be pointed at. */
+interface PointedAnswer {
+  readonly intent: Intent;
+  readonly hexes: readonly Hex[];
+}
+
+const isWithin = (inner: readonly Hex[], outer: readonly Hex[]): boolean => inner.every((hex) => includesHex(outer, hex));
+
+const hexesOfAll = (answers: readonly PointedAnswer[], except: readonly Hex[]): Hex[] =>
+  answers
+    .flatMap(({ hexes }) => hexes)
+    .filter((hex, place, all) => !includesHex(except, hex) && all.findIndex((other) => sameHex(other, hex)) === place);
+
+/**
+ * The choice that the picked hexes leave: as soon as they belong to a single answer it is ready. Answers that no hex tells apart
+ * have buttons only.
+ */
+const questionChoice = (
+  all: readonly PointedAnswer[],
+  picks: readonly TargetPick[],
+): { readonly selectable: readonly Hex[]; readonly alternatives: readonly Hex[]; readonly ready: Intent | null } => {
+  const pointable = all.filter(
+    (answer) => answer.hexes.length > 0 && !all.some((other) => other !== answer && isWithin(answer.hexes, other.hexes)),
+  );
+  const picked = picks.flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
+  const open = pointable.filter(({ hexes }) => isWithin(picked, hexes));
+  const [only] = open;
+  const isClear = picked.length > 0 && open.length === 1;
+  const before = pointable.filter(({ hexes }) => isWithin(picked.slice(0, -1), hexes));
+  return {
+    selectable: isClear ? [] : hexesOfAll(open, picked),
+    alternatives: picked.length > 0 ? hexesOfAll(before, picked.slice(0, -1)) : [],
+    ready: isClear && only ? only.intent : null,
+  };
+};
 
 /** The picks the user has made on the way to an intent. */
 export interface Selection {
@@ -133,3 +169,29 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
 
 /** Whether a source has any legal use. */
 export const isUsable = (legal: readonly Intent[], source: Source): boolean => legal.some((intent) => isUseOf(source, intent));
+
+/** The intent that a click on a hex that is not selectable would be: the engine says why it is refused. Null if it can be none. */
+export const intentFromClick = ({ source, picks, ability, rot }: Selection, hex: Hex): Intent | null => {
+  const before = picks.flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
+  const [first, ...rest] = [...before, hex] as const;
+  switch (source.kind) {
+    case 'hq':
+      return { do: 'place-hq', at: hex, rot };
+    case 'tile': {
+      const tile = tileOf(source.tile);
+      return tile.kind === 'instant'
+        ? TARGETING[tile.action].attempt([first, ...rest], rot)
+        : { do: 'place', tile: notationId(source.tile), at: hex, rot: tile.kind === 'foundation' ? 0 : rot };
+    }
+    case 'bomber':
+      return { do: 'place-bomber-2', discard: notationId(source.discard), at: hex, rot };
+    case 'unit':
+      if (ability === 'push') return { do: 'push', by: 'ability', from: source.at, target: hex };
+      return { do: 'move', by: ability === 'transport' || ability === 'dismal' ? ability : 'mobility', from: source.at, to: hex, rot };
+    case 'prize':
+      return { do: 'attach', prize: source.prize, at: hex };
+    case 'turret':
+    case 'question':
+      return null;
+  }
+};

@@ -1,13 +1,110 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, useRef } from 'preact/hooks';
 import type { MatchStore } from '../../store/MatchStore.js';
 import { t } from '../../text/translate.js';
 import { ChatForm } from './ChatForm.js';
-import { ChatLines, lineText } from './ChatLines.js';
-import { ChatSettings } from './ChatSettings.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
 import './Chat.css';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import { hostChangeText } from '../../text/optionText.js';
+import { useFollowedEnd } from '../../ui/followedEnd.js';
+import { EmoteSign } from './Emotes.js';
+import '../LogPanel.css';
+import { settings } from '../../platform/settings.js';
+import { mute, muted } from '../../store/ChatStore.js';
+import { Switch } from '../../ui/Switch.js';
+
+/** What a line says: an emote or a notice in the language of the reader. */
+const lineText = ({ text, emote, notice }: Pick<ChatLine, 'text' | 'emote' | 'notice'>): string => {
+  if (notice) return t(`talk.notice.${notice}`);
+  return emote ? t(`talk.emote.${emote}`) : text;
+};
+
+/** What has been said. Names and words are shown as they are, each in its own direction of writing; nothing in them can be clicked on. */
+const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
+  const lines = talk.lines.value;
+  const list = useRef<HTMLDivElement>(null);
+  const changes = talk.hostChanges.all.value;
+  const end = lines.at(-1);
+  const last = `${end?.team ?? ''} ${end?.n} ${changes.length}`;
+  /** Changes of the host after that many lines. */
+  const changesAt = (place: number) =>
+    changes
+      .filter((change) => Math.min(change.lines, lines.length) === place)
+      .map((change, index) => (
+        <p key={`change ${place} ${index}`} class="quiet-text" data-note="true">
+          {hostChangeText(change)}
+        </p>
+      ));
+  const newLines = useFollowedEnd(list, lines.length + changes.length);
+  useEffect(() => {
+    const shown = list.current;
+    if (!shown) return;
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && shown.offsetParent !== null) talk.markAllRead();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('resize', look);
+    };
+  }, [last, talk]);
+  return (
+    <>
+      <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
+        {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
+        {lines.map((line, place) => [
+          ...changesAt(place),
+          <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined} data-notice={line.notice}>
+            <bdi class="chat-name">{line.name}</bdi>
+            {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
+            {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
+            <bdi translate={!line.notice}>{lineText(line)}</bdi>
+          </p>,
+        ])}
+        {changesAt(lines.length)}
+      </div>
+      {newLines}
+    </>
+  );
+};
+
+/** Whose lines are shown, at the table and in this browser. Shown on demand. */
+const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
+  const mayHush = store.mine.value.length > 0 || store.creator.value;
+  const others = store.chat.others.value;
+  return (
+    <details class="chat-manners">
+      <summary>{t('talk.manners')}</summary>
+      {mayHush && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            name="spectators-talk"
+            checked={!store.arrangement.value?.spectatorsMuted}
+            onChange={({ currentTarget }) => void store.ask('muteSpectators', { muted: !currentTarget.checked })}
+          />
+          <span>{t('talk.spectatorsTalk')}</span>
+        </label>
+      )}
+      <Switch name="emotes" text="talk.showEmotes" setting={settings.emotes} />
+      {others.map(({ by, name, seated }) => (
+        <label class="choice" key={by}>
+          <input
+            type="checkbox"
+            name="mute"
+            checked={muted.value.includes(by)}
+            onChange={({ currentTarget }) => mute(by, currentTarget.checked)}
+          />
+          <span>{t(seated ? 'talk.mute' : 'talk.muteSpectator', { name })}</span>
+        </label>
+      ))}
+    </details>
+  );
+};
 
 interface Props {
   readonly store: MatchStore;

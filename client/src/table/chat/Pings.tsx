@@ -2,11 +2,10 @@ import { useEffect } from 'preact/hooks';
 import { vibrate } from '../../notifications/vibrate.js';
 import { playSound } from '../../sound/player.js';
 import { isTyping, shortcutOf } from '../../store/input/shortcuts.js';
-import { mayPing } from '../../store/teamTalk.js';
+import { mayPing, sendPing } from './teamTalk.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { sendPing } from './sendPing.js';
 import { useTable, type TableUi } from '../TableUi.js';
 
 /** The key G points out the hex under the pointer or the cursor of the keys. */

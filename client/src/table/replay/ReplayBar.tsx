@@ -1,12 +1,42 @@
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
-import { frameName, phaseMark } from '../../text/phaseText.js';
+import { frameName, phaseMark } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { Glyph } from '../../ui/Glyph.js';
-import { ReplayButton, SpeedButton } from './replayButtons.js';
+import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { useTable, type TableUi } from '../TableUi.js';
 import './ReplayBar.css';
 import '../MissedActionsBar.css';
 import './ReplayFacts.css';
+import { settings } from '../../platform/settings.js';
+
+interface Props {
+  readonly name: string;
+  readonly glyph: GlyphName;
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+/** One of the usual buttons of a replay. */
+export const ReplayButton = ({ name, glyph, text, onClick }: Props) => (
+  <button type="button" class="icon-button" data-action={name} aria-label={text} title={text} onClick={onClick}>
+    <Glyph name={glyph} />
+  </button>
+);
+
+/** How fast replays run: the next of the speeds at each press. */
+export const SpeedButton = ({ name }: Pick<Props, 'name'>) => {
+  const { replay } = useTable();
+  return (
+    <button
+      type="button"
+      class="button small replay-speed"
+      data-action={name}
+      aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
+      onClick={() => replay.faster()}
+    >
+      {settings.filmSpeed.value}×
+    </button>
+  );
+};
 
 const whatText = ({ kind, phase }: Frame): string => {
   if (kind === 'opening' || kind === 'closing' || kind === 'action') return t(`film.${kind}`);

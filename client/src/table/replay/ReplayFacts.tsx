@@ -5,11 +5,11 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexOfFact, type DescribedStep, type Fact } from '@hexfall/shared/inspect/fact';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { factText } from '../../text/factText.js';
-import { phaseName } from '../../text/phaseText.js';
+import { phaseName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
-import { withTexts } from '../../ui/useLoaded.js';
+import { withTexts } from '../../ui/lazy.js';
 import './ReplayFacts.css';
 
 /** Causes are only loaded on demand. */

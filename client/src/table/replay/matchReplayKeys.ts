@@ -1,4 +1,4 @@
-import { belongsToFocus } from '../../store/input/focusKeys.js';
+import { belongsToFocus } from '../../store/input/keyFocus.js';
 import { shortcutOf } from '../../store/input/shortcuts.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import type { ReplayControls } from './ReplayControls.js';

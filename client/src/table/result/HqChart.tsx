@@ -2,12 +2,14 @@ import type { TimelineTurn } from '../../store/timeline.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import { useTable } from '../TableUi.js';
 import '../replay/ReplayTimeline.css';
+import { standings } from '@hexfall/shared/rules/sides';
+import { t } from '../../text/translate.js';
 
 /** The size of the drawing of the curves; it is stretched to the room there is. */
 const [WIDTH, HEIGHT] = [1000, 100];
 
 /** Each player's line has its own dashes: color alone does not distinguish them. */
-export const DASHES: readonly string[] = ['none', '14 8', '4 6', '20 6 4 6'];
+const DASHES: readonly string[] = ['none', '14 8', '4 6', '20 6 4 6'];
 
 interface Props {
   readonly timeline: readonly TimelineTurn[];
@@ -40,5 +42,25 @@ export const HqChart = ({ timeline, last, place }: Props) => {
       ))}
       {place !== undefined && <line class="curve-now" x1={x(place)} x2={x(place)} y1={-4} y2={HEIGHT + 4} />}
     </svg>
+  );
+};
+
+/** Whose line is which, by its color and its dashes, and where it is at the moment shown. */
+export const CurveLegend = () => {
+  const { labels, store } = useTable();
+  const table = store.playback.shown.value;
+  if (!table) return null;
+  return (
+    <ul class="curve-legend" aria-label={t('matchReplay.curves')}>
+      {standings(table).map((value, seat) => (
+        <li key={seat} {...liveryProps(labels.value.livery(seat))}>
+          <svg viewBox="0 0 28 6" aria-hidden="true">
+            <line class="curve" x1="0" x2="28" y1="3" y2="3" stroke-dasharray={DASHES[seat % DASHES.length]} />
+          </svg>
+          <span class="curve-name">{labels.value.name(seat)}</span>
+          <span>{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -2,7 +2,7 @@ import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState, useContext } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../../store/input/shortcuts.js';
@@ -14,13 +14,100 @@ import { t } from '../../text/translate.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { RematchButton } from './RematchButton.js';
-import { ReplayLink, ReviewLink } from '../links.js';
-import { ResultMenu } from './ResultMenu.js';
+import { ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { useTable, type TableUi } from '../TableUi.js';
+import { useTable, type TableUi, useOnline, TableSlots } from '../TableUi.js';
 import './ResultPanel.css';
+import { pathOfTable } from '../../platform/route.js';
+import { proposalsOf } from '../../store/agreements.js';
+import { Link } from '../../ui/Link.js';
+import { addressOf } from '../../net/address.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { FilmButton, PictureButtons } from '../PictureButtons.js';
+
+/** After a match: another one with the same people, or the way to it. */
+const RematchButton = () => {
+  const store = useOnline();
+  const { next, proposals } = store.agreements.value;
+  if (next !== null) {
+    return (
+      <Link to={pathOfTable(next)} kind="button primary">
+        {t('table.proposal.toRematch')}
+      </Link>
+    );
+  }
+  if (store.mine.value.length === 0) return null;
+  const open = proposals.find(({ kind }) => kind === 'rematch');
+  const { incoming, own } = proposalsOf(open ? [open] : [], store.mine.value);
+  const isAsked = incoming.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        class="button primary"
+        data-action="rematch"
+        disabled={open !== undefined && !isAsked}
+        onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
+      >
+        <Glyph name="swap" />
+        <span>{t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}</span>
+      </button>
+      {open && (isAsked || own.length > 0) && (
+        <button type="button" class="button" data-action={isAsked ? 'decline' : 'withdraw'} onClick={() => void store.answer(open, false)}>
+          <Glyph name="close" />
+          <span>{t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+const RecordLink = ({ code }: { readonly code: string }) => (
+  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
+    <Glyph name="download" />
+    <span>{t('table.result.record')}</span>
+  </a>
+);
+
+interface ResultMenuProps {
+  readonly table: Table;
+  /** The result of checking the draw. */
+  readonly draw: ComponentChildren;
+  readonly onClose: () => void;
+}
+
+/** What else can be done after a match. */
+const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
+  const { store, labels } = useTable();
+  const { file } = useContext(TableSlots);
+  const watchAgain = (): void => {
+    onClose();
+    store.watchAgain();
+  };
+  return (
+    <Dialog title={t('result.moreHeading')} onClose={onClose}>
+      <div class="menu-links">
+        {store.hasBattle.value && (
+          <button type="button" class="button" data-action="watch-again" onClick={watchAgain}>
+            <Glyph name="film" />
+            <span>{t('film.again')}</span>
+          </button>
+        )}
+        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
+        {file}
+        {store.online && <SandboxLink table={table} />}
+        {store.online && <RecordLink code={store.online.code.value ?? ''} />}
+        <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
+        <FilmButton />
+        <Link to="/" kind="button">
+          {t('table.result.again')}
+        </Link>
+      </div>
+      {draw}
+    </Dialog>
+  );
+};
 
 const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
   const mine = store.mine.value;

@@ -8,7 +8,7 @@ import { TileDetail } from './TileDetail.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import type { ComponentChildren } from 'preact';
 import { groundHeading, groundLines, type Ground } from '../../text/terrainText.js';
-import { LinesWithRules } from '../../ui/LinesWithRules.js';
+import { LinesWithRules } from '../../ui/RuleLink.js';
 import './TileCard.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import '../../store/support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { Lesson } from '../../../../client/src/learn/lesson/Lesson.js';
-import { placeToGoOn, progress } from '../../../../client/src/learn/lesson/progress.js';
+import { Lesson, placeToGoOn, progress } from '../../../../client/src/learn/lesson/Lesson.js';
 import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
 import { SOLUTIONS } from './solutions.js';
 

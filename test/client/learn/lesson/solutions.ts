@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { LessonKey } from '../../../../client/src/learn/lesson/lessonText.js';
+import type { LessonKey } from '../../../../client/src/learn/lesson/Step.js';
 
 /** How a step is meant to be solved, task by task, and what the rules allow but is not meant, with the word that it earns. */
 interface Solution {

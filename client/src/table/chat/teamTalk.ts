@@ -1,10 +1,12 @@
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
-import type { MatchStore } from './MatchStore.js';
+import type { MatchStore } from '../../store/MatchStore.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { TableStore } from '../../store/TableStore.js';
 
 /** Who reads what is said. */
 export const CHANNELS = ['all', 'team'] as const;
-export type Channel = (typeof CHANNELS)[number];
+type Channel = (typeof CHANNELS)[number];
 
 /** Whom the field of the chat writes to. */
 export const channel = signal<Channel>('all');
@@ -22,3 +24,18 @@ export const hasMates = ({ mine, options, phase, seats }: Seated): boolean => {
 
 /** Whether the player can point out hexes to the team now. */
 export const mayPing = (store: Seated): boolean => store.phase.value === 'playing' && hasMates(store);
+
+interface Pinging {
+  readonly store: Pick<TableStore, 'me' | 'online'>;
+  readonly pinging: Signal<boolean>;
+}
+
+/** Points out a hex to the team; returns whether the player was about to. */
+export const sendPing = ({ store, pinging }: Pinging, at: Hex): boolean => {
+  const { online } = store;
+  const seat = store.me.peek();
+  if (!pinging.peek() || !online || seat === null) return false;
+  pinging.value = false;
+  void online.ask('ping', { seat, at });
+  return true;
+};

@@ -1,9 +1,19 @@
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { liveryOf, duplicateIndexOf, type BoardTable } from '@hexfall/shared/picture/boardModel';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
-import type { PlayerLabels } from '../text/PlayerLabels.js';
-import { armyName } from '../text/names.js';
+import { armyName } from './names.js';
+
+/** Who plays: what the texts need to know about the players. */
+export interface PlayerLabels {
+  readonly name: (seat: Seat) => string;
+  readonly livery: (seat: Seat) => Livery;
+  /** O7: how many players before this one have the same army. */
+  readonly duplicate: (seat: Seat) => number;
+  /** The owner of a unit: the army, or the player where two command the same (O7); empty if it has none. */
+  readonly side: (seat: Seat) => string;
+}
 
 /** The players as texts and pictures name them. A player without a name goes by the army's. */
 export const playerLabels = (players: BoardTable['players'], seats: readonly Pick<SeatView, 'name'>[]): PlayerLabels => {

@@ -1,0 +1,56 @@
+import english from '@hexfall/shared/locales/en/core.json';
+import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
+import type { RefusedNotice, NoticeCode, NoticeMessage } from '../store/notice.js';
+import { t } from './translate.js';
+import type { Failure } from '../net/connection.js';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { failureOfCode } from '../net/api.js';
+
+/** Whether that is a code of the rules. */
+const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
+
+const isRefusal = (code: string): code is keyof typeof english.app.refusal => Object.hasOwn(english.app.refusal, code);
+
+/** Whether there is a sentence for the code. */
+const isWorded = (code: string): code is RefusedNotice['code'] => isRejection(code) || isRefusal(code);
+
+const sentenceOf = ({ code, message = '' }: RefusedNotice): string => {
+  if (isRejection(code)) return t(`rejection.${code}`);
+  // A server that is newer than this page may have codes that it does not know.
+  return isRefusal(code) ? t(`app.refusal.${code}`) : message;
+};
+
+/** Why something was refused, with the number of the rule; what this page has no words for, in those of the server. */
+export const refusalText = (refused: RefusedNotice): string => {
+  const { rule } = refused;
+  return rule ? `${sentenceOf(refused)} (${rule})` : sentenceOf(refused);
+};
+
+/** Why a table cannot be reached, or could not be made, as a sentence. */
+export const failureText = (why: Failure | 'left'): string =>
+  t(why === 'name-not-listed' || why === 'failed' || why === 'store-full' ? `app.refusal.${why}` : `app.connection.failure.${why}`);
+
+const TEXTS = {
+  reconnected: 'app.connection.back',
+  'draw-known': 'table.fair.known',
+  'no-forecast': 'forecast.off',
+  'take-back-off': 'acting.takeBack.off',
+  'take-back-question': 'acting.takeBack.question',
+  'take-back-revealed': 'acting.takeBack.revealed',
+  'take-back-nothing': 'acting.takeBack.nothing',
+} as const satisfies Readonly<Record<NoticeCode, string>>;
+
+const isNoticeCode = (code: string): code is NoticeCode => code in TEXTS;
+
+/** Returns what a notice says as a sentence. */
+export const noticeText = (message: NoticeMessage): string => {
+  if (typeof message === 'string') return message;
+  return isNoticeCode(message.code) ? t(TEXTS[message.code]) : refusalText({ ...message, code: message.code });
+};
+
+/** Why the server has refused a request, in the language of the page; null if the page has no words for the code. */
+export const reasonText = ({ code, rule }: Pick<ApiError, 'code' | 'rule'>): string | null => {
+  if (isWorded(code)) return refusalText({ code, rule });
+  const failure = failureOfCode(code);
+  return failure && failureText(failure);
+};
