@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { modePosition } from '../support/modePosition.js';
 import { chronicle } from '../support/chronicle.js';
+import { sectionsOf, textOfSections } from '../support/sections.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 import { BABEL_SCENES } from './babelScenes.js';
 import { DUEL_SCENES } from './duelScenes.js';
@@ -14,22 +15,28 @@ import { TERRAIN_SCENES } from './terrainScenes.js';
  * UPDATE_GOLDEN=1 writes them anew: read the difference, and give the reason for it with the change.
  */
 
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
-
-const fileOf = (name: string): string => `test/golden/${name}.txt`;
+const FILES: Readonly<Record<string, readonly Scene[]>> = {
+  duel: DUEL_SCENES,
+  expansions: EXPANSION_SCENES,
+  babel13: BABEL_SCENES,
+  terrain: TERRAIN_SCENES,
+};
 
 const textOf = ({ shows, starter = 0, answers = [], ...draft }: Scene): string => {
   const table = modePosition(draft);
   return `${shows}\n\n${chronicle(table, fightBattle(table, starter, answers))}`;
 };
 
-test.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {
-  const text = textOf(scene);
-  if (process.env.UPDATE_GOLDEN) writeFileSync(resolveInProject(fileOf(name)), text);
-  expect(text).toBe(readProjectFile(fileOf(name)));
-});
+describe.each(Object.entries(FILES))('%s', (name, scenes) => {
+  const file = `test/golden/${name}.txt`;
+  if (process.env.UPDATE_GOLDEN) writeFileSync(resolveInProject(file), textOfSections(scenes.map((scene) => [scene.name, textOf(scene)])));
+  const texts = sectionsOf(readProjectFile(file));
 
-test('every text has its battle', () => {
-  const texts = readdirSync(resolveInProject('test/golden')).filter((name) => name.endsWith('.txt'));
-  expect(texts.sort()).toEqual(SCENES.map(({ name }) => `${name}.txt`).sort());
+  test.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (scene, shown) => {
+    expect(textOf(shown)).toBe(texts.get(scene));
+  });
+
+  test('every text has its battle', () => {
+    expect([...texts.keys()]).toEqual(scenes.map((scene) => scene.name));
+  });
 });

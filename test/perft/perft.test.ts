@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { kindsOn, parsePerft, sequencesFrom, worthOf } from '../support/perft.js';
 import { picture } from '../support/picture.js';
+import { sectionsOf } from '../support/sections.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
 /*
@@ -9,12 +10,12 @@ import { readProjectFile, resolveInProject } from '../support/sources.js';
  * those of greater depth where the file says how. A count that changes needs a stated reason.
  */
 
-const NAMES = readdirSync(resolveInProject('test/perft'))
-  .filter((name) => name.endsWith('.txt'))
-  .map((name) => name.replace('.txt', ''));
+const FILES = readdirSync(resolveInProject('test/perft')).filter((name) => name.endsWith('.txt'));
 
-describe.each(NAMES)('%s', (name) => {
-  const { table, depths, kinds } = parsePerft(readProjectFile(`test/perft/${name}.txt`));
+const POSITIONS = FILES.flatMap((file) => [...sectionsOf(readProjectFile(`test/perft/${file}`))]);
+
+describe.each(POSITIONS)('%s', (_, text) => {
+  const { table, depths, kinds } = parsePerft(text);
 
   test('the counts are those worked out by hand', () => {
     const reasoned = [...depths, ...Object.values(kinds)].filter(({ reasoning }) => reasoning !== '');
@@ -33,5 +34,5 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 test('there are positions', () => {
-  expect(NAMES.length).toBeGreaterThanOrEqual(10);
+  expect(POSITIONS.length).toBeGreaterThanOrEqual(10);
 });

@@ -11,8 +11,8 @@ interface Count {
   readonly reasoning: string;
 }
 
-/** A file of test/perft: a position and how many sequences of legal intents begin there. */
-export interface PerftFile {
+/** A section of a file of test/perft: a position and how many sequences of legal intents begin there. */
+export interface PerftPosition {
   readonly table: Table;
   /** By depth, from 1. */
   readonly depths: readonly Count[];
@@ -25,8 +25,8 @@ const countIn = (groups: Readonly<Record<string, string>>): Count => ({ count: N
 const linesLike = (text: string, pattern: RegExp): Readonly<Record<string, string>>[] =>
   [...text.matchAll(pattern)].map(({ groups }) => groups!);
 
-/** Reads a file: sentences, a line for each depth, under the first a line for each kind of intent, and the position as JSON; lines go on with four spaces. */
-export const parsePerft = (text: string): PerftFile => {
+/** Reads a section: sentences, a line for each depth, under the first a line for each kind of intent, and the position as JSON; lines go on with four spaces. */
+export const parsePerft = (text: string): PerftPosition => {
   const brace = text.indexOf('\n{');
   const head = text.slice(0, brace).replace(/\n {4,}/g, ' ');
   const parsed = parsePosition(JSON.parse(text.slice(brace)));
