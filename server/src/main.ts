@@ -9,25 +9,10 @@ import { readCommit } from './config/commit.js';
 import { readEnv, type Config } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
-import { ShutdownError } from './runtime/shutdown.js';
+import { installCrashHandlers, ShutdownError } from './runtime/shutdown.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { openStore } from './store/openStore.js';
 import { reportDamage } from './store/reportDamage.js';
-
-/**
- * Keeps the process alive after uncaught errors. Requests catch their own errors; what arrives here, from a library or a timer, is
- * logged and must not end all matches: each is in the store up to its last intent, and a fault leaves it unchanged.
- */
-const installCrashHandlers = (log: Logger, count: () => void): void => {
-  const note =
-    (what: string) =>
-    (err: unknown): void => {
-      count();
-      log.error({ err }, what);
-    };
-  process.on('uncaughtException', note('an uncaught exception'));
-  process.on('unhandledRejection', note('an unhandled promise rejection'));
-};
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

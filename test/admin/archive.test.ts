@@ -12,9 +12,8 @@ import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { slowTest } from '../support/slow.js';
 import { compareStores, rowsIn, tablesOf } from './compareStores.js';
-import { damagePage } from './damagePage.js';
+import { damagePage, call, done, openFor, pathsIn, refused, type Env } from './support.js';
 import { fillStore, NOW } from './fullStore.js';
-import { call, done, openFor, pathsIn, refused, type Env } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);

@@ -12,7 +12,7 @@ import { Match } from '../../server/src/match/Match.js';
 import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { EMPTY_TABLE } from '../server/support/emptyTable.js';
+import { EMPTY_TABLE } from '../server/support/table.js';
 
 /*
  * A store of any size with rows in every table and a value in every column: finished, running, waiting and moved matches, with player

@@ -8,6 +8,13 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { play, position } from '../support/play.js';
+import { Evaluator } from '@hexfall/shared/ai/evaluate';
+import type { Mode } from '@hexfall/shared/model/options';
+import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
+import { modePosition } from '../support/modePosition.js';
+import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
+import { cellOf } from '@hexfall/shared/hex/cells';
+import { changedTable } from '../support/states.js';
 
 const PLANNERS: readonly LevelId[] = ['veteran', 'commander'];
 
@@ -91,4 +98,60 @@ test('S2: sampled piles have the tiles that nobody has seen, in an order of thei
   expect([...piles[0]!, ...seen].toSorted()).toEqual([...pileOf('borgo')].toSorted());
   expect(piles[1]!.toSorted()).toEqual([...pileOf('outpost')].toSorted());
   expect(samplePiles(table, randomFrom(2)).piles).not.toEqual(piles);
+});
+
+const ARMIES = ['borgo', 'moloch', 'outpost', 'hegemony'] as const;
+
+/** The value of a position without units to player 0, by the HQs alone. */
+const valueOf = (mode: Mode, hqs: readonly number[]): number =>
+  new Evaluator(new BattleSimulation(), undefined, 0).value(
+    modePosition({ mode, players: hqs.map((hq, seat) => ({ army: ARMIES[seat]!, hq })) }),
+    0,
+  );
+
+describe('the value of a position', () => {
+  test('is the difference in a duel', () => {
+    expect(valueOf('duel', [20, 12])).toBe(8);
+    expect(valueOf('duel', [12, 20])).toBe(-8);
+  });
+
+  test('is measured by the average of the others, and by the best of them as much', () => {
+    expect(valueOf('deathmatch', [20, 15, 15])).toBe(5);
+    expect(valueOf('deathmatch', [20, 10, 20])).toBe(2.5);
+    expect(valueOf('deathmatch', [20, 20, 4, 6])).toBe(5);
+  });
+
+  test('takes the average of a side of several', () => {
+    expect(valueOf('team', [20, 10, 13, 13])).toBe(2);
+    expect(valueOf('one-vs-two', [20, 13, 5])).toBe(11);
+  });
+});
+
+const PLACE: Intent = { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 };
+const END: Intent = { do: 'end-turn' };
+
+describe('the plan a computer player is following', () => {
+  const before = position({
+    players: [{ army: 'borgo', hand: ['mutant'] }, 'new-york'],
+    units: ['borgo/hq -2,0', 'new-york/hq 2,0'],
+  });
+  const placed = play(before, [0, PLACE]);
+  const nextOn = (table: Table): Intent | null => {
+    const course = new PlanFollower();
+    expect(course.follow(before, 0, [PLACE, END])).toEqual(PLACE);
+    return course.next(table, 0);
+  };
+
+  test('goes on as long as the table becomes what was expected', () => {
+    expect(nextOn(placed)).toEqual(END);
+  });
+
+  test.each<[string, Partial<Table>]>([
+    ['a unit', { board: placed.board.with(cellOf([1, 0]), placed.board[cellOf([0, 0])]!) }],
+    ['a foundation', { foundations: [{ owner: 1, tile: 'new-york/mine', cell: cellOf([1, 1]) }] }],
+    ['the toughness of an HQ', { players: placed.players.map((player) => ({ ...player, hq: player.hq - 1 })) }],
+    ['the turn', { turn: { ...placed.turn, number: placed.turn.number + 2 } }],
+  ])('is given up when %s is another than expected', (_what, change) => {
+    expect(nextOn(changedTable(placed, change))).toBeNull();
+  });
 });

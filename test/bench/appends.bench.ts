@@ -16,7 +16,7 @@ import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { findProgram } from '../support/programs.js';
 import { SECONDS } from './measure.js';
-import { EMPTY_TABLE } from '../server/support/emptyTable.js';
+import { EMPTY_TABLE } from '../server/support/table.js';
 
 /*
  * Intents kept per second while that many matches are played at the same time, each waiting for one intent to be kept before

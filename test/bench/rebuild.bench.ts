@@ -15,7 +15,7 @@ import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { SECONDS } from './measure.js';
-import { EMPTY_TABLE } from '../server/support/emptyTable.js';
+import { EMPTY_TABLE } from '../server/support/table.js';
 
 /*
  * How long it takes to return to a match that no process has in memory: reading it and replaying its log.

@@ -1,5 +1,4 @@
-import { DISCARD, END, SUPPLIED, type PlayCase } from './playCase.js';
-import { documentOf } from './support.js';
+import { DISCARD, END, SUPPLIED, type PlayCase, documentOf } from './support.js';
 
 /* What is expected was worked out by hand from docs/rules.md. */
 

@@ -1,5 +1,4 @@
-import type { BattleCase } from './battleCase.js';
-import { documentOf } from './support.js';
+import { type BattleCase, documentOf } from './support.js';
 
 /* What is expected was worked out by hand from docs/rules.md. */
 

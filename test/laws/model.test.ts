@@ -137,3 +137,16 @@ test('everything that modes and expansions add happens on those boards', () => {
   ];
   expect([...seen].sort()).toEqual([...kinds, ...turns, 'decided for others', 'draw', 'side wins', 'wins'].sort());
 });
+
+const fightOnTerrain = (numRuns: number): void =>
+  fc.assert(
+    fc.property(randomBattle, fc.nat({ max: 1e9 }), picks, ({ starter, ...draft }, seed, numbers) =>
+      fightAlike(modePosition(onTerrain(draft, randomFrom(seed))), starter, numbers),
+    ),
+    { numRuns },
+  );
+
+test('L2 L3 L7 L8 L10 L12 L13 L14 L15 L16 L17 L21 R1 R2 R4 the engine fights every battle on terrain as the model does', () =>
+  fightOnTerrain(80));
+
+slowTest('battles on terrain', 20_000, 200, fightOnTerrain);

@@ -8,7 +8,11 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview, step } from '@hexfall/shared/rules/step';
 import { everyStep, playOf, TRACES } from '../support/matches.js';
-import { stateOf, stepOn } from '../support/states.js';
+import { stateOf, stepOn, pilesOf } from '../support/states.js';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { remainingTiles } from '@hexfall/shared/rules/remaining';
+import { playMatch } from '../support/modeMatches.js';
+import { cases } from '../support/slow.js';
 
 const accepts = (table: Table, seat: Seat, intent: Intent): boolean => stepOn(table, seat, intent).ok;
 
@@ -103,5 +107,33 @@ describe('what is shown and what is written', () => {
       if (!revealed && !decided) return true;
       return !after.canTakeBack && [0, 1].every((one) => !accepts(after, one, { do: 'take-back' }));
     });
+  });
+});
+
+describe('remaining', () => {
+  const sorted = (tiles: readonly TileKey[]): TileKey[] => [...tiles].sort();
+
+  const MATCHES = cases(24, 60);
+
+  test('S2 P1 P2 the remaining tiles that everyone can work out are those in the piles, in every mode and at every step', () => {
+    let [tables, empty, topped] = [0, 0, 0];
+    for (let number = 0; number < MATCHES; number++) {
+      const { steps, name } = playMatch(number);
+      for (const { after } of steps) {
+        after.players.forEach((player, seat) => {
+          const { hidden, onTop, mercenaries } = remainingTiles(after, seat);
+          const pile = pilesOf(after)[seat] as readonly TileKey[];
+          const said = hidden.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
+          expect({ name, seat, said: sorted(said) }).toEqual({ name, seat, said: sorted(pile.filter((tile) => !isBomber(tile))) });
+          expect(sorted(onTop)).toEqual(sorted(pile.filter(isBomber)));
+          expect(mercenaries).toBe(player.mercenaries);
+          if (pile.length === 0) empty++;
+          if (onTop.length > 0) topped++;
+        });
+        tables++;
+      }
+    }
+    expect(tables).toBeGreaterThan(2000);
+    expect(Math.min(empty, topped)).toBeGreaterThan(10);
   });
 });

@@ -5,15 +5,14 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { Prize, Warehouse } from '@hexfall/shared/model/terrain';
 import { attackHits } from './attacks.js';
 import { choicesOf } from './choices.js';
-import { winnersAfter } from './ending.js';
+import { winnersAfter, pointsFor } from './ending.js';
 import { explosionHits, hitsOn, withReactions } from './explosions.js';
 import { depotsOf, fieldOf, isScoreMode, piecesOn, type Field, type Piece } from './field.js';
 import { influenceOn, type Influence } from './influence.js';
 import { dropMissed, highestValue, spendActions } from './initiative.js';
-import { pointsFor } from './points.js';
-import type { Question } from './question.js';
+import type { Question } from './deciders.js';
 import { rescue } from './rescue.js';
-import { heirOf, travelsOn } from './travels.js';
+import { heirOf, travelsOn } from './flights.js';
 import { unownedHits, warehouseHits } from './terrain.js';
 import { markersLeft, markersOf, venomHits } from './venom.js';
 

@@ -5,7 +5,7 @@ import { conversionsOf, isPicking } from './attacks.js';
 import { edgesOf, faces, prizesOn, type Piece } from './field.js';
 import { isRocketFree, pickableFrom, rocketAims } from './flights.js';
 import type { Influence } from './influence.js';
-import { askAll, type Asked, type Question } from './question.js';
+import { askAll, type Asked, type Question } from './deciders.js';
 
 /** C4, C5: who decides about a conversion: the unit's owner, or the one whose Scoper took the only Quartermaster there is. */
 const converterOf = ({ givers, scopersOf, field }: Influence, piece: Piece, starter: Seat): Seat => {

@@ -1,11 +1,10 @@
 import { cellOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { deciderOf } from './deciders.js';
+import { deciderOf, askAll, type Asked, type Question } from './deciders.js';
 import type { Influence } from './influence.js';
 import { rescuesFrom, type Pair, type Rescue } from './medics.js';
-import { pointsFor } from './points.js';
-import { askAll, type Asked, type Question } from './question.js';
+import { pointsFor } from './ending.js';
 import { bringsMarker } from './venom.js';
 
 /** Everything a rescue can depend on. */

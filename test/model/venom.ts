@@ -5,7 +5,7 @@ import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { piecesOn, type Field } from './field.js';
-import { askAll, type Asked, type Question } from './question.js';
+import { askAll, type Asked, type Question } from './deciders.js';
 
 /** P17: a wound for every marker. */
 export const venomHits = (field: Field): Hit[] =>

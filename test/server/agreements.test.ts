@@ -3,7 +3,7 @@ import type { ProposableKind, ProposalView } from '@hexfall/shared/protocol/prop
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
-import { RestartableApp } from './support/RestartableApp.js';
+import { RestartableApp } from './support/testApp.js';
 import { comeBack, seatEverybody, startDuel } from './support/table.js';
 
 const AWAY_MS = 3 * 60_000;

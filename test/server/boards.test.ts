@@ -7,9 +7,8 @@ import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/renderW
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { resolveInProject } from '../support/sources.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
-import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');

@@ -6,134 +6,177 @@ import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
 import type { Setup } from '../../server/src/table/setup.js';
-import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { done } from '../admin/support.js';
+import { openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
+import { done, damagePage } from '../admin/support.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
+import { sql } from 'kysely';
+import { fillStore } from '../admin/fullStore.js';
+import { eventually } from '../browser/support/eventually.js';
 
-const root = temporaryFolder();
-let folders = 0;
+describe('data folder', () => {
+  const root = temporaryFolder();
+  let folders = 0;
 
-const newFolder = (): string => join(root.path, String((folders += 1)));
+  const newFolder = (): string => join(root.path, String((folders += 1)));
 
-const run = (folder: string): ServerProcess => ServerProcess.run('built', { DATA_DIR: folder });
+  const run = (folder: string): ServerProcess => ServerProcess.run('built', { DATA_DIR: folder });
 
-const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
+  const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
 
-afterEach(() => ServerProcess.killAll());
+  afterEach(() => ServerProcess.killAll());
 
-afterAll(() => {
-  root.remove();
-});
-
-test('one server at a time uses a folder, also after one was killed; commands of the operator do so beside it', async () => {
-  const folder = newFolder();
-  const first = run(folder);
-  await first.ready();
-  const second = run(folder);
-  expect(await second.ended).toBe(1);
-  expect(second.output.trim()).toBe(`Another server is using ${resolve(folder)}: stop it, or set DATA_DIR to another folder for this one.`);
-  expect(await done({ DATA_DIR: folder }, 'list')).toContain('0 of 0 matches');
-  await done({ DATA_DIR: folder }, 'message', 'Back at 20:00.');
-  await done({ DATA_DIR: folder }, 'backup', join(root.path, 'beside.gz'));
-
-  expect(await first.end('SIGKILL')).toBe('SIGKILL');
-  const third = run(folder);
-  await third.ready();
-  expect(await third.end('SIGTERM')).toBe(0);
-});
-
-test('a lock is given back, and is one of a process as well', async () => {
-  const folder = newFolder();
-  mkdirSync(folder);
-  const lock = await FolderLock.take(folder, 0);
-  expect(lock).not.toBeNull();
-  expect(await FolderLock.take(folder, 0)).toBeNull();
-  await lock?.release();
-  const again = await FolderLock.take(folder, 0);
-  expect(again).not.toBeNull();
-  await again?.release();
-});
-
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('after a stop by %s the one file of the database is whole', async (signal) => {
-  const folder = newFolder();
-  const server = run(folder);
-  const { code } = (await (await fetch(`${await server.ready()}/api/quick`, { method: 'POST' })).json()) as { readonly code: string };
-  expect(statSync(join(folder, 'hexfall.db-wal')).size).toBeGreaterThan(0);
-  expect(await server.end(signal)).toBe(0);
-  const wal = join(folder, 'hexfall.db-wal');
-  expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
-  const copy = newFolder();
-  mkdirSync(copy);
-  copyFileSync(join(folder, 'hexfall.db'), join(copy, 'hexfall.db'));
-  const store = await openSqliteStore(copy);
-  expect(await store.exists(code)).toBe(true);
-  await store.close();
-});
-
-test('no one else on the machine reads what a server keeps', async () => {
-  const folder = newFolder();
-  const server = run(folder);
-  await Page.create(await server.ready());
-  expect(modeOf(folder)).toBe('700');
-  const files = readdirSync(folder);
-  expect(files).toEqual(expect.arrayContaining(['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm']));
-  expect(files.map((name) => [name, modeOf(join(folder, name))])).toEqual(files.map((name) => [name, '600']));
-});
-
-test('what an earlier version has left open to others is closed, and nothing else', async () => {
-  const folder = newFolder();
-  const store = await openSqliteStore(folder);
-  await store.create('AAAAAA', setup);
-  mkdirSync(join(folder, 'faults'));
-  const [record, other] = [join(folder, 'faults', 'AAAAAA.json'), join(folder, 'notes.txt')];
-  for (const file of [record, other]) writeFileSync(file, '{}');
-  const names = ['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm', 'faults/AAAAAA.json', 'notes.txt'];
-  for (const name of names) chmodSync(join(folder, name), 0o644);
-  closeToOthers(folder, pino({ level: 'silent' }));
-  expect(names.map((name) => modeOf(join(folder, name)))).toEqual(['600', '600', '600', '600', '644']);
-  await store.close();
-});
-
-test('where that cannot be done, the log says so', () => {
-  const folder = newFolder();
-  mkdirSync(folder);
-  const file = join(folder, 'hexfall.db');
-  writeFileSync(file, '');
-  chmodSync(file, 0o644);
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, written) => {
-      lines.push(chunk.toString());
-      written();
-    },
+  afterAll(() => {
+    root.remove();
   });
-  closeToOthers(folder, pino(stream), () => {
-    throw new Error('not yours');
+
+  test('one server at a time uses a folder, also after one was killed; commands of the operator do so beside it', async () => {
+    const folder = newFolder();
+    const first = run(folder);
+    await first.ready();
+    const second = run(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output.trim()).toBe(
+      `Another server is using ${resolve(folder)}: stop it, or set DATA_DIR to another folder for this one.`,
+    );
+    expect(await done({ DATA_DIR: folder }, 'list')).toContain('0 of 0 matches');
+    await done({ DATA_DIR: folder }, 'message', 'Back at 20:00.');
+    await done({ DATA_DIR: folder }, 'backup', join(root.path, 'beside.gz'));
+
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    const third = run(folder);
+    await third.ready();
+    expect(await third.end('SIGTERM')).toBe(0);
   });
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
+
+  test('a lock is given back, and is one of a process as well', async () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const lock = await FolderLock.take(folder, 0);
+    expect(lock).not.toBeNull();
+    expect(await FolderLock.take(folder, 0)).toBeNull();
+    await lock?.release();
+    const again = await FolderLock.take(folder, 0);
+    expect(again).not.toBeNull();
+    await again?.release();
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('after a stop by %s the one file of the database is whole', async (signal) => {
+    const folder = newFolder();
+    const server = run(folder);
+    const { code } = (await (await fetch(`${await server.ready()}/api/quick`, { method: 'POST' })).json()) as { readonly code: string };
+    expect(statSync(join(folder, 'hexfall.db-wal')).size).toBeGreaterThan(0);
+    expect(await server.end(signal)).toBe(0);
+    const wal = join(folder, 'hexfall.db-wal');
+    expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
+    const copy = newFolder();
+    mkdirSync(copy);
+    copyFileSync(join(folder, 'hexfall.db'), join(copy, 'hexfall.db'));
+    const store = await openSqliteStore(copy);
+    expect(await store.exists(code)).toBe(true);
+    await store.close();
+  });
+
+  test('no one else on the machine reads what a server keeps', async () => {
+    const folder = newFolder();
+    const server = run(folder);
+    await Page.create(await server.ready());
+    expect(modeOf(folder)).toBe('700');
+    const files = readdirSync(folder);
+    expect(files).toEqual(expect.arrayContaining(['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm']));
+    expect(files.map((name) => [name, modeOf(join(folder, name))])).toEqual(files.map((name) => [name, '600']));
+  });
+
+  test('what an earlier version has left open to others is closed, and nothing else', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await store.create('AAAAAA', setup);
+    mkdirSync(join(folder, 'faults'));
+    const [record, other] = [join(folder, 'faults', 'AAAAAA.json'), join(folder, 'notes.txt')];
+    for (const file of [record, other]) writeFileSync(file, '{}');
+    const names = ['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm', 'faults/AAAAAA.json', 'notes.txt'];
+    for (const name of names) chmodSync(join(folder, name), 0o644);
+    closeToOthers(folder, pino({ level: 'silent' }));
+    expect(names.map((name) => modeOf(join(folder, name)))).toEqual(['600', '600', '600', '600', '644']);
+    await store.close();
+  });
+
+  test('where that cannot be done, the log says so', () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const file = join(folder, 'hexfall.db');
+    writeFileSync(file, '');
+    chmodSync(file, 0o644);
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, written) => {
+        lines.push(chunk.toString());
+        written();
+      },
+    });
+    closeToOthers(folder, pino(stream), () => {
+      throw new Error('not yours');
+    });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
+  });
+
+  test('what the server may not write is named with its path', () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    chmodSync(root.path, 0o755);
+    chmodSync(folder, 0o555);
+    const args = ['--conditions=source', '--import', 'tsx', resolveInProject('test/server/support/unprivileged.ts'), folder];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const sentence = (path: string): string =>
+      `Hexfall may not write to ${path} (EACCES): give its user the right to, or set DATA_DIR to another folder.`;
+    expect({ said: stdout && (JSON.parse(stdout) as unknown), stderr }).toEqual({
+      said: [sentence(join(folder, 'server.lock')), sentence(join(folder, 'data'))],
+      stderr: '',
+    });
+    const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
+    expect(explainStart(port, { port: 80, dataDir: './data' })).toBe(
+      'Hexfall may not listen on port 80: set PORT to a number from 1024, and let a proxy have this one.',
+    );
+  });
 });
 
-test('what the server may not write is named with its path', () => {
-  const folder = newFolder();
-  mkdirSync(folder);
-  chmodSync(root.path, 0o755);
-  chmodSync(folder, 0o555);
-  const args = ['--conditions=source', '--import', 'tsx', resolveInProject('test/server/support/unprivileged.ts'), folder];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const sentence = (path: string): string =>
-    `Hexfall may not write to ${path} (EACCES): give its user the right to, or set DATA_DIR to another folder.`;
-  expect({ said: stdout && (JSON.parse(stdout) as unknown), stderr }).toEqual({
-    said: [sentence(join(folder, 'server.lock')), sentence(join(folder, 'data'))],
-    stderr: '',
+describe('damaged file', () => {
+  const folder = temporaryFolder();
+
+  afterEach(() => ServerProcess.killAll());
+
+  afterAll(() => {
+    folder.remove();
   });
-  const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-  expect(explainStart(port, { port: 80, dataDir: './data' })).toBe(
-    'Hexfall may not listen on port 80: set PORT to a number from 1024, and let a proxy have this one.',
-  );
+
+  /** Waits until a server has logged that. */
+  const says = (server: ServerProcess, text: string): Promise<void> =>
+    eventually(() => Promise.resolve(expect(server.output).toContain(text)));
+
+  test('a server says when it has started whether the file of its database is damaged, and serves what is not', async () => {
+    await (await openSqliteStore(folder.path)).close();
+    const file = join(folder.path, FILE);
+    const db = kyselyOver(await openSqlite(file));
+    await fillStore(db, 30);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await db.destroy();
+    const start = async (): Promise<ServerProcess> => {
+      const server = ServerProcess.run('built', { DATA_DIR: folder.path, LOG_LEVEL: 'debug' });
+      await server.ready();
+      return server;
+    };
+    const whole = await start();
+    await says(whole, 'the file of the database is whole');
+    expect(await whole.end('SIGTERM')).toBe(0);
+    expect(damagePage(file, 'rows', 'hash of card 25')).toBe(true);
+    const damaged = await start();
+    await says(damaged, 'the file of the database is damaged: hexfall admin check names what is lost');
+    expect((await fetch(`${await damaged.ready()}/readyz`)).status).toBe(200);
+    expect(await damaged.end('SIGTERM')).toBe(0);
+  });
 });

@@ -3,10 +3,9 @@ import type { AppOptions } from '../../server/src/appOptions.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { problem } from './support/askApi.js';
+import { problem, CREST, profileRequests } from './support/profileRequests.js';
 import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { CREST, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();

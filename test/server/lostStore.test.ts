@@ -12,9 +12,8 @@ import { describeWith } from '../support/programs.js';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { codeOf, type Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { acting, playRandomly, randomIntent, startDuel, type Duel } from './support/table.js';
+import { acting, playRandomly, randomIntent, startDuel, type Duel, EMPTY_TABLE } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
 
 let app: TestApp | null = null;
 

@@ -12,7 +12,7 @@ import { quantile } from '../load/quantile.js';
 import { metric, metricIn, untilMetric } from '../support/metrics.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { slowTest } from '../support/slow.js';
-import { askApi, problem } from './support/askApi.js';
+import { askApi, problem } from './support/profileRequests.js';
 import { longSavedGame } from './support/longGame.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';

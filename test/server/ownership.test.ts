@@ -11,7 +11,7 @@ import { LeaseLost, type LeaseResult } from '../../server/src/store/LeaseStore.j
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
 
 const seated: SavedSeat = { name: 'Ala', army: 'borgo', keyHash: 'h', mercenaries: [] };
 const setup: Setup = {

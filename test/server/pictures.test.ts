@@ -10,9 +10,8 @@ import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { resolveInProject } from '../support/sources.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
-import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');

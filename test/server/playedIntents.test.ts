@@ -4,7 +4,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/intentGuards.js';
 import { Match } from '../../server/src/match/Match.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
 import { longGame } from './support/longGame.js';
 import { MemoryStore } from './support/MemoryStore.js';
 

@@ -7,7 +7,7 @@ import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { askApi, problem } from './support/askApi.js';
+import { askApi, problem } from './support/profileRequests.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';

@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
 import { describeWith } from '../support/programs.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
 

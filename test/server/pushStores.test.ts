@@ -6,7 +6,7 @@ import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { CALLED_AFTER_END_MS, MOST_BROWSERS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';
 import { describeWith } from '../support/programs.js';
-import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
 

@@ -12,7 +12,7 @@ import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
-import { askApi } from './support/askApi.js';
+import { askApi } from './support/profileRequests.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { seatsAt } from './support/pages.js';
-import { RestartableApp } from './support/RestartableApp.js';
+import { RestartableApp } from './support/testApp.js';
 
 const AWAY_MS = 3 * 60_000;
 

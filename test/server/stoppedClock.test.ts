@@ -2,7 +2,7 @@ import { stoppedClock } from '../../server/src/match/storedMatch.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { EMPTY_TABLE } from './support/emptyTable.js';
+import { EMPTY_TABLE } from './support/table.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;

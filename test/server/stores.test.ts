@@ -10,7 +10,7 @@ import type { SavedStudy } from '../../server/src/store/studies.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
-import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 
 const folder = temporaryFolder();
 

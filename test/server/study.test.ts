@@ -10,7 +10,7 @@ import { HEXES } from '@hexfall/shared/hex/cells';
 import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/scheduling.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
-import { RestartableApp } from './support/RestartableApp.js';
+import { RestartableApp } from './support/testApp.js';
 import { comeBack, startDuel, type Duel } from './support/table.js';
 
 const RATE = { burst: 10_000, perSecond: 10_000 };

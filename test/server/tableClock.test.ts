@@ -1,4 +1,4 @@
-import type { Clock } from '@hexfall/shared/model/clock';
+import { type Clock, isClock, readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -12,6 +12,11 @@ import { TableLog } from '../../server/src/table/TableLog.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { FakeTime } from './support/FakeTime.js';
+import { chargeClock, deadlineOf, startClock, turnClock } from '../../server/src/match/clock.js';
+import { timeOutIntent } from '../../server/src/match/timeOut.js';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { stepOn, tableOf } from '../support/states.js';
 
 const MINUTE = 60_000;
 
@@ -145,5 +150,139 @@ describe('since when a turn waits', () => {
     await play(0, END, SERVER_SENDERS.clock);
     expect(host.actingSince).toBe(due);
     expect((await restart()).actingSince).toBe(due);
+  });
+});
+
+const limitOf = (clock: string): TimeLimit => {
+  const limit = readClock(clock);
+  if (!limit) throw new Error(`${clock} is no clock`);
+  return limit;
+};
+
+describe('O10: a clock', () => {
+  test.each([
+    ['turn:60', { per: 'turn', limit: 60_000 }],
+    ['game:900+10', { per: 'game', limit: 900_000, increment: 10_000 }],
+    ['days:3', { per: 'days', limit: 259_200_000 }],
+    ['turn:5', { per: 'turn', limit: 5000 }],
+    ['turn:3600', { per: 'turn', limit: 3_600_000 }],
+    ['game:30+0', { per: 'game', limit: 30_000, increment: 0 }],
+    ['game:36000+600', { per: 'game', limit: 36_000_000, increment: 600_000 }],
+    ['hours:1', { per: 'days', limit: 3_600_000 }],
+    ['hours:72', { per: 'days', limit: 259_200_000 }],
+    ['days:14', { per: 'days', limit: 1_209_600_000 }],
+  ])('is written %s', (text, limit) => {
+    expect(isClock(text)).toBe(true);
+    expect(readClock(text)).toEqual(limit);
+  });
+
+  test.each([
+    '',
+    'turn:',
+    'turn:4',
+    'turn:3601',
+    'game:900',
+    'game:29+0',
+    'game:900+601',
+    'days:0',
+    'days:15',
+    'hours:0',
+    'hours:73',
+    'hours:1.5',
+    'game:-30+0',
+    'game:36001+0',
+    'game:99999999999+0',
+    'turn:Infinity',
+    'turn:60 ',
+    'Turn:60',
+    'turn:6e1',
+  ])('is not written "%s"', (text) => {
+    expect(isClock(text)).toBe(false);
+  });
+
+  test('may be none', () => {
+    expect(isClock('none')).toBe(true);
+    expect(readClock('none')).toBeNull();
+  });
+});
+
+describe('O10: what the clocks show', () => {
+  const perTurn = limitOf('turn:60');
+  const perGame = limitOf('game:300+10');
+
+  test('runs down for the player to act only', () => {
+    const start = startClock(perTurn, 3, 1000);
+    expect(chargeClock(start, 1, 8000)).toEqual({ at: 8000, left: [60_000, 53_000, 60_000], strikes: [0, 0, 0] });
+    expect(chargeClock(start, null, 8000).left).toEqual([60_000, 60_000, 60_000]);
+  });
+
+  test('is never less than nothing, and never goes back', () => {
+    const start = startClock(perTurn, 2, 1000);
+    expect(chargeClock(start, 0, 500_000).left).toEqual([0, 60_000]);
+    expect(chargeClock(start, 0, 0)).toEqual(start);
+  });
+
+  test('per turn: a turn begins with the whole time for everyone', () => {
+    const spent = chargeClock(chargeClock(startClock(perTurn, 2, 0), 0, 40_000), 1, 50_000);
+    expect(spent.left).toEqual([20_000, 50_000]);
+    expect(turnClock(perTurn, spent, 0, false).left).toEqual([60_000, 60_000]);
+  });
+
+  test('per turn: a question in the turn of someone else does not take the time of its owner', () => {
+    const asked = chargeClock(chargeClock(startClock(perTurn, 2, 0), 0, 40_000), 1, 90_000);
+    expect(deadlineOf(asked, 0)).toBe(110_000);
+  });
+
+  test('per game: the increment comes with the end of the own turn', () => {
+    const spent = chargeClock(startClock(perGame, 2, 0), 0, 100_000);
+    expect(turnClock(perGame, spent, 0, false).left).toEqual([210_000, 300_000]);
+    expect(turnClock(perGame, chargeClock(spent, 0, 900_000), 0, true).left).toEqual([10_000, 300_000]);
+  });
+
+  test('counts the turns in a row that it has ended', () => {
+    const once = turnClock(perTurn, startClock(perTurn, 2, 0), 0, true);
+    const twice = turnClock(perTurn, turnClock(perTurn, once, 1, false), 0, true);
+    expect(twice.strikes).toEqual([2, 0]);
+    expect(turnClock(perTurn, twice, 0, false).strikes).toEqual([0, 0]);
+  });
+});
+
+describe('O10: when time is up', () => {
+  const begun = (): Table => {
+    const match = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: 'a' });
+    if (!match.ok) throw new Error(match.error.message);
+    return tableOf(match.value);
+  };
+
+  /** The match after the clock has done everything that far. */
+  const run = (from: Table, intents: number): { readonly table: Table; readonly kinds: readonly string[] } => {
+    let table = from;
+    const kinds: string[] = [];
+    for (let i = 0; i < intents; i++) {
+      const seat = table.decision?.player ?? table.turn.player;
+      const intent = timeOutIntent(table, seat, 0, () => 0.5);
+      const done = stepOn(table, seat, intent);
+      if (!done.ok) throw new Error(`${intent.do}: ${done.error.message}`);
+      kinds.push(intent.do);
+      table = done.value.table;
+    }
+    return { table, kinds };
+  };
+
+  test('S3 an HQ is placed, T1 a tile is discarded where that is owed, and the turn ends', () => {
+    const { kinds } = run(begun(), 6);
+    // The first two turns draw one and two tiles (S4): nothing to discard.
+    expect(kinds).toEqual(['place-hq', 'place-hq', 'end-turn', 'end-turn', 'discard', 'end-turn']);
+  });
+
+  test('the third time in a row is resigning', () => {
+    const { table } = run(begun(), 4);
+    expect(timeOutIntent(table, table.turn.player, 2, () => 0)).toEqual({ do: 'resign' });
+  });
+
+  test('a question gets the usual answer, also the third time', () => {
+    const { table } = run(begun(), 2);
+    const asked: Table = { ...table, decision: { player: 1, kind: 'explode', about: [0, 0], keys: ['attack', 'explode'] } };
+    expect(timeOutIntent(asked, 1, 2, () => 0)).toEqual({ do: 'choose', key: 'attack' });
   });
 });

@@ -5,7 +5,7 @@ import { untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
-import { RestartableApp } from './support/RestartableApp.js';
+import { RestartableApp } from './support/testApp.js';
 import { comeBack, startDuel, type Game } from './support/table.js';
 
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
-import { EMPTY_TABLE } from '../../server/support/emptyTable.js';
+import { EMPTY_TABLE } from '../../server/support/table.js';
 
 /** A match of computer players that stops where a window is to take over. */
 export interface Plan {

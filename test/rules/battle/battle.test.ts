@@ -1,5 +1,6 @@
 import { unitAt } from '../../support/play.js';
-import { expectBattle } from '../../support/battles.js';
+import { expectBattle, boardOf } from '../../support/battles.js';
+import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 
 describe('phases', () => {
   test('B3 from the highest value on the board down to 0', () => {
@@ -201,5 +202,72 @@ describe('the fall of an HQ', () => {
       players: ['outpost', { army: 'borgo', hq: 1 }],
     });
     expect(after.players[1]?.hq).toBe(0);
+  });
+});
+
+/* The example battle of the rulebook, on a board of our own: Hegemony against the Outpost, started by the Outpost. */
+
+const OUTPOST = [
+  'outpost/hq 0,0',
+  'outpost/brawler 1,-1 r1', // beside both HQs, strikes the one of Hegemony; netted from 1,0
+  'outpost/commando 1,1 r4', // shoots N at the net fighter
+  'outpost/scout 2,0', // serves the commando
+  'outpost/hmg -2,2 r1', // shoots NE over its own units at the HQ in the corner
+  'outpost/medic -1,1 r4', // serves the machine gun only
+  'outpost/annihilator 1,-2 r4', // beside the HQ of Hegemony
+];
+const HEGEMONY = [
+  'hegemony/hq 2,-2',
+  'hegemony/officer-1 2,-1 r3', // guards the HQ, serves no one
+  'hegemony/net-fighter 1,0 r5',
+  'hegemony/runner 0,1', // strikes the HQ of the Outpost
+  'hegemony/boss 0,2', // serves the runner
+  'hegemony/ganger -2,1 r4', // strikes the machine gun
+  'hegemony/universal-soldier 0,-2 r3', // strikes the annihilator
+];
+
+test('B3 B4 D1 I5 N4 the example battle of the rulebook', () => {
+  const after = expectBattle(
+    [...OUTPOST, ...HEGEMONY],
+    [
+      '4: 1,1>1,0 ranged 1; † 1,0',
+      '3: -2,1>-2,2 melee 1; 0,-2>1,-2 universal 2; 0,1>0,0 melee 2; 1,-1>2,-2 melee 2; ' +
+        '-1,1 saves -2,2 from -2,1/3; outpost -2; hegemony -2; † -1,1 1,-2',
+      '2: -2,2>2,-2 ranged 1; 1,-1>2,-2 melee 2; hegemony -3',
+      '1: -2,2>2,-2 ranged 1; hegemony -1',
+      '0: 0,0>0,1 melee 1; 2,-2>1,-1 melee 1; † 0,1 1,-1',
+    ],
+  );
+  expect(after.players.map(({ hq }) => hq)).toEqual([18, 14]);
+  expect(unitAt(after, [-2, 2])?.wounds).toBe(0);
+});
+
+/** The Clown explodes in phase 2 or strikes N; the mutant S of it falls to the explosion, or in phase 1 to the protector. */
+const CLOWN = ['moloch/clown 0,0', 'borgo/mutant 0,1', 'moloch/protector -1,2'];
+
+describe('the forecast of a battle with a question', () => {
+  const { losses, depends, complete } = forecastBattle(boardOf(CLOWN), 0);
+
+  test('U6 a unit that falls either way is certain to, in the first of the phases', () => {
+    expect(losses.find(({ tile }) => tile === 'borgo/mutant')).toEqual({
+      at: [0, 1],
+      owner: 1,
+      tile: 'borgo/mutant',
+      phase: 2,
+      certain: true,
+    });
+  });
+
+  test('U6 a unit that falls by one answer only is not certain to', () => {
+    expect(losses.find(({ tile }) => tile === 'moloch/clown')).toMatchObject({ phase: 2, certain: false });
+    expect({ depends, complete }).toEqual({ depends: true, complete: true });
+  });
+
+  test('a battle without a question depends on nothing', () => {
+    const plain = forecastBattle(boardOf(['moloch/hybrid 0,0', 'borgo/mutant 0,-2']), 0);
+    expect(plain.losses.map(({ tile, phase, certain }) => ({ tile, phase, certain }))).toEqual([
+      { tile: 'borgo/mutant', phase: 3, certain: true },
+    ]);
+    expect(plain.depends).toBe(false);
   });
 });

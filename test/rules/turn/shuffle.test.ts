@@ -3,6 +3,8 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
+import { createHash } from 'node:crypto';
+import { sha256Hex } from '@hexfall/shared/fair/sha256';
 
 const piles = (seed: string, armies: readonly ArmyId[] = ['borgo', 'moloch'], sameArmy = false): (readonly TileKey[])[] => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, sameArmy }, armies, seed });
@@ -101,4 +103,11 @@ describe('S2 what a seed gives stays the same', () => {
   test('armies that were not dealt follow from no seed', () => {
     expect(dealtFrom('seed 1', ['borgo', 'borgo', 'borgo', 'borgo'], false)).toBeNull();
   });
+});
+
+/** Lengths around the padding of the last block, and letters of more than one byte. */
+const TEXTS = ['', 'abc', 'seed:0', ...[55, 56, 63, 64, 119, 120].map((length) => 'x'.repeat(length)), 'ż'.repeat(100)];
+
+test.each(TEXTS)('S2 the order of the piles comes from SHA-256 as everyone computes it: %j', (text) => {
+  expect(sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'));
 });
