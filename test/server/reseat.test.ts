@@ -6,7 +6,7 @@ import { newSetup } from '../../server/src/lobby/tableSetup.js';
 import { webhookOf, withWebhook } from '../../server/src/table/setup.js';
 import { FakeTime } from './support/FakeTime.js';
 import { codeOf, newKey, Page } from './support/Page.js';
-import { RestartableApp } from './support/RestartableApp.js';
+import { RestartableApp } from './support/testApp.js';
 import { openTable, seatEverybody, startDuel } from './support/table.js';
 
 const time = new FakeTime();
