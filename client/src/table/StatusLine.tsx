@@ -96,7 +96,7 @@ const PlayedArmy = ({ store, labels }: TableUi) => {
   );
 };
 
-/** For screen readers: what the tile does as it is turned now. Said anew at each turn; the line that is seen stays as it is. */
+/** For screen readers: what the tile does as it is turned now, told again at each turn; the line on the page does not change. */
 const PlacingStatus = () => {
   const { pointer, forecast, labels, replay } = useTable();
   const pointing = replay.frame.value ? null : pointer.value;
