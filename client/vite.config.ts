@@ -9,7 +9,7 @@ import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
 import { oldBrowserPlugin } from './build/oldBrowserPlugin.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
-import { chunkName } from './build/textFiles.js';
+import { chunkName } from './build/pageFiles.js';
 import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './build/rulesPlugin.js';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { FLOOR_NAMES } from './browserFloor.js';
 import { compileScript } from './compileScript.js';
-import { revisionOf } from './precachedFiles.js';
+import { revisionOf } from './pageFiles.js';
 
 const ENTRY = fileURLToPath(new URL('../src/oldBrowser.ts', import.meta.url));
 

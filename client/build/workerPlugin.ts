@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Precached } from '../src/offline/builtFiles.js';
 import { compileScript } from './compileScript.js';
-import { precachedFiles, revisionOf } from './precachedFiles.js';
-import { textFiles } from './textFiles.js';
+import { precachedFiles, revisionOf, textFiles } from './pageFiles.js';
 
 const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.js', import.meta.url));
 

@@ -10,7 +10,7 @@ import { readProjectFile, sourceFiles } from '../support/sources.js';
 /** Where languages are named, and why. */
 const NAMED_IN = [
   // The letters of some.
-  'client/build/textFiles.ts',
+  'client/build/pageFiles.ts',
   // Titles of puzzles are in two languages.
   'client/src/puzzles/PuzzleDraft.ts',
   'client/src/puzzles/PuzzlesScreen.tsx',

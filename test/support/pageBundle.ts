@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { localesModule } from '../../client/build/localesPlugin.js';
-import { parseRules } from '../../client/build/parseRules.js';
+import { parseRules } from '../../client/build/rulesPlugin.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAND_INS = join(ROOT, 'test/page/support');

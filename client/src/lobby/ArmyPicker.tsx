@@ -9,7 +9,6 @@ import { Emblem, liveryProps } from '../ui/Emblem.js';
 import './ArmyPicker.css';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { ArmyChoice } from './armyChoice.js';
-import './ArmyRow.css';
 
 interface Props {
   readonly armies: readonly ArmyId[];

@@ -18,7 +18,6 @@ import { TableSettings } from './GameForm.js';
 import './LobbyScreen.css';
 import { Link } from '../ui/Link.js';
 import { learnPath } from '../platform/route.js';
-import './Invitation.css';
 
 /** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {

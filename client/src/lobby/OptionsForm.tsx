@@ -22,7 +22,7 @@ import './OptionsForm.css';
 import { lazy } from '../ui/lazy.js';
 import { mapName } from '../text/names.js';
 import { terrainTypes } from '../text/optionText.js';
-import '../ui/MapPicture.css';
+import '../ui/pictures.css';
 
 interface MapFieldProps {
   readonly value: NewTableForm;

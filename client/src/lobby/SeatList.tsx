@@ -18,7 +18,6 @@ import type { Requests } from '@hexfall/shared/protocol/messages';
 import { startChoices } from '../store/newTableForm.js';
 import { Dialog } from '../ui/Dialog.js';
 import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
-import './LevelSelect.css';
 
 /** Asks for something about the table and its seats. */
 export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap' | 'setTable'>(

@@ -3,7 +3,7 @@ import { forecastSides } from '../text/forecastSides.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
 import './TableScreen.css';
-import '../ui/LinesWithRules.css';
+import '../ui/RuleLink.css';
 
 /**
  * What a battle would bring, in words: a line for each side, and with the focus every loss by itself. Where there is no room for

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TerrainFeature, TerrainType, Turret, Prize } from '@hexfall/shared/model/terrain';
 import { iconsArrived } from '../board/icons.js';
 import { prizeCanvas } from '../board/TileCanvas.js';
-import './GroundPicture.css';
+import './pictures.css';
 import { CanvasPen } from '../board/CanvasPen.js';
 import { drawFeatureSign } from '@hexfall/shared/picture/terrain/featureSigns';
 import { drawFloor } from '@hexfall/shared/picture/terrain/floors';

@@ -5,7 +5,7 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { iconsArrived } from '../board/icons.js';
 import { terrainModel } from '@hexfall/shared/picture/terrainModel';
-import './MapPicture.css';
+import './pictures.css';
 import { CanvasPen } from '../board/CanvasPen.js';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import { layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';

@@ -7,7 +7,7 @@ import { drawContent } from '@hexfall/shared/picture/drawContent';
 import { sideRims } from '@hexfall/shared/picture/sideRim';
 import { CanvasPen } from '../board/CanvasPen.js';
 import { iconsArrived } from '../board/icons.js';
-import './PositionPicture.css';
+import './pictures.css';
 
 /** As wide as it is ever shown, in device pixels: it is made smaller, never larger. */
 const WIDTH = 900;

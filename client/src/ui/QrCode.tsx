@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { lazy, loadingLine } from './lazy.js';
-import './QrCode.css';
+import './pictures.css';
 
 interface Props {
   readonly text: string;

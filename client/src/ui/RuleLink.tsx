@@ -3,7 +3,6 @@ import { navigate, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import './RuleLink.css';
 import type { TextWithClauses } from '../text/tileText.js';
-import './LinesWithRules.css';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not

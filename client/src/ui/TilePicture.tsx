@@ -3,7 +3,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { tileUrl } from '../board/TileCanvas.js';
 import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
 import type { Livery } from '@hexfall/shared/picture/palette';
-import './TilePicture.css';
+import './pictures.css';
 
 interface Props {
   readonly tile: TileKey;

@@ -4,7 +4,7 @@ import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import './UnitPicture.css';
-import './TilePicture.css';
+import './pictures.css';
 
 interface Props {
   readonly unit: UnitModel;

@@ -1,4 +1,4 @@
-import { parseRules } from '../../../client/build/parseRules.js';
+import { parseRules } from '../../../client/build/rulesPlugin.js';
 import { findClauses } from '../../../client/src/learn/rules/rulesText.js';
 import { readProjectFile } from '../../support/sources.js';
 

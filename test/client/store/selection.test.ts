@@ -8,6 +8,12 @@ import { choiceOf, isUsable, select, type Selection } from '../../../client/src/
 import { usableUnits, type Source } from '../../../client/src/store/input/source.js';
 import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/store/input/steps.js';
 import { position } from '../../support/play.js';
+import './support/browserGlobals.js';
+import { marksOf } from '../../../client/src/store/input/marks.js';
+import { boardGestures } from '../../../client/src/table/liveBoard.js';
+import { Controls } from '../../../client/src/store/input/controls.js';
+import { LocalStore } from '../../../client/src/store/LocalStore.js';
+import { stateOf } from '../../support/states.js';
 
 const tile = (key: TileKey): Source => ({ kind: 'tile', tile: key, slot: 0 });
 const unit = (at: Hex): Source => ({ kind: 'unit', at });
@@ -212,4 +218,58 @@ test('the bomber beside the board is placed for the tile that was taken (P4)', (
   const taken = select({ kind: 'bomber', discard: 'borgo/mutant' }, 1);
   expect(choiceOf(legal, taken).selectable).toEqual([at]);
   expect(choiceOf(legal, { ...taken, picks: [hexPick(at)] }).ready).toEqual(placing('mutant', 1));
+});
+
+const table = position({ players: ['borgo', 'moloch'], units: ['borgo/mutant 0,0', 'moloch/blocker 1,0'] });
+
+const marked = (me: number | null): string[] => {
+  const selectable: Hex[] = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ];
+  const choice = { selectable, alternatives: [], ready: null, turning: null };
+  const pointing = { table, me, selection: null, choice, legal: [], hoverIntent: null, hoverAnswer: null, latest: [] };
+  return marksOf(pointing as unknown as Parameters<typeof marksOf>[0]).map(({ at, kind }) => `${at.join(',')} ${kind}`);
+};
+
+test('hexes one may choose: an enemy there is a target, an own unit and a free hex are not', () => {
+  expect(marked(0)).toEqual(['0,0 legal', '1,0 target', '0,1 legal']);
+  expect(marked(1)).toEqual(['0,0 target', '1,0 legal', '0,1 legal']);
+});
+
+test('a click on a tile that is being placed turns it and sends nothing; a key on its hex confirms', () => {
+  const table = position({ players: [{ army: 'borgo', hand: ['mutant'] }, 'moloch'], units: ['borgo/hq -2,0', 'moloch/hq 2,0'] });
+  const store = new LocalStore(stateOf(table), { heading: () => '', wantsReplay: () => false, onSegment: () => undefined });
+  const controls = new Controls(store);
+  const end = controls.syncWithTable();
+  const gestures = boardGestures(controls);
+  const click = (hex: Hex): unknown => gestures.onHex?.({ hex, x: 0, y: 0 } as never, 0);
+  controls.takeSlot(0);
+  click([0, 0]);
+  click([0, 0]);
+  click([0, 0]);
+  expect(controls.choice.value?.ready).toMatchObject({ do: 'place', at: [0, 0], rot: 2 });
+  click([0, 1]);
+  expect(controls.choice.value?.ready).toMatchObject({ do: 'place', at: [0, 1], rot: 2 });
+  controls.point([0, 1]);
+  expect(controls.selection.value).toBeNull();
+  end();
+});
+
+test('a tile is taken turned as the last one was, a unit as it stands', () => {
+  const table = position({ players: [{ army: 'borgo', hand: ['mutant', 'claws'] }, 'moloch'], units: ['borgo/hq -2,0', 'moloch/hq 2,0'] });
+  const store = new LocalStore(stateOf(table), { heading: () => '', wantsReplay: () => false, onSegment: () => undefined });
+  const controls = new Controls(store);
+  const end = controls.syncWithTable();
+  controls.takeSlot(0);
+  controls.point([0, 0]);
+  controls.turn(1);
+  controls.turn(1);
+  expect(controls.choice.value?.ready).toMatchObject({ do: 'place', at: [0, 0], rot: 2 });
+  controls.cancelAll();
+  controls.takeSlot(1);
+  controls.point([0, 1]);
+  expect(controls.choice.value?.ready).toMatchObject({ do: 'place', at: [0, 1], rot: 2 });
+  end();
 });

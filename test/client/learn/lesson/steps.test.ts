@@ -10,6 +10,8 @@ import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
 import { attempt, show } from '../../../support/play.js';
 import { SOLUTIONS } from './solutions.js';
 import { tableOf } from '../../../support/states.js';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { allOf } from '../../text/support/texts.js';
 
 /** Carries out what the learner does; the opponent answers if something is asked. */
 const after = (table: Table, intent: Intent): StepOutcome => {
@@ -85,4 +87,13 @@ describe.each(STEPS)('$id', (step) => {
       expect([...words].sort()).toEqual(task.mistakes.map(({ word }) => word).sort());
     }
   });
+});
+
+/** More do not fit a phone's panel. */
+const MOST_LETTERS = 130;
+
+test.each(LANGUAGES)('in %s every sentence is short enough for a phone', (language) => {
+  const sentences = allOf(language).filter(([path]) => path.startsWith('lesson.'));
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter(([, text]) => text.length > MOST_LETTERS)).toEqual([]);
 });
