@@ -38,6 +38,9 @@ const needsTls = [
   { object: 'navigator', property: 'clipboard', message: 'It is missing without TLS: use copyText.' },
 ];
 
+/** What is not what has been drawn where a browser protects from fingerprints. */
+const readsCanvas = { property: 'toDataURL', message: 'It is noise in browsers that protect from fingerprints: show the canvas itself.' };
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', 'data/', '.stryker-tmp/', 'test/.mutation/']),
   js.configs.recommended,
@@ -106,7 +109,7 @@ export default defineConfig(
   },
   {
     files: ['client/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-properties': ['error', ...needsTls] },
+    rules: { 'no-restricted-properties': ['error', ...needsTls, readsCanvas] },
   },
   { files: ['client/src/ui/copyText.ts'], rules: { 'no-restricted-properties': 'off' } },
 );

@@ -57,6 +57,31 @@ describeWith('chromium', 'saving pictures', (executable) => {
     await page.context().close();
   });
 
+  test('shows tiles and saves pictures as they are where what is read from canvases is noise', async () => {
+    const noisy = async (page: Page): Promise<void> => {
+      await page.addInitScript(() => {
+        const { prototype } = CanvasRenderingContext2D;
+        const read = prototype.getImageData;
+        prototype.getImageData = function (...box) {
+          const image = read.apply(this, box);
+          image.data.forEach((_, place) => (image.data[place] = (place * 7919) % 256));
+          return image;
+        };
+        HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,';
+      });
+    };
+    const page = await openWindow(env.browser, { ...DESK, remembers: CALM, prepare: noisy });
+    await page.goto(`${env.url}/rules`);
+    const tile = page.locator('.tile-picture').first();
+    await eventually(async () => expect((await tile.screenshot()).length).toBeGreaterThan(3_000));
+    await page.goto(`${env.url}/t/${codeOf('over')}?turn=20&step=1`);
+    await momentIs(page, /^Turn 20 /);
+    await page.locator('[data-action="menu"]').first().press('Enter');
+    expect((await saved(page, 'picture-png')).name).toBe('hexfall-turn-20.svg');
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('saves the position of the sandbox; the link to it that previews show opens it, and the server draws it', async () => {
     const page = await openWindow(env.browser, { ...DESK, remembers: { ...CALM, language: 'pl' } });
     const example = JSON.parse(readFileSync(resolveInProject('docs/examples/position.json'), 'utf8')) as object;

@@ -63,14 +63,29 @@ export const prizeCanvas = (prize: Prize, width: number): HTMLCanvasElement => {
   return canvas;
 };
 
-const urls = new Map<string, string>();
+/** Tiles that were drawn last; pages show no more of them at once. */
+const drawn = new Map<string, HTMLCanvasElement>();
+const MOST_KEPT = 150;
 
-/** The same as a data URL for `<img>` or CSS; asked twice, drawn once. */
-export const tileUrl = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): string => {
+const drawnTile = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): HTMLCanvasElement => {
   const key = [tile, options.livery, options.width, options.rot ?? 0, options.duplicate ?? 0, ratio(), iconsArrived.value].join(' ');
-  const known = urls.get(key);
-  if (known !== undefined) return known;
-  const made = tileCanvas(tile, options).toDataURL();
-  urls.set(key, made);
-  return made;
+  const known = drawn.get(key) ?? tileCanvas(tile, options);
+  drawn.delete(key);
+  drawn.set(key, known);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= MOST_KEPT) break;
+    drawn.delete(oldest);
+  }
+  return known;
 };
+
+/** Shows one canvas on another one. Nothing of it is read: browsers that protect from fingerprints would give noise. */
+const copyCanvas = (from: HTMLCanvasElement, to: HTMLCanvasElement): void => {
+  to.width = from.width;
+  to.height = from.height;
+  to.getContext('2d')?.drawImage(from, 0, 0);
+};
+
+/** Draws a tile onto a canvas of the page; asked twice, it is drawn once. */
+export const showTile = (canvas: HTMLCanvasElement, tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): void =>
+  copyCanvas(drawnTile(tile, options), canvas);

@@ -31,6 +31,16 @@ const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
     });
   });
 
+/** Whether a browser gives back what is drawn on a canvas: those that protect from fingerprints give noise. */
+const readsTruly = (): boolean => {
+  const [width, height, color] = [8, 8, [21, 24, 27, 255]];
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (!context) return false;
+  context.fillStyle = `rgb(${color.slice(0, 3).join(',')})`;
+  context.fillRect(0, 0, width, height);
+  return context.getImageData(0, 0, width, height).data.every((value, place) => value === color[place % color.length]);
+};
+
 addTexts({ picture });
 
 const WORDS = Object.keys(picture) as (keyof typeof picture)[];
@@ -42,9 +52,10 @@ const pictureWords = (): PictureWords => ({
   armies: Object.fromEntries(ARMY_IDS.map((army) => [army, armyName(army)])) as Record<ArmyId, string>,
 });
 
-/** Saves the moment of a table as a file. */
-export const savePicture = async (kind: PictureKind, table: Table, title: string, names: readonly string[]): Promise<void> => {
+/** Saves the moment of a table as a file: as SVG, too, where a PNG would be noise. */
+export const savePicture = async (wanted: PictureKind, table: Table, title: string, names: readonly string[]): Promise<void> => {
   await textsLoaded();
+  const kind = wanted === 'png' && readsTruly() ? 'png' : 'svg';
   const svg = new Blob([positionSvg(table, { title, names, words: pictureWords() })], { type: 'image/svg+xml' });
   const content = kind === 'svg' ? svg : await pngOf(svg, PICTURE_SIZE.width, PICTURE_SIZE.height);
   await saveFile(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);

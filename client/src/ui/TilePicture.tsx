@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { tileUrl } from '../board/TileCanvas.js';
-import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
+import { iconsArrived } from '../board/icons.js';
+import { showTile } from '../board/TileCanvas.js';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import './pictures.css';
 
@@ -18,20 +19,13 @@ interface Props {
 /** Very large screens have a larger root font, and everything with it. */
 const scale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/**
- * A drawn tile without words: what it is in stands beside it or is the label around it. The bitmap has as many pixels as the screen;
- * the size in CSS pixels stands in the attributes, and style sheets may change it.
- */
+/** A drawn tile without words: what it is in stands beside it or is the label around it. It has as many pixels as the screen; style sheets may change its size. */
 export const TilePicture = ({ tile, livery, width, rot = 0, duplicate = 0 }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
   const shown = width * scale();
-  return (
-    <img
-      class="tile-picture"
-      src={tileUrl(tile, { livery, width: shown, rot, duplicate })}
-      width={Math.round(shown)}
-      height={Math.round(shown * APOTHEM)}
-      alt=""
-      draggable={false}
-    />
-  );
+  const icons = iconsArrived.value;
+  useLayoutEffect(() => {
+    if (canvas.current) showTile(canvas.current, tile, { livery, width: shown, rot, duplicate });
+  }, [tile, livery, shown, rot, duplicate, icons]);
+  return <canvas class="tile-picture" ref={canvas} style={{ '--tile-width': `${shown}px` }} aria-hidden="true" />;
 };

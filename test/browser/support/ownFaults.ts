@@ -66,7 +66,7 @@ export const roomFaults = (page: Page): Promise<readonly string[]> =>
 /** A duel on a tall phone: the tiles that a player holds can be read. */
 export const heldFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { width } = document.querySelector('.player .mini-tile img')!.getBoundingClientRect();
+    const { width } = document.querySelector('.player .mini-tile .tile-picture')!.getBoundingClientRect();
     return innerWidth < 400 && innerHeight > 800 && width <= 44 ? [`a tile that is held is ${width.toFixed(1)} wide`] : [];
   });
 

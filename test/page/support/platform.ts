@@ -79,7 +79,6 @@ const saveByLinks = ({ prototype }: typeof HTMLAnchorElement): void =>
 /** There is no layout, and nothing is drawn. */
 const drawNothing = (window: Window & typeof globalThis): void => {
   for (const name of ['scrollIntoView', 'setPointerCapture']) once(window.HTMLElement.prototype, name, () => () => undefined);
-  once(window.HTMLCanvasElement.prototype, 'toDataURL', () => () => 'data:image/png;base64,');
   once(window.HTMLCanvasElement.prototype, 'getContext', () => {
     return function (this: HTMLCanvasElement, kind: string) {
       return kind === '2d' ? drawnNowhere(this) : null;

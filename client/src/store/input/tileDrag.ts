@@ -46,6 +46,17 @@ const hexUnder = (x: number, y: number): Hex | null => {
   return q === undefined || r === undefined ? null : [q, r];
 };
 
+/** A copy of a drawn picture. */
+const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.className = canvas.className;
+  copy.style.cssText = canvas.style.cssText;
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copy;
+};
+
 /** Lets a button with a tile's picture be dragged. A tap or click stays a click. */
 export const useTileDrag = ({ onTake, onDrop }: DragListener) => {
   const pressed = useRef<Pressed | null>(null);
@@ -64,8 +75,9 @@ export const useTileDrag = ({ onTake, onDrop }: DragListener) => {
       const now = pressed.current;
       const button = event.currentTarget as HTMLElement;
       if (!now || Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLACK) return;
-      if (!now.picture) {
-        const picture = button.querySelector('img')?.cloneNode() as HTMLElement;
+      const canvas = button.querySelector('canvas');
+      if (!now.picture && canvas) {
+        const picture = copyOf(canvas);
         picture.classList.add('dragged');
         document.body.append(picture);
         pressed.current = { ...now, picture };
