@@ -21,6 +21,17 @@ describe('the front door', () => {
   /** Waits until the seats of a table, with what is played there, are described like this. */
   const settingsAre = (page: PageWindow, wanted: string | RegExp): Promise<unknown> => page.shown('.seat-list', { hasText: wanted });
 
+  test('the field for a code takes a whole link, and says when there is no code in what was typed', async () => {
+    const page = await server.open('/');
+    await page.fill('.join input', 'hello everybody');
+    expect(page.text('#join-hint')).toBe('There is no code of a table in it. A code has 6 letters and digits.');
+    expect((page.get('.join button') as HTMLButtonElement).disabled).toBe(true);
+    await page.fill('.join input', 'Come to https://example.org/t/ABC234.');
+    expect(page.text('#join-hint')).toBe('');
+    await page.click('.join button');
+    expect(page.path).toBe('/t/ABC234');
+  });
+
   test('one click makes a table; its name, army, mode and options are settled there, and everybody who comes sees them', async () => {
     const [host, code] = await made({ army: 'borgo' });
     await host.shown('.own-seat');

@@ -54,6 +54,23 @@ describe('a server whose page is offered under a path', () => {
     expect(await (await fetch(`${url}/t/ABCDEF`)).text()).toContain('content="/" /><link href="/a.css"><script src="/assets/a.js">');
   });
 
+  test.each([
+    ['/t/ABC234.', '/t/ABC234'],
+    ['/t/ABC234)', '/t/ABC234'],
+    ['/t/ABC234%E2%80%8B', '/t/ABC234'],
+    ['/t/ABC234%29.?turn=3&step=0', '/t/ABC234?turn=3&step=0'],
+    ['/t/%28abc234', '/t/abc234'],
+  ])('leads from %s to %s', async (path, meant) => {
+    const url = await start({ pages: folder.path, basePath: '/games/hexfall' });
+    const answer = await fetch(`${url}/games/hexfall${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/games/hexfall${meant}`]);
+  });
+
+  test.each(['/t/ABC234', '/t/ABC234/', '/t/ABC2345', '/t/%'])('leads from %s nowhere else', async (path) => {
+    const url = await start({ pages: folder.path });
+    expect((await fetch(url + path, { redirect: 'manual' })).status).not.toBe(302);
+  });
+
   test.each(['/hexfall', ''])('serves people whose proxy leaves "%s" of it', async (left) => {
     const url = await start({ basePath: '/hexfall' });
     const duel = await startDuel(url + left);

@@ -16,7 +16,7 @@ import { startPeopleShown } from '../platform/ownProfile.js';
 import './StartPeopleSpace.css';
 import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isOnline } from '../offline/isOnline.js';
-import { navigate, pathOfTable, routeOf } from '../platform/route.js';
+import { codeIn, navigate, pathOfTable } from '../platform/route.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 
 /** Where the people of the start page will be: as high as they were the last time, so that nothing below moves when they arrive. */
@@ -40,13 +40,13 @@ const typedCode = (): string => document.querySelector<HTMLInputElement>('.join 
 /** A form for users who have a table's code and no link. */
 const JoinForm = () => {
   const [code, setCode] = useState(typedCode);
-  const path = pathOfTable(code.trim().toUpperCase());
+  const table = codeIn(code);
   return (
     <form
       class="join"
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(path);
+        if (table !== null) navigate(pathOfTable(table));
       }}
     >
       <p>{t('app.start.join')}</p>
@@ -58,14 +58,17 @@ const JoinForm = () => {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          maxLength={CODE_LENGTH}
+          aria-describedby="join-hint"
           value={code}
           onInput={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        <button type="submit" class="button" disabled={routeOf(path).page !== 'table' || !isOnline.value}>
+        <button type="submit" class="button" disabled={table === null || !isOnline.value}>
           {t('app.start.joinGo')}
         </button>
       </div>
+      <p id="join-hint" class="quiet-text" role="status">
+        {table === null && code.trim().length >= CODE_LENGTH && t('app.start.joinNone', { count: CODE_LENGTH })}
+      </p>
       <NeedsServer />
     </form>
   );

@@ -12,7 +12,11 @@ export type Route =
   /** With a moment, the match is walked through. */
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
-const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
+const CODE = `([${CODE_ALPHABET}]{${CODE_LENGTH}})`;
+/** What chat programs have added to a link, such as a full stop, is left out. */
+const TABLE = new RegExp(`^/t/[^a-z0-9/]*${CODE}[^a-z0-9]*$`, 'i');
+const LINKS = new RegExp(`/t/${CODE}(?![a-z0-9])`, 'gi');
+const WORDS = new RegExp(`(?<![a-z0-9])${CODE}(?![a-z0-9])`, 'gi');
 
 const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
 
@@ -39,9 +43,36 @@ const REVIEW = 'review';
 /** The replay opens as one that is walked through with others. */
 const STUDY = 'together';
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const codesIn = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? []);
+
+/**
+ * Returns the code of a table in what somebody has typed or pasted: a link, a code, or either among other words. The last one counts, and
+ * a word that looks like a code only if nothing is written as one. Null without any.
+ */
+export const codeIn = (typed: string): string | null => {
+  const text = typed.normalize('NFKC');
+  const [links, words] = [codesIn(text, LINKS), codesIn(text, WORDS)];
+  const written = words.filter((word) => word === word.toUpperCase());
+  const whole = codesIn(text.replace(/[^a-z0-9]/gi, ''), new RegExp(`^${CODE}$`, 'gi'));
+  return (
+    [links, written, words, whole]
+      .find((codes) => codes.length > 0)
+      ?.at(-1)
+      ?.toUpperCase() ?? null
+  );
+};
+
 /** What a path of this page means. @param search what follows the path, with its question mark. */
 export const routeOf = (path: string, search = ''): Route => {
-  const code = TABLE.exec(path)?.[1];
+  const code = TABLE.exec(decoded(path))?.[1];
   const params = new URLSearchParams(search);
   const moment = momentIn(params.get('turn'), params.get('step'));
   if (code) return { page: 'table', code: code.toUpperCase(), moment };
