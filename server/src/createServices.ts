@@ -13,7 +13,7 @@ import { RefusalReporter } from './runtime/RefusalReporter.js';
 import { NameList } from './security/userText.js';
 import { instrumentStore } from './store/instrumentStore.js';
 import type { MatchRepository } from './store/MatchRepository.js';
-import { StoreQuota } from './store/StoreQuota.js';
+import { StoreQuota, StoreShares } from './store/StoreQuota.js';
 import { TableLog } from './table/TableLog.js';
 import { WebhookSender } from './notify/WebhookSender.js';
 
@@ -22,6 +22,8 @@ export interface Services {
   /** Every call is measured. */
   readonly store: MatchRepository;
   readonly quota: StoreQuota;
+  /** What each address may store. */
+  readonly shares: StoreShares;
   readonly metrics: Metrics;
   readonly refusals: RefusalReporter;
   readonly tableLog: TableLog;
@@ -66,6 +68,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
   return {
     store,
+    shares: new StoreShares(options.maxStoreMb ?? Infinity),
     quota: new StoreQuota(store, options.maxStoreMb ?? Infinity, log),
     metrics,
     refusals: new RefusalReporter(log, metrics),

@@ -26,7 +26,8 @@ export interface WebApp {
 /** Creates the application that answers requests. */
 export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
   const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
-  const { store, quota, active, push, metrics, refusals, tableLog, shedder, heapUse, pictures, room, allowsName, stopping } = services;
+  const { store, quota, shares, active, push, metrics, refusals, tableLog, shedder, heapUse, pictures, room, allowsName, stopping } =
+    services;
   const { node, moderation, limits, isKnownHost, isBanned } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
   const now = (): number => room.time.now();
@@ -53,7 +54,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     quick: () => node.quick(() => quick.find()),
     myTables: new MyTablesQuery(active, game.roomServices, log),
     saved: new SavedGames({ store, tableLog, quota, allowsName, now }),
-    ...addressBudgets(limits.replays, options.maxStoreMb ?? Infinity, clientAddress(proxies)),
+    ...addressBudgets(limits.replays, shares, clientAddress(proxies)),
     pictures: new TablePictures(store, pictures),
     previews: new TablePreviews(store),
     notice: () => moderation.notice,

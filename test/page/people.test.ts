@@ -1,8 +1,10 @@
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import { CREST } from '../server/support/profileRequests.js';
 import { cardHolders } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt } from './support/requests.js';
-import { shownCode, tableCode } from './support/table.js';
+import { shownCode, submitSeat, tableCode } from './support/table.js';
 
 const CODE = 'right-code';
 const START_PEOPLE = '[data-part="start-people"]';
@@ -94,8 +96,29 @@ describe('people on a server that wants a code for tables', () => {
     await page.click(`${CODE_DIALOG} [data-action="yes"]`);
   };
 
+  test('are asked for it for a player card, unless they have a seat', async () => {
+    const bob = await server.open('/card', { remembers: { name: 'Bob' } });
+    await bob.click('[data-action="save-card"]');
+    await enterCode(bob, 'wrong-code');
+    await bob.shown(`${CODE_DIALOG} [role="alert"]`, { hasText: 'does not know' });
+    await enterCode(bob, CODE);
+    await bob.shown('[data-part="transfer"]');
+
+    await bob.goto('/');
+    await bob.click('[data-action="friend"]');
+    await tableCode(bob);
+    const ann = await server.open(bob.path, { remembers: { name: 'Ann' } });
+    await submitSeat(ann);
+    await ann.shown('.seat', { hasText: 'Ann' });
+    await ann.goto('/card');
+    await ann.click('[data-action="save-card"]');
+    await ann.shown('[data-part="transfer"]');
+    expect(ann.all(CODE_DIALOG)).toHaveLength(0);
+  });
+
   test('are asked for it, again if it is wrong, and accept an invitation at the table where they have played', async () => {
-    const keys = { ann: await profile('Ann'), bob: await profile('Bob') };
+    const headers = { [INVITATION_HEADER]: CODE };
+    const keys = { ann: await profile('Ann', CREST, headers), bob: await profile('Bob', CREST, headers) };
     const ann = await open(keys.ann, 'Ann');
     await ann.click('[data-action="friend"]');
     await ann.shown(CODE_DIALOG);

@@ -15,7 +15,7 @@ import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.j
 import type Database from 'libsql/promise';
 import type { RouteName } from '../../server/src/http/routes.js';
 import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
-import { askApi, CREST, profileRequests } from './support/profileRequests.js';
+import { askApi, CREST, problem, profileRequests } from './support/profileRequests.js';
 import { Pages } from './support/pages.js';
 import { PushBrowser } from './support/PushBrowser.js';
 
@@ -54,6 +54,8 @@ describe('a store that takes as much as it may', () => {
     const quick = await fetch(`${app.url}/api/quick`, { method: 'POST' });
     expect(quick.status).toBe(507);
     expect(await quick.text()).toContain('"store-full"');
+    const card = { key: newKey(), name: 'Ann', crest: CREST };
+    expect(await problem(askApi(app.url, 'POST', '/api/profiles', { body: card }))).toBe('507 store-full');
     await playRandomly(duel, 3, 10);
 
     await a.get('propose', { seat: 0, kind: 'draw' }).then(({ proposal }) => b.get('answer', { seat: 1, proposal, agree: true }));
@@ -64,6 +66,57 @@ describe('a store that takes as much as it may', () => {
 
     store.bytes = 0;
     await Page.create(app.url);
+    expect((await askApi(app.url, 'POST', '/api/profiles', { body: card })).status).toBe(200);
+    store.bytes = 5 * MEGABYTE;
+    // The answer may have been lost.
+    expect((await askApi(app.url, 'POST', '/api/profiles', { body: card })).status).toBe(200);
+  });
+});
+
+describe('one address', () => {
+  /** A fortieth of that is what one address may store at once: 102 kB. */
+  const maxStoreMb = 4;
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startTestApp({ maxStoreMb });
+  });
+
+  afterEach(() => app.stop());
+
+  const card = (address: string): Promise<Response> =>
+    askApi(app.url, 'POST', '/api/profiles', {
+      body: { key: newKey(), name: 'Ann', crest: CREST },
+      headers: { 'x-forwarded-for': address },
+    });
+
+  test('stores its share and no more, whatever it makes', async () => {
+    const made: string[] = [];
+    while (made.length < 50 && (await card('203.0.113.1')).status === 200) made.push('card');
+    expect(made).toHaveLength(26);
+    const again = await card('203.0.113.1');
+    expect([again.status, Number(again.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    for (const path of ['/api/quick', '/matchmake/create/match'])
+      expect(
+        await problem(
+          askApi(app.url, 'POST', path, { body: { protocol: PROTOCOL_VERSION }, headers: { 'x-forwarded-for': '203.0.113.1' } }),
+        ),
+      ).toBe('429 rate-limited');
+    expect((await card('203.0.113.2')).status).toBe(200);
+  });
+
+  test('plays its share of intents and no more, and can resign', async () => {
+    const page = await Page.create(app.url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.sit({ army: 'moloch', name: 'Bob' });
+    await page.until(() => page.state.phase === 'playing');
+    const send = (): Promise<string> => page.refusal('intent', { client: page.client, seat: 0, intent: { do: 'end-turn' } });
+    let sent = 0;
+    while (sent < 500 && (await send()) !== 'rate-limited') sent += 1;
+    // 300 bytes each, less what the table takes.
+    expect(sent).toBe(333);
+    expect(codeOf(await page.play(0, { do: 'resign' }))).toBe('ack');
+    await page.leave();
   });
 });
 

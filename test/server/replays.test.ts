@@ -1,6 +1,6 @@
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { Replays } from '../../server/src/runtime/Replays.js';
-import { StoreShares } from '../../server/src/http/addressBudgets.js';
+import { StoreShares } from '../../server/src/store/StoreQuota.js';
 
 let now = 0;
 

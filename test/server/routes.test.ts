@@ -6,6 +6,9 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { ROUTES, type RouteName, type RouteTraits } from '../../server/src/http/routes.js';
+import { hashSeatKey } from '../../server/src/security/credentials.js';
+import { EMPTY_TABLE } from './support/table.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { CREST } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -175,7 +178,12 @@ const ONE = { windowMs: 3_600_000, limit: 1 };
 
 /** Ways to be kept from routes: what the server is told, the answer, and the routes that this is about. */
 const GATES: readonly (readonly [what: string, options: Partial<AppOptions>, code: string, about: (traits: RouteTraits) => boolean])[] = [
-  ['without an invitation code', { invitationCodes: ['first-code'] }, 'invitation-needed', ({ makesTable }) => makesTable === true],
+  [
+    'without an invitation code',
+    { invitationCodes: ['first-code'] },
+    'invitation-needed',
+    ({ makesTable, makesProfile }) => makesTable === true || makesProfile === true,
+  ],
   ['while the server is behind', { lagMs: () => 10_000 }, 'overloaded', ({ leadsToTable }) => leadsToTable === true],
   ['beyond the limit of all requests', { limits: { ask: ONE } }, 'rate-limited', ({ isForMachines }) => isForMachines !== true],
   ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile'] as const).map(
@@ -215,13 +223,33 @@ describe('what is stored for long', () => {
     );
   });
 
+  test('a card is made with the code, or with a seat', async () => {
+    const seat = { code: 'SEATED', key: newKey() };
+    const store = await MemoryStore.open();
+    const taken = { name: 'Ann', army: null, keyHash: hashSeatKey(seat.key), mercenaries: [] };
+    await store.create(seat.code, { ...EMPTY_TABLE, seats: [taken, null] });
+    await start({ store, invitationCodes: ['first-code'] });
+    const card = { key: newKey(), name: 'Ann', crest: CREST };
+    const make = (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+      ask('POST', '/api/profiles', '', { ...card, ...body }, headers);
+    expect(await make({})).toMatchObject({ status: 401, code: 'invitation-needed' });
+    expect(await make({}, { [INVITATION_HEADER]: 'a-guess' })).toMatchObject({ status: 401, code: 'invitation-wrong' });
+    for (const wrong of [
+      { ...seat, key: newKey() },
+      { ...seat, code: 'ZZZZZZ' },
+    ])
+      expect(await make({ seat: wrong })).toMatchObject({ status: 401, code: 'invitation-needed' });
+    expect((await make({ seat })).status).toBe(200);
+    expect((await make({ key: newKey() }, { [INVITATION_HEADER]: 'first-code' })).status).toBe(200);
+  });
+
   test('a person is invited with the code only', async () => {
     await start({ invitationCodes: ['first-code'] });
     const key = newKey();
-    await ask('POST', '/api/profiles', '', { key, name: 'Ann', crest: CREST });
+    const headers = { [INVITATION_HEADER]: 'first-code' };
+    await ask('POST', '/api/profiles', '', { key, name: 'Ann', crest: CREST }, headers);
     const body = { to: 'AAAAAAAAAAAAAAAAAAAAAA', key: newKey() };
     expect(await ask('POST', '/api/profile/invitations', key, body)).toMatchObject({ status: 401, code: 'invitation-needed' });
-    const headers = { [INVITATION_HEADER]: 'first-code' };
     expect((await ask('POST', '/api/profile/invitations', key, body, headers)).status).not.toBe(401);
   });
 

@@ -8,13 +8,14 @@ import type {
   PersonRequest,
   ProfileFace,
   ProfileNews,
+  ProfileRequest,
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
 import { askPatiently, readProblem } from './api.js';
 
 /** What the server has answered about a profile; null if it has not answered. */
-type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
+export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
 
 interface Asked {
   /** Whether the request is sent periodically: then it is not repeated while the server is busy. */
@@ -49,8 +50,9 @@ const ask = async <T>(
   }
 };
 
-export const addProfile = (key: string, face: ProfileFace): ProfileAnswer<ProfileView> =>
-  ask('/api/profiles', null, { method: 'POST', body: { key, ...face } });
+/** @param headers those of an invitation code. */
+export const addProfile = (request: ProfileRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<ProfileView> =>
+  ask('/api/profiles', null, { method: 'POST', body: request, headers });
 
 export const fetchProfile = (key: string): ProfileAnswer<ProfileView> => ask('/api/profile', key);
 

@@ -1,9 +1,17 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView, type ProfileNews } from '@hexfall/shared/protocol/profiles';
-import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
+import {
+  CREST_COLORS,
+  CREST_SHAPES,
+  type Crest,
+  type SeatProof,
+  type ProfileView,
+  type ProfileNews,
+} from '@hexfall/shared/protocol/profiles';
+import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile, type ProfileAnswer } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
-import { newKey } from '../platform/seatKeys.js';
+import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { newKey, seatKeys } from '../platform/seatKeys.js';
 import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
 import { t, addTexts } from '../text/translate.js';
 import { reasonText } from '../text/refusalText.js';
@@ -60,6 +68,21 @@ export const adopt = (key: string, { name, crest }: ProfileView): void => {
   settings.name.value = name;
 };
 
+/** A seat of this browser, the latest one. */
+const heldSeat = (): SeatProof | null => {
+  const [code, keys] = Object.entries(seatKeys.peek())[0] ?? [];
+  const key = keys?.[0];
+  return code !== undefined && key !== undefined ? { code, key } : null;
+};
+
+/** Sends a request; asks for an invitation code as long as the server wants one. */
+export const sendWithCode = async <T>(send: (headers: Readonly<Record<string, string>>) => ProfileAnswer<T>): ProfileAnswer<T> => {
+  let answer = await send(invitationHeaders());
+  while (!answer.ok && (answer.error?.code.startsWith('invitation-') ?? false) && (await askForCode()))
+    answer = await send(invitationHeaders());
+  return answer;
+};
+
 /** Makes a card with that crest, or changes the one that there is; its name is that of the settings. */
 export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string>> => {
   const name = settings.name.peek().trim();
@@ -67,7 +90,10 @@ export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string
   const isSettled = await settleRenewal();
   const own = ownProfile.peek();
   const key = own?.key ?? newKey();
-  const answer = await (own ? changeProfile(key, { name, crest }) : addProfile(key, { name, crest }));
+  const seat = heldSeat();
+  const answer = await (own
+    ? changeProfile(key, { name, crest })
+    : sendWithCode((headers) => addProfile({ key, name, crest, ...(seat && { seat }) }, headers)));
   if (!answer.ok) {
     if (isUnknown(answer.error) && isSettled) recordRevoked(key);
     return fail(profileProblem(answer.error));

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, pathOfTable } from '../platform/route.js';
-import { personProblem } from './playerCard.js';
+import { personProblem, sendWithCode } from './playerCard.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { invite } from '../net/profiles.js';
-import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
 import { storeKey, newKey } from '../platform/seatKeys.js';
 import { joinOwnTable } from '../table/currentTable.js';
 
 /** Makes a table for a person, invites them and sits down there: its code. This browser is the table's creator. */
 const invitePerson = async (profile: string, to: string): Promise<Result<string, ApiError | null>> => {
   const key = newKey();
-  const send = () => invite(profile, { to, key }, invitationHeaders());
-  let invited = await send();
-  while (!invited.ok && (invited.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) invited = await send();
+  const invited = await sendWithCode((headers) => invite(profile, { to, key }, headers));
   if (!invited.ok) return invited;
   const { code } = invited.value;
   storeKey(code, key);

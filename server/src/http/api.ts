@@ -77,7 +77,7 @@ export const apiHandlers = ({
   myTables,
   profiles,
   saved,
-  countSaved,
+  countStored,
   replaysOf,
   version,
   commit,
@@ -117,7 +117,7 @@ export const apiHandlers = ({
     'POST /api/saved': async (request, response) => {
       const { success, data } = SavedRequestSchema.safeParse(request.body);
       if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-      countSaved(request, Number(request.headers['content-length'] ?? 0));
+      countStored(request, Number(request.headers['content-length'] ?? 0));
       const opened = await saved.open(data, replaysOf(request));
       if (!opened.ok) {
         const { code, message, rule = '' } = opened.error;

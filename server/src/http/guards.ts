@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type HostCheck, isOwnOrigin } from '../security/addresses.js';
+import { SeatProofSchema } from '@hexfall/shared/protocol/httpRequests';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import type { Profiles } from './services/Profiles.js';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import { FULL, type LoadShedder } from '../runtime/LoadShedder.js';
 import { ApiProblem, overloaded } from './problems.js';
@@ -105,18 +107,42 @@ export const notOverloaded =
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Returns why a request may make nothing: it has none of the operator's invitation codes; null if it has one, or if there are no codes. */
+const invitationCheck = (codes: readonly string[]): ((request: Pick<Request, 'get'>) => ApiProblem | null) => {
+  const known = codes.map(digest);
+  return (request) => {
+    if (known.length === 0) return null;
+    const given = request.get(INVITATION_HEADER) ?? '';
+    const sent = digest(given);
+    // All are compared, in constant time.
+    const isKnown = known.filter((code) => timingSafeEqual(code, sent)).length > 0;
+    if (given === '')
+      return new ApiProblem(
+        401,
+        'invitation-needed',
+        'This server asks for an invitation code to make tables, and player cards of who has no seat.',
+      );
+    return isKnown ? null : new ApiProblem(401, 'invitation-wrong', 'This server does not know that invitation code.');
+  };
+};
+
 /** Refuses requests without one of the operator's invitation codes; without codes everyone may. */
 export const invitationCode = (codes: readonly string[]): RequestHandler => {
-  const known = codes.map(digest);
+  const check = invitationCheck(codes);
   return (request, _response, next) => {
-    if (known.length > 0) {
-      const given = request.get(INVITATION_HEADER) ?? '';
-      const sent = digest(given);
-      // All are compared, in constant time.
-      const isKnown = known.filter((code) => timingSafeEqual(code, sent)).length > 0;
-      if (given === '') throw new ApiProblem(401, 'invitation-needed', 'This server asks for an invitation code to make tables.');
-      if (!isKnown) throw new ApiProblem(401, 'invitation-wrong', 'This server does not know that invitation code.');
-    }
+    const problem = check(request);
+    if (problem) throw problem;
+    next();
+  };
+};
+
+/** The same for who has no seat at a table either. */
+export const invitationCodeOrSeat = (codes: readonly string[], profiles: Pick<Profiles, 'holdsSeat'>): RequestHandler => {
+  const check = invitationCheck(codes);
+  return async (request, _response, next) => {
+    const problem = check(request);
+    const { data: seat } = problem ? SeatProofSchema.safeParse((request.body as { readonly seat?: unknown } | undefined)?.seat) : {};
+    if (problem && !(seat && (await profiles.holdsSeat(seat)))) throw problem;
     next();
   };
 };

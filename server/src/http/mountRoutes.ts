@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { IRouter, RequestHandler } from 'express';
 import { readBody, smallBody } from './bodies.js';
-import { freshAnswer, invitationCode, notOverloaded, clusterReady } from './guards.js';
+import { freshAnswer, invitationCode, invitationCodeOrSeat, notOverloaded, clusterReady } from './guards.js';
 import type { RequestCounters } from './limits.js';
+import type { Profiles } from './services/Profiles.js';
 import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 
@@ -15,15 +17,32 @@ export interface GuardServices {
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
   /** The part of its memory that the process uses. */
   readonly heapUse: () => number;
+  /** Counts bytes that a request adds to the store. Throws `BudgetSpent`. */
+  readonly countStored: (request: IncomingMessage, bytes: number) => void;
+  /** Knows who holds a seat. */
+  readonly profiles: Pick<Profiles, 'holdsSeat'>;
 }
+
+/** What a new table or profile takes in the store. */
+const NEW_BYTES = 2048;
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
+const countingStored =
+  (count: GuardServices['countStored']): RequestHandler =>
+  (request, _response, next) => {
+    count(request, NEW_BYTES);
+    next();
+  };
+
 /** What a request passes before its route, in this order. */
-const guardsOf = (traits: RouteTraits, { counters, invitationCodes, isOpen, shedder, heapUse }: GuardServices): RequestHandler[] => {
-  const { counts = [], makesTable, leadsToTable, isFresh, body = 'none' } = traits;
+const guardsOf = (
+  traits: RouteTraits,
+  { counters, invitationCodes, isOpen, shedder, heapUse, countStored, profiles }: GuardServices,
+): RequestHandler[] => {
+  const { counts = [], makesTable, makesProfile, leadsToTable, isFresh, body = 'none' } = traits;
   return [
     ...(isFresh ? [freshAnswer] : []),
     smallBody(body),
@@ -31,6 +50,8 @@ const guardsOf = (traits: RouteTraits, { counters, invitationCodes, isOpen, shed
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
     ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),
+    ...(makesProfile ? [invitationCodeOrSeat(invitationCodes, profiles)] : []),
+    ...(counts.includes('create') ? [countingStored(countStored)] : []),
   ];
 };
 

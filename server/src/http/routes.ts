@@ -10,6 +10,8 @@ export interface RouteTraits {
   readonly counts?: readonly CountedKind[];
   /** It makes a table: one of the operator's invitation codes is needed, if there are any. */
   readonly makesTable?: true;
+  /** It makes a profile: one of those codes is needed, or a seat at a table. */
+  readonly makesProfile?: true;
   /** It leads to a table: refused while the processes cannot reach each other, and while the server is behind with matches being played. */
   readonly leadsToTable?: true;
   /** What body it reads; none by default. */
@@ -51,7 +53,7 @@ export const ROUTES = {
   'POST /api/push': { ...PUSH, body: 'json' },
   'POST /api/push/renew': { ...PUSH, body: 'json' },
   'POST /api/push/forget': { ...PUSH, body: 'json' },
-  'POST /api/profiles': { counts: ['create'], body: 'json', isFresh: true },
+  'POST /api/profiles': { counts: ['create'], makesProfile: true, body: 'json', isFresh: true },
   'GET /api/profile': PROFILE,
   'PUT /api/profile': { ...PROFILE, body: 'json' },
   'DELETE /api/profile': PROFILE,

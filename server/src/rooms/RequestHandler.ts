@@ -15,6 +15,7 @@ import { awaitedSeat } from '../lobby/seats.js';
 import { changeSeat, sit, leaveSeat, setReady } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
+import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import type { Setup } from '../table/setup.js';
 import { DISK_FULL } from '../store/StoreQuota.js';
@@ -48,6 +49,9 @@ type Dispatch = { readonly [T in RequestType]: (participant: Participant, reques
 const failureOf = (err: unknown): Result<never, Refusal> =>
   isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
 
+/** What an intent takes in the store. */
+const INTENT_BYTES = 150;
+
 /** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
 export class RequestHandler {
   readonly #dispatch: Dispatch = {
@@ -74,7 +78,8 @@ export class RequestHandler {
     removeBot: (participant, { seat }) =>
       this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
     kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
-    intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(request)),
+    intent: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => this.#withinShare(participant, request, () => this.#play(request))),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
     answer: (participant, request) => {
       const decide = (): Reply<Answers['answer']> => this.handlers.proposals.answer(participant, request);
@@ -96,7 +101,7 @@ export class RequestHandler {
   };
 
   constructor(
-    private readonly context: TableContext<'faults' | 'allowsName' | 'profiles' | 'time'>,
+    private readonly context: TableContext<'faults' | 'allowsName' | 'profiles' | 'time' | 'shares'>,
     private readonly handlers: Handlers,
   ) {}
 
@@ -195,6 +200,17 @@ export class RequestHandler {
     await table.updateSetup((setup) => ({ ...setup, drawKnown: true }));
     this.context.sync();
     return ok({ record: savedRecord(start.value, table.setup, table.match?.intents ?? [], table.setup.status.clock) });
+  }
+
+  /** Refuses intents of an address that has stored its share. A player can always resign. */
+  async #withinShare<T>({ address }: Participant, { intent }: IntentRequest, task: () => Reply<T>): Reply<T> {
+    try {
+      if (intent.do !== 'resign') this.context.services.shares.spend(address, INTENT_BYTES);
+    } catch (err) {
+      if (err instanceof BudgetSpent) return refuse('rate-limited', err.message);
+      throw err;
+    }
+    return task();
   }
 
   async #play(request: IntentRequest): Reply<Answers['intent']> {

@@ -7,7 +7,7 @@ import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { PushService } from '../notify/PushService.js';
 import type { WebhookSender } from '../notify/WebhookSender.js';
 import type { ProfileStore } from '../store/ProfileStore.js';
-import type { StoreQuota } from '../store/StoreQuota.js';
+import type { StoreQuota, StoreShares } from '../store/StoreQuota.js';
 import type { EmptyTables } from './EmptyTables.js';
 import type { FaultReporter } from './FaultReporter.js';
 import type { RoomSettings } from './roomSettings.js';
@@ -30,6 +30,7 @@ export interface RoomServices extends SessionServices, RoomSettings {
   readonly active: ActiveTables;
   readonly leases: MatchLeases;
   readonly quota: StoreQuota;
+  readonly shares: StoreShares;
   /** The profiles of players. */
   readonly profiles: ProfileStore;
   /** Whether the operator allows a player's name. */

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { PerAddress, TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from './MatchRepository.js';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
 /** The answer to a request for a new table while the store is full. */
 export const STORE_FULL = 'The store of this server is full: no new tables until its operator makes room. Matches being played go on.';
@@ -52,5 +54,38 @@ export class StoreQuota {
     if (performance.now() - this.#warned < WARN_MS) return;
     this.#warned = performance.now();
     this.log.warn({ megabytes: Math.round(bytes / MEGABYTE), most: this.megabytes }, 'the store is full (MAX_STORE_MB): no new tables');
+  }
+}
+
+/** The part of the store that one address may fill with what it stores at once, and again within a day. */
+const SHARE = 1 / 40;
+
+/** In the store, with its indexes, everything takes twice as much. */
+const STORED = 2;
+
+const DAY_S = 24 * 60 * 60;
+
+/** The least part: a few tables, which a store without any room refuses itself. */
+const LEAST_KB = 8;
+
+/** Shares the room of the store among addresses: one alone does not fill it. */
+export class StoreShares {
+  readonly #shares: PerAddress<TokenBucket>;
+
+  /** @param megabytes of the store; Infinity for no limit. */
+  constructor(
+    private readonly megabytes: number,
+    now?: () => number,
+  ) {
+    const kilobytes = Math.max(megabytes * KILOBYTE * SHARE, LEAST_KB);
+    this.#shares = new PerAddress(() => new TokenBucket({ burst: kilobytes, perSecond: kilobytes / DAY_S }, now));
+  }
+
+  /** Counts that many bytes that an address adds to the store. Throws `BudgetSpent` if its share is used up; the last one may use more than is left. */
+  spend(address: string, bytes: number): void {
+    if (this.megabytes === Infinity) return;
+    const share = this.#shares.at(address);
+    share.demand('This address has stored as much today as one may.');
+    share.spend((bytes * STORED) / KILOBYTE);
   }
 }

@@ -12,6 +12,7 @@ import {
   type ProfileFace,
   type ProfileRequest,
   type RenewRequest,
+  type SeatProof,
 } from './profiles.js';
 
 /** More keys than people play with one browser at one table. */
@@ -68,7 +69,14 @@ export const CrestSchema: z.ZodType<Crest> = z.strictObject({ shape: z.enum(CRES
 
 export const ProfileFaceSchema: z.ZodType<ProfileFace> = z.strictObject({ name, crest: CrestSchema });
 
-export const ProfileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({ key, name, crest: CrestSchema });
+export const SeatProofSchema: z.ZodType<SeatProof> = z.strictObject({ code: z.string().max(16), key });
+
+export const ProfileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({
+  key,
+  name,
+  crest: CrestSchema,
+  seat: SeatProofSchema.exactOptional(),
+});
 
 export const RenewRequestSchema: z.ZodType<RenewRequest> = z.strictObject({ key });
 

@@ -43,6 +43,14 @@ export interface ProfileFace {
 /** `POST /api/profiles`: makes a profile. `key` has the form `SEAT_KEY`; the same key again changes nothing. */
 export interface ProfileRequest extends ProfileFace {
   readonly key: string;
+  /** Instead of an invitation code, where the operator asks for one: a seat of who makes the profile. */
+  readonly seat?: SeatProof;
+}
+
+/** A seat that a key holds. */
+export interface SeatProof {
+  readonly code: string;
+  readonly key: string;
 }
 
 /** `GET /api/profile`, and the answer to every change of it. */

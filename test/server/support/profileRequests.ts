@@ -38,9 +38,9 @@ export const profileRequests = (server: () => { readonly url: string; readonly p
   const ask = (method: string, path: string, asked?: Asked): Promise<Response> => askApi(server().url, method, path, asked);
 
   /** A profile of that name; gives its key. */
-  const profile = async (name: string, crest = CREST): Promise<string> => {
+  const profile = async (name: string, crest = CREST, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
     const key = newKey();
-    const made = await ask('POST', '/api/profiles', { body: { key, name, crest } });
+    const made = await ask('POST', '/api/profiles', { body: { key, name, crest }, headers });
     expect(made.status).toBe(200);
     return key;
   };

@@ -4,6 +4,7 @@ import {
   LATELY_DAYS,
   MOST_INVITATIONS,
   MOST_LATELY,
+  type SeatProof,
   type Invited,
   type InviteRequest,
   type PeopleList,
@@ -19,7 +20,7 @@ import {
 import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
 import { newSetup } from '../../lobby/tableSetup.js';
 import { cleanName } from '../../security/userText.js';
-import { hashSeatKey } from '../../security/credentials.js';
+import { hashSeatKey, isSameHash } from '../../security/credentials.js';
 import type { SavedTable } from '../../table/savedMatch.js';
 import { type Setup, occupancyOf } from '../../table/setup.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
@@ -86,10 +87,20 @@ export class Profiles {
   constructor(private readonly services: ProfileServices) {}
 
   /** Makes a profile; the same key again returns the one it has made. */
-  async add({ key, ...face }: ProfileRequest): Promise<Result<ProfileView, ProfileProblem>> {
-    const checked = this.#check(face);
+  async add({ key, name, crest }: ProfileRequest): Promise<Result<ProfileView, ProfileProblem>> {
+    const checked = this.#check({ name, crest });
     if (!checked.ok) return checked;
+    const known = await this.prove(key);
+    if (known) return ok(await this.view(known));
+    if (!(await this.services.quota.hasRoom())) throw new StoreFull();
     return ok(await this.view(await this.services.profiles.add({ id: newId(), ...checked.value }, hashSeatKey(key), this.services.now())));
+  }
+
+  /** Whether a key holds a seat at a table. */
+  async holdsSeat({ code, key }: SeatProof): Promise<boolean> {
+    const table = await this.services.store.loadTable(code).catch(() => null);
+    const hash = hashSeatKey(key);
+    return table !== null && table.setup.seats.some((taken) => typeof taken?.keyHash === 'string' && isSameHash(taken.keyHash, hash));
   }
 
   /** Returns the profile that a key proves; null if there is none. */
