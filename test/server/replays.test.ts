@@ -1,6 +1,5 @@
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { Replays } from '../../server/src/runtime/Replays.js';
-import { StoreShares } from '../../server/src/store/StoreQuota.js';
 
 let now = 0;
 
@@ -67,27 +66,4 @@ describe('the budget of intents that are played again', () => {
     await expect(budgets.of('a').run(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     expect(await read(budgets, 'a', 1)).toBe('read');
   });
-});
-
-test('one address fills a part of the store with saved games, and as much again a day later', () => {
-  now = 0;
-  const [megabyte, hour] = [1024 * 1024, 3_600_000];
-  const shares = new StoreShares(400, () => now);
-  const save = (address: string, megabytes: number): number | null => {
-    try {
-      shares.spend(address, megabytes * megabyte);
-      return null;
-    } catch (error) {
-      return error instanceof BudgetSpent ? Math.round(error.retryAfterMs / hour) : NaN;
-    }
-  };
-  // Ten megabytes: a file takes twice as much in the store.
-  expect([save('a', 4.9), save('a', 0.4), save('a', 0.1), save('b', 0.1)]).toEqual([null, null, 1, null]);
-  now = 24 * hour;
-  expect([save('a', 4), save('a', 4), save('a', 0.1)]).toEqual([null, null, 16]);
-});
-
-test('a store without a limit has no shares', () => {
-  const shares = new StoreShares(Infinity, () => now);
-  for (let i = 0; i < 100; i++) shares.spend('a', 1e12);
 });
