@@ -23,6 +23,7 @@ const RETRY_MS = 5000;
 
 const problemOf = (problem: PictureProblem): ApiProblem => {
   if (problem === 'unknown') return new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
+  if (problem === 'other-rules') return new ApiProblem(409, 'other-rules', 'This match was played by another version of the rules.');
   if (problem === 'busy') return overloaded(RETRY_MS);
   return new ApiProblem(503, 'no-pictures', 'This server cannot make pictures.');
 };

@@ -16,12 +16,15 @@ import type { LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/sav
 import type { TableLog } from '../table/TableLog.js';
 import type { Setup, TurnStart } from '../table/setup.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
-import { matchSetupOf, startMatch } from './startMatch.js';
+import { startMatch } from './startMatch.js';
 import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
 import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
 import { checkPlayable, isFromServer, SERVER_SENDERS, IdempotencyLog } from './intentGuards.js';
-import { Match } from './Match.js';
+import type { Match, Played } from './Match.js';
+import { MOST_PLAYED_BACK, packPlayback } from './playback.js';
+import { resumeMatch } from './storedMatch.js';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { Step } from './PlayedIntents.js';
 import { refuse } from '../lobby/refusals.js';
 import type { Seated } from '../lobby/seating.js';
@@ -62,14 +65,13 @@ export class TableSession {
   /** @param epoch of this process' lease; null for read-only use. @param replayed the match, if its log has been replayed already. */
   constructor(
     readonly code: string,
-    { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
+    { setup, log, rules = RULES_VERSION, playback }: Pick<SavedMatch, 'setup' | 'log'> & Partial<Pick<SavedMatch, 'rules' | 'playback'>>,
     private readonly services: SessionServices,
     readonly epoch: number | null = null,
     replayed: Match | null = null,
   ) {
-    const start = matchSetupOf(setup);
     this.#setup = setup;
-    this.#match = replayed ?? (start && Match.resume(start, log, services.step));
+    this.#match = replayed ?? resumeMatch({ rules, setup, log, ...(playback !== undefined && { playback }) }, services.step);
     this.#accepted = new IdempotencyLog(log);
     this.#clock = this.#match && this.#resumeClock(setup, log);
     this.#turnStart = storedTurnStart(setup, log, this.#match?.turnSeq ?? 0);
@@ -220,7 +222,9 @@ export class TableSession {
     const reading = this.#clock?.after(move, this.running, this.#clockTime(this.#clock)) ?? null;
     const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
-    await this.#write(() => this.services.store.append(this.code, entry, played.value.state.table.outcome !== null, this.epoch));
+    const playback = this.#playbackAfter(played.value);
+    const isLast = played.value.state.table.outcome !== null;
+    await this.#write(() => this.services.store.append(this.code, entry, isLast, this.epoch, playback));
     match.commit(played.value);
     if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: clock?.at ?? this.services.time.now() };
     this.#accepted.add(entry);
@@ -241,6 +245,14 @@ export class TableSession {
   /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in hours or days go on by themselves. */
   async saveClock(): Promise<void> {
     if (this.deadline?.isByCalendar === false || this.#hasUnsavedTurn) await this.#save(this.#setup);
+  }
+
+  /** What is kept of the match when an intent ends it; null if it does not. */
+  #playbackAfter({ state: { table }, playedIntent }: Played): string | null {
+    const match = this.#match;
+    if (!match || table.outcome === null || match.seq >= MOST_PLAYED_BACK) return null;
+    const before = match.history(1, match.seq).map(({ events }) => events);
+    return packPlayback([...before, playedIntent.events], table);
   }
 
   /** Whether only this process knows when the turn began. */

@@ -1,6 +1,7 @@
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { Match } from './Match.js';
+import { PlaybackRules } from './playback.js';
 import type { Step } from './PlayedIntents.js';
 import { matchSetupOf } from './startMatch.js';
 import { actingSeat } from '@hexfall/shared/rules/legal';
@@ -15,25 +16,50 @@ export class OtherRulesVersion extends Error {
   }
 }
 
-/** Whether the match can be played and replayed by the current rules. */
+/** How a stored match is played again. */
+export type Replayable = Pick<SavedMatch, 'rules' | 'setup' | 'log' | 'playback'>;
+
+/** Whether the match can be played by the current rules. */
 export const hasCurrentRules = ({ rules }: Pick<SavedMatch, 'rules'>): boolean => rules === RULES_VERSION;
 
-/** Throws `OtherRulesVersion` for a match of another version. */
-export const requireCurrentRules = (saved: Pick<SavedMatch, 'rules'>): void => {
-  if (!hasCurrentRules(saved)) throw new OtherRulesVersion(saved.rules);
+/** Whether the match can be played, or played back, here. */
+export const isReplayable = (saved: Pick<SavedMatch, 'rules' | 'playback'>): boolean =>
+  hasCurrentRules(saved) || saved.playback !== undefined;
+
+/** Throws `OtherRulesVersion` for a match that cannot be played back. */
+export const requireReplayable = (saved: Pick<SavedMatch, 'rules' | 'playback'>): void => {
+  if (!isReplayable(saved)) throw new OtherRulesVersion(saved.rules);
+};
+
+/** What plays a match of other rules back; null for one of the current rules. Throws `OtherRulesVersion`. */
+export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'playback'>): PlaybackRules | null => {
+  if (rules === RULES_VERSION) return null;
+  if (playback === undefined) throw new OtherRulesVersion(rules);
+  return new PlaybackRules(playback);
+};
+
+/** Returns a match that has been played back, if it has come to the end that it had. Throws `OtherRulesVersion`. */
+const checked = <M extends Match | null>(match: M, played: PlaybackRules | null, { rules }: Pick<SavedMatch, 'rules'>): M => {
+  if (match && played && !played.isRight(match.seq, match.table)) throw new OtherRulesVersion(rules);
+  return match;
 };
 
 /**
- * Replays a stored match, a part at a time; null if it has not begun. Rejects if the rules no longer accept one of its intents.
+ * Replays a stored match, a part at a time; null if it has not begun. Rejects if the rules no longer accept one of its intents, and with
+ * `OtherRulesVersion` if it is of other rules and cannot be played back.
  * @param pause fulfilled when it is our turn again.
  */
-export const replayMatch = async (
-  { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
-  pause: () => Promise<unknown>,
-  step?: Step,
-): Promise<Match | null> => {
-  const start = matchSetupOf(setup);
-  return start && (await Match.replay(start, log, pause, step));
+export const replayMatch = async (saved: Replayable, pause: () => Promise<unknown>, step?: Step): Promise<Match | null> => {
+  const played = playbackOf(saved);
+  const start = matchSetupOf(saved.setup);
+  return checked(start && (await Match.replay(start, saved.log, pause, played?.step ?? step)), played, saved);
+};
+
+/** The same at once. */
+export const resumeMatch = (saved: Replayable, step?: Step): Match | null => {
+  const played = playbackOf(saved);
+  const start = matchSetupOf(saved.setup);
+  return checked(start && Match.resume(start, saved.log, played?.step ?? step), played, saved);
 };
 
 /**

@@ -8,7 +8,7 @@ import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { hasCurrentRules, replayMatch } from '../match/storedMatch.js';
+import { isReplayable, playbackOf, replayMatch } from '../match/storedMatch.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -38,8 +38,8 @@ export interface BoardPicture {
   readonly byteLength: number;
 }
 
-/** Why there is none; `unknown`: no such table, puzzle or position. */
-export type PictureProblem = RenderProblem | 'unknown';
+/** Why there is none; `unknown`: no such table, puzzle or position; `other-rules`: the match cannot be played back. */
+export type PictureProblem = RenderProblem | 'unknown' | 'other-rules';
 
 /** About seventy pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -147,17 +147,17 @@ export class TablePictures {
 
 /**
  * The match as everyone with the link may see it: at a moment, or as it is now, which is worked out while others are served. Null before it
- * begins, and if it is not played by the current rules.
+ * begins, and if it is of other rules and cannot be played back.
  */
 const tableOf = async (match: SavedMatch, moment: Moment | null): Promise<Table | null> => {
-  if (!hasCurrentRules(match)) return null;
+  if (!isReplayable(match)) return null;
   if (moment === null) {
     const latest = await replayMatch(match, ourTurn).catch(() => null);
     return latest && latest.table;
   }
   const start = matchSetupOf(match.setup);
   const created = start && createMatch(start);
-  const played = created?.ok ? playTo(created.value, match.log, moment) : null;
+  const played = created?.ok ? playTo(created.value, match.log, moment, undefined, playbackOf(match)?.step) : null;
   return played?.ok ? played.value.table : null;
 };
 
@@ -170,7 +170,12 @@ const drawingOf = async (match: SavedMatch, moment: Moment | null, look: Picture
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };
 
-const boardDrawingOf = async (code: string, match: SavedMatch, seq: number | null): Promise<BoardDrawing & { readonly count: number }> => {
+const boardDrawingOf = async (
+  code: string,
+  match: SavedMatch,
+  seq: number | null,
+): Promise<(BoardDrawing & { readonly count: number }) | 'other-rules'> => {
+  if (!isReplayable(match)) return 'other-rules';
   const { setup, log } = match;
   const table = await tableOf(seq === null ? match : { ...match, log: log.slice(0, seq) }, null);
   return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}`, count: log.length };

@@ -3,6 +3,7 @@ import { filled, durationText } from '@hexfall/shared/picture/words';
 import type { Language } from '@hexfall/shared/model/languages';
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { TokenBucket } from '../runtime/TokenBucket.js';
+import { isReplayable } from '../match/storedMatch.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { LoadedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -20,6 +21,8 @@ const KEPT = 500;
 /** Every document of a table asks: while more are asked for than this, they get the general preview. */
 const RATE = { burst: 100, perSecond: 50 };
 
+const wordsIn = (language: Language) => readTexts(language, 'preview');
+
 /** O10: the clock of a table in words; null without one. */
 const clockOf = (clock: Clock, language: Language): string | null => {
   const limit = readClock(clock);
@@ -32,15 +35,24 @@ const clockOf = (clock: Clock, language: Language): string | null => {
     : filled(perGame, { time });
 };
 
-const previewOf = ({ setup, finished }: LoadedTable, language: Language): Preview => {
-  const words = readTexts(language, 'preview');
+/** What can be done at the table. */
+const stateOf = (match: LoadedTable, words: ReturnType<typeof wordsIn>): string => {
+  const { setup, finished } = match;
+  if (!isReplayable(match)) return words.otherRules;
+  const phase = phaseOf(setup, finished);
+  if (phase === 'over') return words.over;
+  if (phase === 'playing') return words.playing;
+  return setup.seats.includes(null) ? words.waiting : words.starting;
+};
+
+const previewOf = (match: LoadedTable, language: Language): Preview => {
+  const { setup } = match;
+  const words = wordsIn(language);
   const { modes, armies } = pictureWords(language);
   const mode = modes[setup.options.mode];
   const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armies[seat.army]})` : ''}`] : []));
-  const phase = phaseOf(setup, finished);
   const title = players.length > 0 ? `${players.join(' – ')} · Hexfall` : `${mode} · Hexfall`;
-  const state =
-    phase === 'over' ? words.over : phase === 'playing' ? words.playing : setup.seats.includes(null) ? words.waiting : words.starting;
+  const state = stateOf(match, words);
   const clock = clockOf(setup.options.clock, language);
   return { title, description: `${clock === null ? mode : `${mode}, ${clock}`}. ${state}` };
 };

@@ -4,7 +4,7 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { ProcessRpc } from '../cluster/ProcessRpc.js';
 import type { ClusterMembership } from '../cluster/ClusterMembership.js';
-import { requireCurrentRules } from '../match/storedMatch.js';
+import { requireReplayable } from '../match/storedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
@@ -93,7 +93,7 @@ export class TableActivator {
     try {
       const saved = await store.load(code);
       if (!saved) return 'unknown';
-      requireCurrentRules(saved);
+      requireReplayable(saved);
       await spend(saved.log.length);
       await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch, isAwaited) });
       return 'open';

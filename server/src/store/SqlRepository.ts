@@ -130,8 +130,8 @@ export class SqlRepository implements MatchRepository {
     return this.#change(code, (db) => updateTable(db, code, setup, epoch));
   }
 
-  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null): Promise<void> {
-    return this.#changes.add({ kind: 'append', code, entry, last, epoch });
+  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null, playback: string | null = null): Promise<void> {
+    return this.#changes.add({ kind: 'append', code, entry, last, playback, epoch });
   }
 
   async load(code: string): Promise<SavedMatch | null> {
@@ -141,7 +141,12 @@ export class SqlRepository implements MatchRepository {
 
   async loadTable(code: string): Promise<LoadedTable | null> {
     const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
-    return match ? { rules: match.rules, setup: readSetup(match.setup), finished: match.finished === 1 } : null;
+    if (!match) return null;
+    const { rules, setup, finished } = match;
+    const table = { rules, setup: readSetup(setup), finished: finished === 1 };
+    if (rules === RULES_VERSION || !table.finished) return table;
+    const kept = await this.db.selectFrom('playback').select('content').where('match', '=', code).executeTakeFirst();
+    return kept ? { ...table, playback: kept.content } : table;
   }
 
   addLine(code: string, line: ChatLine): Promise<void> {

@@ -14,6 +14,8 @@ export interface Appended {
   readonly code: string;
   readonly entry: LogEntry;
   readonly last: boolean;
+  /** With `last`: what has happened in the match (`packPlayback`), if that is kept. */
+  readonly playback?: string | null;
   /** The epoch of the writer; null for exclusive use of the store. */
   readonly epoch: number | null;
 }
@@ -99,8 +101,18 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
 /** Adds the entries and notes which matches are over, or nothing of it. */
 const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const problems = await write(transaction, traits, group);
-  const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
-  if (over.length > 0) await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
+  const over = group.filter(({ last }, place) => last && problems[place] === null);
+  if (over.length === 0) return problems;
+  const codes = over.map(({ code }) => code);
+  await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', codes).execute();
+  const playbacks = over.flatMap(({ code, playback: content }) => (content ? [{ match: code, content }] : []));
+  if (playbacks.length > 0) {
+    await transaction
+      .insertInto('playback')
+      .values(playbacks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return problems;
 };
 

@@ -80,6 +80,11 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('content', 'text', required)
         .execute();
       await schema
+        .createTable('playback')
+        .addColumn('match', 'text', (column) => column.primaryKey().references('match.code').onDelete('cascade'))
+        .addColumn('content', 'text', required)
+        .execute();
+      await schema
         .createTable('process')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('since', milliseconds, required)

@@ -51,14 +51,14 @@ export const copySeats = async (db: Db, from: string, to: string): Promise<void>
     .execute();
 };
 
-/** The tables where a profile has a seat and that can be played here. */
+/** The tables where a profile has a seat and that can be played, or looked at, here. */
 export const readSeats = async (db: Db, profile: string, limit: number): Promise<readonly HeldSeat[]> => {
   const rows = await db
     .selectFrom('profile_seat')
     .innerJoin('match', 'match.code', 'profile_seat.match')
     .select(['match.code', 'profile_seat.key'])
     .where('profile_seat.profile', '=', profile)
-    .where('match.rules', '=', RULES_VERSION)
+    .where((eb) => eb.or([eb('match.rules', '=', RULES_VERSION), eb('match.finished', '=', 1)]))
     .where('match.moved', 'is', null)
     .orderBy('match.finished')
     .orderBy('match.changed', 'desc')

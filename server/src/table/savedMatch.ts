@@ -20,6 +20,8 @@ export interface LoadedTable {
   readonly rules: number;
   readonly setup: Setup;
   readonly finished: boolean;
+  /** What has happened in a finished match of other rules than the current ones (`packPlayback`), if that was kept. */
+  readonly playback?: string;
 }
 
 export interface SavedMatch extends LoadedTable {

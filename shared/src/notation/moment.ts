@@ -15,6 +15,7 @@ const turnOf = ({ turn, outcome }: Table, before: number): number => {
 /**
  * Plays a match up to a moment; of one that there is not, up to the nearest before it, and without one to the end. Fails at an
  * intent that is refused.
+ * @param rules what carries the intents out.
  * @param onStep called for each intent with the table before it and the events of it.
  */
 export const playTo = (
@@ -22,11 +23,12 @@ export const playTo = (
   intents: readonly RecordedIntent[],
   moment: Moment | null,
   onStep: (before: Table, events: readonly GameEvent[]) => void = () => undefined,
+  rules: typeof step = step,
 ): Result<GameState, ReplayError> => {
   let [state, turn, steps] = [start, 0, 0];
   for (const [index, { player, intent }] of intents.entries()) {
     if (moment && (turn > moment.turn || (turn === moment.turn && steps >= moment.step))) break;
-    const next = step(state, player, intent);
+    const next = rules(state, player, intent);
     if (!next.ok) return fail({ ...next.error, index });
     onStep(state.table, next.value.events);
     state = next.value.state;

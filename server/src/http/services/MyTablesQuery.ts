@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
 import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../../match/summary.js';
-import { hasCurrentRules, replayMatch } from '../../match/storedMatch.js';
+import { isReplayable, replayMatch } from '../../match/storedMatch.js';
 import { accessFor } from '../../lobby/seats.js';
 import { summaryOf } from '../../match/summary.js';
 import { TableSession, type SessionServices } from '../../match/TableSession.js';
@@ -82,7 +82,7 @@ export class MyTablesQuery {
   async #load(code: string, stamp: string, hashes: ReadonlySet<string>, spend: Spend): Promise<TableSnapshot | null> {
     try {
       const saved = await this.services.store.load(code);
-      if (!saved || !hasCurrentRules(saved)) return null;
+      if (!saved || !isReplayable(saved)) return null;
       await spend(saved.log.length);
       return await this.#look(code, saved, stamp, hashes);
     } catch (err) {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { GameEvent } from '@hexfall/shared/model/event';
+import { ok } from '@hexfall/shared/model/result';
+import type { GameState, Table } from '@hexfall/shared/model/state';
+import { fold } from '@hexfall/shared/rules/evolve';
+import type { Step } from './PlayedIntents.js';
+
+/*
+ * What has happened in a finished match: the events of its intents. With them it can be watched when the rules have changed since.
+ */
+
+/** The events of a match, by intent, and what its end is recognized by. */
+interface Playback {
+  readonly events: readonly (readonly GameEvent[])[];
+  readonly end: string;
+}
+
+/** The most bytes that the events of a match are unpacked to; a usual duel has 25,000. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Of longer matches nothing is kept: to work out their events once more would keep other tables waiting. */
+export const MOST_PLAYED_BACK = 1000;
+
+/** A digest of what players see at the end. Fields that later versions add to a table do not change it. */
+const endOf = ({ board, players, outcome }: Table): string => {
+  const units = board.map((unit) => unit && [unit.owner, unit.tile, unit.rot, unit.wounds]);
+  const standings = players.map(({ army, hq, score, pile }) => [army, hq, score, pile]);
+  return createHash('sha256')
+    .update(JSON.stringify([units, standings, outcome?.winners, outcome?.reason]))
+    .digest('base64url');
+};
+
+/** Packs what has happened in a match that ends with this table. */
+export const packPlayback = (events: Playback['events'], table: Table): string =>
+  gzipSync(JSON.stringify({ events, end: endOf(table) } satisfies Playback)).toString('base64');
+
+/** Unpacks what `packPlayback` has packed. Throws if it is damaged. */
+const unpackPlayback = (text: string): Playback =>
+  JSON.parse(gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES }).toString()) as Playback;
+
+/** Plays a match back from its events, whatever the rules are now. */
+export class PlaybackRules {
+  readonly #playback: Playback;
+  /** How many intents lead to a state; none to the first one. */
+  readonly #counts = new WeakMap<GameState, number>();
+
+  /** Throws if the text is damaged. */
+  constructor(text: string) {
+    this.#playback = unpackPlayback(text);
+  }
+
+  /** Applies the events of the next intent. Throws if there is none. */
+  readonly step: Step = (state) => {
+    const count = this.#counts.get(state) ?? 0;
+    const events = this.#playback.events[count];
+    if (!events) throw new Error(`nothing is kept of intent ${count + 1}`);
+    const next = fold(state, events);
+    this.#counts.set(next, count + 1);
+    return ok({ state: next, events });
+  };
+
+  /** Whether a match that was played back so far is as it was; only its end tells. */
+  isRight(intents: number, table: Table): boolean {
+    return intents < this.#playback.events.length || endOf(table) === this.#playback.end;
+  }
+}

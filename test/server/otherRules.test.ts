@@ -1,0 +1,195 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql, type Kysely } from 'kysely';
+import { fail } from '@hexfall/shared/model/result';
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { RouteName } from '../../server/src/http/routes.js';
+import { resumeMatch } from '../../server/src/match/storedMatch.js';
+import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
+import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
+import { resolveInProject } from '../support/sources.js';
+import { askApi } from './support/askApi.js';
+import { wholeFilm } from './support/film.js';
+import { MemoryStore } from './support/MemoryStore.js';
+import { Page } from './support/Page.js';
+import { openTable, playRandomly, startDuel, type Duel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+/*
+ * A match that is over and one that is played, after the rules have changed: what was played by version 1 is of another one, and the
+ * engine of the server accepts none of its intents.
+ */
+
+const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
+
+const OTHER = RULES_VERSION + 1;
+
+class OpenStore extends MemoryStore {
+  database: Kysely<DatabaseSchema>;
+
+  constructor(...given: ConstructorParameters<typeof MemoryStore>) {
+    super(...given);
+    [this.database] = given;
+  }
+}
+
+let store: OpenStore;
+let app: TestApp;
+let over: Duel;
+let running: Duel;
+let film: Awaited<ReturnType<typeof wholeFilm>>;
+let end: unknown;
+
+beforeAll(async () => {
+  store = await OpenStore.open();
+  const before = await startTestApp({ store });
+  over = await startDuel(before.url);
+  await playRandomly(over, 3, 40);
+  await over.pages[1].play(1, { do: 'resign' });
+  await over.pages[0].until(() => over.pages[0].state.phase === 'over');
+  film = await wholeFilm(over.pages[0]);
+  end = over.pages[0].table;
+  running = await startDuel(before.url);
+  await playRandomly(running, 5, 16);
+  await Promise.all([...over.pages, ...running.pages].map((page) => page.leave()));
+  await before.stop();
+  await sql`update match set rules = ${OTHER}`.execute(store.database);
+  const refuses = () => fail({ code: 'malformed' as const, message: 'Not by the new rules.' });
+  app = await startTestApp({ store, pictureWorker: WORKER, room: { step: refuses } });
+});
+
+afterAll(() => app.stop());
+
+interface Wanted {
+  /** The path with the code of the match. */
+  readonly path: (code: string) => string;
+  readonly body?: (duel: Duel) => unknown;
+  /** What is answered for a match that is over, and for one that is being played. */
+  readonly over: number;
+  readonly running: number;
+}
+
+const path =
+  (route: string) =>
+  (code: string): string =>
+    route.replace(':code', code);
+
+const READABLE = { over: 200, running: 200 };
+
+/** Whoever adds a route says here that it tells nothing of a match, or what it answers. */
+const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
+  'GET /healthz': 'none',
+  'GET /readyz': 'none',
+  'GET /metrics': 'none',
+  'POST /matchmake/create/:name': 'none',
+  // A room that is open; `open` says whether it can be.
+  'POST /matchmake/joinById/:name': 'none',
+  'GET /api/version': 'none',
+  'GET /api/notice': 'none',
+  'GET /api/tables': 'none',
+  'POST /api/quick': 'none',
+  'POST /api/mine': {
+    path: path('/api/mine'),
+    body: ({ code, keys }) => ({ tables: [{ code, keys: [keys[0]] }] }),
+    ...READABLE,
+  },
+  'POST /api/saved': 'none',
+  'GET /api/matches/:code': { path: path('/api/matches/:code'), ...READABLE },
+  'POST /api/matches/:code/open': { path: path('/api/matches/:code/open'), over: 200, running: 409 },
+  'GET /api/matches/:code/record': { path: path('/api/matches/:code/record'), over: 200, running: 403 },
+  'GET /api/picture.png': 'none',
+  'GET /api/tables/:code/picture.png': { path: path('/api/tables/:code/picture.png'), ...READABLE },
+  'GET /api/tables/:code/board.svg': { path: path('/api/tables/:code/board.svg'), over: 200, running: 409 },
+  'GET /api/puzzles/:id/picture.png': 'none',
+  'GET /api/sandbox/picture.png': 'none',
+  'GET /api/push': 'none',
+  'POST /api/push': 'none',
+  'POST /api/push/renew': 'none',
+  'POST /api/push/forget': 'none',
+  'POST /api/profiles': 'none',
+  'GET /api/profile': 'none',
+  'PUT /api/profile': 'none',
+  'DELETE /api/profile': 'none',
+  'POST /api/profile/renew': 'none',
+  'DELETE /api/profile/tables/:code': 'none',
+  'GET /api/profile/people': 'none',
+  'POST /api/profile/people/:id': 'none',
+  'DELETE /api/profile/people/:id': 'none',
+  'POST /api/profile/news': 'none',
+  'POST /api/profile/invitations': 'none',
+  'DELETE /api/profile/invitations/:id': 'none',
+};
+
+const OF_MATCHES = Object.entries(ROUTES_OF_MATCHES).flatMap(([name, wanted]) => (wanted === 'none' ? [] : [[name, wanted] as const]));
+
+describe('after the rules have changed', () => {
+  test.each(OF_MATCHES)('%s answers for a match that is over, and says why it does not for one that is not', async (name, wanted) => {
+    const [method = ''] = name.split(' ');
+    for (const [duel, status] of [
+      [over, wanted.over],
+      [running, wanted.running],
+    ] as const) {
+      const body = wanted.body?.(duel);
+      const answer = await askApi(app.url, method, wanted.path(duel.code), body === undefined ? {} : { body });
+      expect([name, answer.status]).toEqual([name, status]);
+      if (status === 409) expect(await answer.json()).toMatchObject({ code: 'other-rules' });
+    }
+  });
+
+  test('a match that is over can be watched from its first intent to its end', async () => {
+    await openTable(app.url, over.code);
+    const page = await Page.join(app.url, over.code, [over.keys[0]]);
+    expect([page.standing?.seats, page.state.phase]).toEqual([[0], 'over']);
+    expect(await wholeFilm(page)).toEqual(film);
+    expect(page.table).toEqual(end);
+    await page.leave();
+  });
+
+  test('the board after some intents is that of the match', async () => {
+    const [first, last] = await Promise.all(
+      [1, film.length].map(async (seq) => (await fetch(`${app.url}/api/tables/${over.code}/board.svg?seq=${seq}`)).text()),
+    );
+    expect(first).not.toEqual(last);
+    expect(last).toContain('<svg');
+  });
+
+  test('the games of a player have the match that is over', async () => {
+    const tables = [over, running].map(({ code, keys }) => ({ code, keys: [keys[0]] }));
+    const mine = (await (await askApi(app.url, 'POST', '/api/mine', { body: { tables } })).json()) as {
+      readonly tables: readonly { readonly code: string }[];
+    };
+    expect(mine.tables.map(({ code }) => code)).toEqual([over.code]);
+  });
+
+  test('the record names the rules it was played by', async () => {
+    const record = (await (await fetch(`${app.url}/api/matches/${over.code}/record`)).json()) as RecordJson;
+    expect(record.rules).toBe(OTHER);
+  });
+
+  test('link previews say what can be seen', async () => {
+    const previews = new TablePreviews(store);
+    expect((await previews.of(over.code, 'en'))?.description).toBe('Duel. The match is over: open the link to see how it went.');
+    expect((await previews.of(running.code, 'en'))?.description).toBe(
+      'Duel. The match was played by earlier rules and cannot be opened any more.',
+    );
+  });
+});
+
+describe('what is kept of a match', () => {
+  test('is as it was, or not shown at all', async () => {
+    const { database } = store;
+    const { content } = await database.selectFrom('playback').select('content').executeTakeFirstOrThrow();
+    expect(content.length).toBeLessThan(6000);
+    const saved = await store.load(over.code);
+    const { events, end: mark } = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as { events: unknown[]; end: string };
+    const packed = (changed: unknown): string => gzipSync(JSON.stringify(changed)).toString('base64');
+    const damaged = [
+      'no gzip',
+      packed({ events: events.with(3, []), end: mark }),
+      packed({ events: events.slice(0, 5), end: mark }),
+      packed({ events, end: 'x' }),
+    ];
+    for (const playback of damaged) expect(() => resumeMatch({ ...saved!, playback })).toThrow();
+    expect(resumeMatch({ ...saved!, playback: content })?.seq).toBe(film.length);
+  });
+});
