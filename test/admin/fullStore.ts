@@ -119,6 +119,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
     })),
     team_chat: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
     ...(sample.finished && { study: [{ match: code, content: `{"leader":null,"moment":{"turn":${n % 9},"step":1}}` }] }),
+    ...(sample.finished && { playback: [{ match: code, content: 'packed' }] }),
     push: [
       { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'auth' },
       { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}/2`, p256dh: 'key', auth: 'auth' },

@@ -8,7 +8,7 @@ import { resumeMatch } from '../../server/src/match/storedMatch.js';
 import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
 import { resolveInProject } from '../support/sources.js';
-import { askApi } from './support/askApi.js';
+import { askApi } from './support/profileRequests.js';
 import { wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
@@ -36,6 +36,8 @@ class OpenStore extends MemoryStore {
 let store: OpenStore;
 let app: TestApp;
 let over: Duel;
+/** A match that is over, of which what is kept will be damaged. */
+let lost: Duel;
 let running: Duel;
 let film: Awaited<ReturnType<typeof wholeFilm>>;
 let end: unknown;
@@ -49,9 +51,11 @@ beforeAll(async () => {
   await over.pages[0].until(() => over.pages[0].state.phase === 'over');
   film = await wholeFilm(over.pages[0]);
   end = over.pages[0].table;
+  lost = await startDuel(before.url);
+  await lost.pages[0].play(0, { do: 'resign' });
   running = await startDuel(before.url);
   await playRandomly(running, 5, 16);
-  await Promise.all([...over.pages, ...running.pages].map((page) => page.leave()));
+  await Promise.all([...over.pages, ...lost.pages, ...running.pages].map((page) => page.leave()));
   await before.stop();
   await sql`update match set rules = ${OTHER}`.execute(store.database);
   const refuses = () => fail({ code: 'malformed' as const, message: 'Not by the new rules.' });
@@ -178,7 +182,7 @@ describe('after the rules have changed', () => {
 describe('what is kept of a match', () => {
   test('is as it was, or not shown at all', async () => {
     const { database } = store;
-    const { content } = await database.selectFrom('playback').select('content').executeTakeFirstOrThrow();
+    const { content } = await database.selectFrom('playback').select('content').where('match', '=', over.code).executeTakeFirstOrThrow();
     expect(content.length).toBeLessThan(6000);
     const saved = await store.load(over.code);
     const { events, end: mark } = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as { events: unknown[]; end: string };
@@ -191,5 +195,8 @@ describe('what is kept of a match', () => {
     ];
     for (const playback of damaged) expect(() => resumeMatch({ ...saved!, playback })).toThrow();
     expect(resumeMatch({ ...saved!, playback: content })?.seq).toBe(film.length);
+    await database.updateTable('playback').set({ content: damaged[0]! }).where('match', '=', lost.code).execute();
+    const opened = await openTable(app.url, lost.code);
+    expect([opened.status, await opened.json()]).toMatchObject([409, { code: 'other-rules' }]);
   });
 });

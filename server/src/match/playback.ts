@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { ok } from '@hexfall/shared/model/result';
 import type { GameState, Table } from '@hexfall/shared/model/state';
@@ -15,6 +16,11 @@ interface Playback {
   readonly events: readonly (readonly GameEvent[])[];
   readonly end: string;
 }
+
+/** An event of any version; what this one cannot apply ends the playback. */
+const EventSchema = z.custom<GameEvent>((event) => typeof event === 'object' && event !== null && 'type' in event);
+
+const PlaybackSchema: z.ZodType<Playback> = z.object({ events: z.array(z.array(EventSchema)), end: z.string() });
 
 /** The most bytes that the events of a match are unpacked to; a usual duel has 25,000. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -37,7 +43,7 @@ export const packPlayback = (events: Playback['events'], table: Table): string =
 
 /** Unpacks what `packPlayback` has packed. Throws if it is damaged. */
 const unpackPlayback = (text: string): Playback =>
-  JSON.parse(gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES }).toString()) as Playback;
+  PlaybackSchema.parse(JSON.parse(gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES }).toString()));
 
 /** Plays a match back from its events, whatever the rules are now. */
 export class PlaybackRules {

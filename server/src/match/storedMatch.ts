@@ -26,21 +26,20 @@ export const hasCurrentRules = ({ rules }: Pick<SavedMatch, 'rules'>): boolean =
 export const isReplayable = (saved: Pick<SavedMatch, 'rules' | 'playback'>): boolean =>
   hasCurrentRules(saved) || saved.playback !== undefined;
 
-/** Throws `OtherRulesVersion` for a match that cannot be played back. */
-export const requireReplayable = (saved: Pick<SavedMatch, 'rules' | 'playback'>): void => {
-  if (!isReplayable(saved)) throw new OtherRulesVersion(saved.rules);
-};
-
-/** What plays a match of other rules back; null for one of the current rules. Throws `OtherRulesVersion`. */
+/** What plays a match of other rules back; null for one of the current rules. Throws if nothing is kept, or if that is damaged. */
 export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'playback'>): PlaybackRules | null => {
   if (rules === RULES_VERSION) return null;
   if (playback === undefined) throw new OtherRulesVersion(rules);
   return new PlaybackRules(playback);
 };
 
-/** Returns a match that has been played back, if it has come to the end that it had. Throws `OtherRulesVersion`. */
-const checked = <M extends Match | null>(match: M, played: PlaybackRules | null, { rules }: Pick<SavedMatch, 'rules'>): M => {
-  if (match && played && !played.isRight(match.seq, match.table)) throw new OtherRulesVersion(rules);
+/** The error for a match that could not be played again. */
+const faultOf = (error: unknown, saved: Pick<SavedMatch, 'rules'>): unknown =>
+  hasCurrentRules(saved) ? error : new OtherRulesVersion(saved.rules);
+
+/** Returns a match that has been played back, if it has come to the end that it had. */
+const checked = (match: Match | null, played: PlaybackRules | null): Match | null => {
+  if (match && played?.isRight(match.seq, match.table) === false) throw new Error('the match has come to another end');
   return match;
 };
 
@@ -50,16 +49,29 @@ const checked = <M extends Match | null>(match: M, played: PlaybackRules | null,
  * @param pause fulfilled when it is our turn again.
  */
 export const replayMatch = async (saved: Replayable, pause: () => Promise<unknown>, step?: Step): Promise<Match | null> => {
-  const played = playbackOf(saved);
   const start = matchSetupOf(saved.setup);
-  return checked(start && (await Match.replay(start, saved.log, pause, played?.step ?? step)), played, saved);
+  try {
+    const played = playbackOf(saved);
+    return checked(start && (await Match.replay(start, saved.log, pause, played?.step ?? step)), played);
+  } catch (error) {
+    throw faultOf(error, saved);
+  }
 };
 
 /** The same at once. */
 export const resumeMatch = (saved: Replayable, step?: Step): Match | null => {
-  const played = playbackOf(saved);
   const start = matchSetupOf(saved.setup);
-  return checked(start && Match.resume(start, saved.log, played?.step ?? step), played, saved);
+  try {
+    const played = playbackOf(saved);
+    return checked(start && Match.resume(start, saved.log, played?.step ?? step), played);
+  } catch (error) {
+    throw faultOf(error, saved);
+  }
+};
+
+/** Throws `OtherRulesVersion` for a match of other rules that cannot be played back to its end. */
+export const requireReplayable = (saved: Replayable): void => {
+  if (!hasCurrentRules(saved)) resumeMatch(saved);
 };
 
 /**
