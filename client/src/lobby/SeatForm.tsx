@@ -14,10 +14,16 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { useWish } from '../ui/hooks.js';
 import type { RequestAnswer } from '../net/outbox.js';
 
+/** How near to the longest name its length is shown, in characters. */
+const NEAR = 5;
+
 /** A player's name: the one this browser remembers for the next table, or that of a guest. */
 export const NameField = ({ name = settings.name }: { readonly name?: Signal<string> }) => (
   <label class="field">
-    <span>{t('app.start.name')}</span>
+    <span>
+      {t('app.start.name')}
+      {name.value.length > MAX_NAME_LENGTH - NEAR && ` (${name.value.length}/${MAX_NAME_LENGTH})`}
+    </span>
     <input
       type="text"
       name="name"

@@ -23,10 +23,24 @@ const servedBuild = async (): Promise<string | undefined> => {
  * Sets `newVersion` if a worker waits for this version's tabs to be gone and a reload would bring another version: a page that has been
  * reloaded is ahead of its worker.
  */
-export const checkVersion = async ({ active, waiting }: ServiceWorkerRegistration): Promise<void> => {
+const checkVersion = async ({ active, waiting }: ServiceWorkerRegistration): Promise<void> => {
   if (!active || !waiting) return;
   const served = await servedBuild();
   if (served !== undefined) newVersion.value = served !== ownBuild();
+};
+
+/** Asks the server for a new version: one that a page has come back to may have another. Nothing without a worker. */
+export const lookForVersion = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration(addressOf('/'));
+  if (!registration) return;
+  try {
+    // One that is known already is not found again.
+    await registration.update();
+  } catch {
+    return; // no answer: the next look is for that
+  }
+  await checkVersion(registration);
 };
 
 /** Checks the version now, and whenever a worker has kept all files of its version. */

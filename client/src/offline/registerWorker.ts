@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
 import { linkManifest } from './builtFiles.js';
-import { checkVersion, watchVersions } from './newVersion.js';
+import { lookForVersion, watchVersions } from './newVersion.js';
 
 const WORKER = '/sw.js';
 
@@ -25,11 +25,7 @@ export const registerWorker = async (language: ReadonlySignal<string>): Promise<
   let looked = Date.now();
   const look = (): void => {
     looked = Date.now();
-    // One that is known already is not found again.
-    registration.update().then(
-      () => checkVersion(registration),
-      () => undefined,
-    );
+    void lookForVersion();
   };
   setInterval(look, EVERY_MS);
   addEventListener('online', look);

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lookForVersion } from '../offline/newVersion.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import './ConnectionBanner.css';
@@ -23,6 +24,9 @@ export const ConnectionBanner = ({ store }: { readonly store: MatchStore }) => {
     if (!navigator.onLine) return t('app.connection.offline');
     return connection.phase === 'waiting' ? t('app.connection.waiting', { count: seconds }) : t(`app.connection.${connection.phase}`);
   })();
+  useEffect(() => {
+    if (connection.phase === 'live' && connection.again) void lookForVersion();
+  }, [connection]);
   const unanswered = store.unanswered.value;
   return (
     <div class="connection-banner" role="status" data-shown={text !== ''}>

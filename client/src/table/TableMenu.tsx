@@ -1,5 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
+import { newVersion } from '../offline/newVersion.js';
+import { reloadPage } from '../offline/reloadPage.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';
@@ -110,6 +112,12 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
       {online && <OnlineFields store={online} />}
       {about}
       <div class="menu-links">
+        {newVersion.value && (
+          <button type="button" class="button primary" data-action="update" onClick={() => void reloadPage()}>
+            <Glyph name="info" />
+            <span>{`${t('offline.newVersion')} ${t('offline.reload')}`}</span>
+          </button>
+        )}
         <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>

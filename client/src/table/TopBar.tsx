@@ -2,6 +2,7 @@ import { ChatButton } from './chat/Chat.js';
 import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
+import { newVersion } from '../offline/newVersion.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
@@ -119,12 +120,13 @@ export const TopBar = () => {
       </button>
       <button
         type="button"
-        class="icon-button"
+        class="icon-button menu-button"
         data-action="menu"
-        aria-label={t('table.panel.menu')}
+        aria-label={newVersion.value ? `${t('table.panel.menu')}, ${t('offline.newVersion')}` : t('table.panel.menu')}
         onClick={() => (dialog.value = { kind: 'menu' })}
       >
         <Glyph name="menu" />
+        {newVersion.value && <span class="version-dot" aria-hidden="true" />}
       </button>
     </header>
   );

@@ -83,8 +83,12 @@ export class Controls {
 
   /** Keeps the selection in sync with the table. Returns a function that stops this. */
   syncWithTable(): () => void {
+    let wasIdle = true;
     return effect(() => {
       const legal = this.legal.value;
+      // What was looked at while others played does not cover the hand when the own turn begins.
+      if (wasIdle && legal.length > 0) this.inspection.stop();
+      wasIdle = legal.length === 0;
       // Resigning is possible at any time.
       if (this.confirming.peek()?.kind !== 'resign' || this.store.playback.shown.peek()?.outcome) this.confirming.value = null;
       this.hoverAnswer.value = null;

@@ -53,9 +53,12 @@ export const TileDetail = ({ tile, livery, duplicate = 0, unit = null, now = [],
       <>
         <h3>{t('card.now')}</h3>
         <LinesWithRules lines={now} kind="lines now" />
-        <h3 class="printed">{t('card.printed')}</h3>
+        <details class="printed">
+          <summary>{t('card.printed')}</summary>
+          <LinesWithRules lines={tileLines(tile, unit?.rot ?? 0)} />
+        </details>
       </>
     )}
-    <LinesWithRules lines={tileLines(tile, unit?.rot ?? 0)} kind={now.length > 0 ? 'lines printed' : 'lines'} />
+    {now.length === 0 && <LinesWithRules lines={tileLines(tile, unit?.rot ?? 0)} />}
   </>
 );
