@@ -6,7 +6,7 @@ import { isOffline } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { aimText, replaceableText, ownStatusText, waitingStatusText, type Waited } from '../text/statusText.js';
 import type { PlayerLabels } from '../text/playerLabels.js';
-import { factText } from '../text/factText.js';
+import { factTexts } from '../text/factText.js';
 import { placingText } from '../text/placingText.js';
 import { planStepText } from '../text/planText.js';
 import { phaseName } from '../text/names.js';
@@ -26,7 +26,7 @@ const headingOf = ({ kind, phase }: Frame): string => {
 const captionOf = (labels: PlayerLabels, frame: Frame): string => {
   const { facts } = frame;
   const heading = headingOf(frame);
-  const sentences = facts.map((fact) => factText(labels, fact)).filter((text) => text !== '');
+  const sentences = factTexts(labels, facts);
   const more = sentences.length > MOST_FACTS ? ' …' : '';
   return `${heading}${heading !== '' && sentences.length > 0 ? ': ' : ''}${sentences.slice(0, MOST_FACTS).join(' ')}${more}`;
 };

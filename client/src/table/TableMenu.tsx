@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { newVersion } from '../offline/newVersion.js';
-import { reloadPage } from '../offline/reloadPage.js';
+import { reloadPage } from '../offline/newVersion.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';

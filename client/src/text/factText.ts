@@ -1,9 +1,10 @@
 import type { Board } from '@hexfall/shared/hex/boards';
+import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { eventText } from './eventText.js';
 import { parseKey } from '@hexfall/shared/model/decision';
-import { hexName, phaseName } from './names.js';
+import { hexName, phaseName, tileName } from './names.js';
 import { ownedTile } from './unitText.js';
 import { listOf, t } from './translate.js';
 import type { ActFact } from '../store/history.js';
@@ -93,4 +94,25 @@ export const factText = (labels: PlayerLabels, fact: Fact, where: Where = null):
     case 'battle-ended':
       return fact.changed ? t('fact.battle-ended') : t('fact.battle-unchanged');
   }
+};
+
+/** Whether a hit does what it says: nothing saves its target, and armor leaves something of it. */
+const isPlainHit = (fact: Fact): fact is FactOf<'hit'> & { readonly attacker: UnitRef } =>
+  fact.kind === 'hit' && fact.attacker !== null && !fact.saved && fact.wounds > 0;
+
+/** The facts of a moment as sentences; several hits on one target are one: "HQ of Moloch −3: Mutant 2 and Claws 1." */
+export const factTexts = (labels: PlayerLabels, facts: readonly Fact[]): readonly string[] => {
+  const named = namer(labels, null);
+  const hits = facts.filter(isPlainHit);
+  const onSame = ({ target }: FactOf<'hit'>) => hits.filter((other) => sameHex(other.target.at, target.at));
+  return facts
+    .map((fact) => {
+      const group = isPlainHit(fact) ? onSame(fact) : [];
+      if (group.length < 2) return factText(labels, fact);
+      if (group[0] !== fact) return '';
+      const count = group.reduce((sum, { wounds }) => sum + wounds, 0);
+      const attackers = listOf(group.map(({ attacker, wounds }) => `${tileName(attacker.tile)} ${wounds}`));
+      return t('fact.hits', { target: named(group[0].target), count, attackers });
+    })
+    .filter((text) => text !== '');
 };

@@ -4,7 +4,7 @@ import type { UnitRef } from '@hexfall/shared/inspect/fact';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import type { LogLine } from '../../../client/src/store/history.js';
-import { factText } from '../../../client/src/text/factText.js';
+import { factText, factTexts } from '../../../client/src/text/factText.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
 import { position } from '../../support/play.js';
 
@@ -29,6 +29,15 @@ describe('a line of the log', () => {
 
   test('in a film, which shows the units, does without', () => {
     expect(factText(labels, hit)).toBe('Hybrid of Moloch hits Mutant of Borgo: 1 wound (ranged).');
+  });
+
+  test('in a film tells several hits on one target in one sentence', () => {
+    const twice = { ...hit, attacker: { ...hybrid, tile: 'moloch/gauss-cannon' }, wounds: 2 } as const;
+    expect(factTexts(labels, [hit, twice, damage])).toEqual([
+      'Mutant of Borgo −3: Hybrid 1 and Gauss Cannon 2.',
+      'HQ of Borgo: −2, 18 left.',
+    ]);
+    expect(factTexts(labels, [hit, { ...twice, saved: true }])).toHaveLength(2);
   });
 
   test('names an HQ by its army, as it does units', () => {
