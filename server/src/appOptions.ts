@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly version: string;
   /** The commit the program was built from; unknown by default. */
   readonly commit?: string | null;
+  /** The addresses of this machine in its networks, the likeliest first; unknown by default. */
+  readonly lanHosts?: readonly string[];
   /** The Redis of the cluster; without it this is the only process. */
   readonly redis?: RedisConnection | undefined;
   /** Where pages reach this process of a cluster: host, optionally port and path. */

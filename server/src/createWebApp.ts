@@ -47,6 +47,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     basePath,
     version,
     commit,
+    hosts: options.lanHosts ?? [],
     activator,
     profiles: new Profiles({ store, tableLog, quota, allowsName, now, onInvitation, profiles: store.profiles }),
     publicTables,

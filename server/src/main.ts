@@ -10,6 +10,7 @@ import { readEnv, type Config } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
 import { installCrashHandlers, ShutdownError } from './runtime/shutdown.js';
+import { lanHosts } from './security/lanHosts.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { openStore } from './store/openStore.js';
 import { reportDamage } from './store/reportDamage.js';
@@ -60,8 +61,10 @@ const run = async (config: Config): Promise<void> => {
     idleDays: config.keepIdleDays,
     profileDays: config.keepProfilesDays,
   };
+  const hosts = lanHosts(config.host);
   const app = await startApp({
     ...config,
+    lanHosts: hosts,
     retention,
     redis,
     store,
@@ -91,6 +94,7 @@ const run = async (config: Config): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
   // After that: a process that waits for this line may send a signal at once.
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
+  for (const host of hosts) console.log(`In your network: http://${host}:${app.port}`);
   if (config.databaseUrl === undefined) reportDamage(config.dataDir, log);
 };
 

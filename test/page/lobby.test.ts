@@ -127,3 +127,23 @@ describe('a table that waits', () => {
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });
+
+describe('the link to a table on a page that only this computer can open', () => {
+  const server = pageServer({ lanHosts: ['192.168.1.20', '10.8.0.2'] });
+
+  test('leads other devices in the network to it, and so does that of the own seat', async () => {
+    const [page] = await server.openTable({ armies: ['borgo'] });
+    const link = `http://192.168.1.20:${new URL(server.url).port}${page.path}`;
+    await page.eventually(() => expect(page.value('[data-part="invite"] input')).toBe(link));
+    expect(page.text('[data-part="invite"]')).toContain('only this computer can open 127.0.0.1');
+    expect(page.value('[data-part="device"] input').startsWith(`${link}#`)).toBe(true);
+  });
+
+  test('says so where the server does not know another address', async () => {
+    const intercept = ({ url }: Request): Response | null => (new URL(url).pathname === '/api/version' ? new Response('{}') : null);
+    const [page] = await server.openTable({ armies: ['borgo'], windows: [{ intercept }] });
+    await page.answered();
+    expect(page.text('[data-part="invite"]')).toContain('Only this computer can open this link.');
+    expect(page.value('[data-part="invite"] input')).toBe(server.url + page.path);
+  });
+});

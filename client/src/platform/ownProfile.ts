@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
-import { linkTo, pathAt } from '../net/address.js';
+import { pathAt } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import { persisted } from './persisted.js';
 
 /** The player card of this browser; its name is that of the settings. */

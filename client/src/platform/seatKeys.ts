@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import { persisted } from './persisted.js';
 
 type Keys = Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { saveFile } from '../ui/saveFile.js';
 import { useLatest } from '../ui/hooks.js';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
 import { MOST_SHOWN } from './checkPuzzle.js';
 import type { CheckResult } from './PuzzleCheck.js';

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { FilmButton, PictureButtons } from '../table/PictureButtons.js';
 import { useTable } from '../table/TableUi.js';
 import { useLatest } from '../ui/hooks.js';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
 import { recordSeen } from './puzzleProgress.js';

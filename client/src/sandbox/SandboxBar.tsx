@@ -4,7 +4,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../ui/Glyph.js';

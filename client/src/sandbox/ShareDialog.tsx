@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.js';
 import { PictureButtons } from '../table/PictureButtons.js';
 import { playerLabels } from '../text/playerLabels.js';
 import { useLatest } from '../ui/hooks.js';
-import { linkTo } from '../net/address.js';
+import { linkTo } from '../net/links.js';
 import {
   SANDBOX_PATH,
   sandboxPath,

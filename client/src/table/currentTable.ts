@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { linkTo } from '../net/address.js';
+import { addressOf } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
 import type { Failure } from '../net/connection.js';
 import type { RequestAnswer } from '../net/outbox.js';
@@ -37,7 +37,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
   const store = new MatchStore(beginning, {
-    transport: colyseusTransport(linkTo(''), { headers: invitationHeaders, profile: () => profileKey.peek() }),
+    transport: colyseusTransport(`${location.origin}${addressOf('')}`, { headers: invitationHeaders, profile: () => profileKey.peek() }),
     heading: (code) => t('table.heading', { code }),
     wantsReplay: wantsReplay,
     isPageVisible: isPageVisible,

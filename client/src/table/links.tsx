@@ -1,9 +1,11 @@
+import { useEffect } from 'preact/hooks';
 import { pathOfMoment, pathOfTable, pathOfReview, pathOfStudy, tableToReturnTo } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { Link } from '../ui/Link.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { Table } from '@hexfall/shared/model/state';
-import { addressOf, linkTo } from '../net/address.js';
+import { addressOf } from '../net/address.js';
+import { findLanHost, isOnlyHere, lanHost, linkTo } from '../net/links.js';
 import { useLatest } from '../ui/hooks.js';
 import { CopyField } from '../ui/CopyField.js';
 import { QrCode } from '../ui/QrCode.js';
@@ -62,9 +64,15 @@ export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kin
 /** The link that invites to a table. */
 export const InviteLink = ({ code }: { readonly code: string }) => {
   const link = linkTo(pathOfTable(code));
+  useEffect(() => void findLanHost(), []);
   return (
     <div class="link-field" data-part="invite">
       <CopyField label={t('app.lobby.link')} text={link} />
+      {isOnlyHere() && (
+        <p class="quiet-text" role="status">
+          {lanHost.value === null ? t('app.lobby.onlyHere') : t('app.lobby.inNetwork', { host: location.hostname })}
+        </p>
+      )}
       <QrCode text={link} label={t('matchmaking.qr.invite')} />
     </div>
   );

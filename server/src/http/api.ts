@@ -24,6 +24,7 @@ import type { SavedGames } from './services/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { StoredNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/credentials.js';
+import { isFromHere } from '../security/lanHosts.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
@@ -46,6 +47,8 @@ export interface ApiServices extends AddressBudgets {
   readonly version: string;
   /** The commit the program was built from; null if it is unknown. */
   readonly commit: string | null;
+  /** The addresses of the server in its networks. */
+  readonly hosts: readonly string[];
   /** The operator's current notice. */
   readonly notice: () => StoredNotice | null;
 }
@@ -81,6 +84,7 @@ export const apiHandlers = ({
   replaysOf,
   version,
   commit,
+  hosts,
   notice,
 }: ApiServices): Handlers<ApiRoute> => {
   const load = (code: string, request: IncomingMessage): Promise<SavedMatch> =>
@@ -96,8 +100,9 @@ export const apiHandlers = ({
     return profile && store.profiles.seats(profile.id, MOST_MINE);
   };
   return {
-    'GET /api/version': (_request, response) => {
-      response.json({ version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
+    'GET /api/version': (request, response) => {
+      const about: VersionInfo = { version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION };
+      response.json(hosts.length > 0 && isFromHere(request) ? { ...about, hosts } : about);
     },
     'GET /api/notice': (_request, response) => {
       response.json({ notice: notice() } satisfies NoticeInfo);

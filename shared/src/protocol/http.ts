@@ -120,4 +120,6 @@ export interface VersionInfo {
   readonly commit: string | null;
   readonly protocol: number;
   readonly rules: number;
+  /** The addresses of the server in its networks, for a browser on the same computer, which may know it as localhost only. */
+  readonly hosts?: readonly string[];
 }
