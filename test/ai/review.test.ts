@@ -6,6 +6,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { expectedDifference, Judge } from '@hexfall/shared/review/Judge';
+import { featuresOf } from '@hexfall/shared/review/features';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { isAbove } from '@hexfall/shared/review/statistics';
 import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
@@ -216,6 +217,16 @@ describe('the expected difference', () => {
     const review = reviewTurn(turns[4]!, 'quick', 1);
     expect(Number.isFinite(review.played) && Number.isFinite(review.loss.mean)).toBe(true);
   });
+});
+
+test('a position is measured by the average of the others, and by the best of them as much', () => {
+  const hqs = [20, 18, 8, 4];
+  const table = position({
+    options: { mode: 'deathmatch' },
+    players: ARMIES.map((army, seat) => ({ army, hq: hqs[seat]! })),
+    units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'moloch/hq 0,2', 'hegemony/hq 0,-2'],
+  });
+  expect(featuresOf(table, 0, new BattleSimulation()).now).toBe(20 - (10 + 18) / 2);
 });
 
 describe('what stands out', () => {

@@ -2,6 +2,7 @@ import { candidates } from '@hexfall/shared/ai/planTurn';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { MINDS, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
+import { planGoalOf } from '@hexfall/shared/ai/planGoal';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -125,6 +126,15 @@ describe('the value of a position', () => {
     expect(valueOf('team', [20, 10, 13, 13])).toBe(2);
     expect(valueOf('one-vs-two', [20, 13, 5])).toBe(11);
   });
+});
+
+test.each([
+  ['brawler', { kind: 'hq', owner: 1 }],
+  ['mutant', null],
+] as const)('what a plan is after is an HQ that loses two points by it: %s', (tile, goal) => {
+  const table = position({ players: [{ army: 'borgo', hand: [tile] }, 'outpost'], units: ['borgo/hq 2,0', 'outpost/hq -2,0'] });
+  const intents = [{ do: 'place', tile, at: [-1, 0], rot: 5 }, { do: 'end-turn' }] as const;
+  expect(planGoalOf(table, 0, intents, new BattleSimulation())).toEqual(goal);
 });
 
 const PLACE: Intent = { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 };

@@ -46,6 +46,8 @@ const recorded = (): { readonly log: pino.Logger; readonly lines: () => Line[] }
 
 const WARN = 40;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const isAboutTable = ({ msg }: Line): boolean => /^table /.test(msg);
 
 describe('the log has the course of each table', () => {
@@ -88,6 +90,25 @@ describe('the log has the course of each table', () => {
     await task.stop();
     jest.restoreAllMocks();
     expect(lines()).toMatchObject([{ level: 30, msg: 'table deleted', code: room.code, why: 'empty' }]);
+  });
+
+  test('deleted, each kind after its own time', async () => {
+    const { log, lines } = recorded();
+    const store = await MemoryStore.open();
+    const expire = jest.spyOn(store, 'expire').mockResolvedValue({ finished: ['F'], waiting: ['W'], idle: ['I'] });
+    jest.spyOn(Date, 'now').mockReturnValue(10 * DAY);
+    await startRetention(
+      store,
+      { finishedDays: 1, waitingDays: 2, idleDays: 3 },
+      { log, tableLog: new TableLog(log.info.bind(log)) },
+    ).stop();
+    jest.restoreAllMocks();
+    expect(expire).toHaveBeenCalledWith({ finishedBefore: 9 * DAY, waitingBefore: 8 * DAY, idleBefore: 7 * DAY });
+    expect(lines().map(({ code, why }) => [code, why])).toEqual([
+      ['F', 'finished'],
+      ['W', 'waiting'],
+      ['I', 'idle'],
+    ]);
   });
 });
 

@@ -205,9 +205,12 @@ describe('people', () => {
     const { ann, bob, annId, bobId } = await met();
     await news(bob, 'table');
     expect(await say(ann, bobId, { shows: true })).toBe(204);
+    await news(ann, 'table');
     expect((await people(bob)).people).toMatchObject([{ shows: false, shown: true, place: null }]);
     expect((await news(ann)).present).toEqual([]);
     expect(await say(bob, annId, { shows: true })).toBe(204);
+    // Where Ann was before is not known: nobody could see it.
+    expect((await people(bob)).people).toMatchObject([{ place: 'away' }]);
     await news(bob, 'table');
     expect((await news(ann)).present).toMatchObject([{ name: 'Bob', place: 'table' }]);
     expect((await people(bob)).people).toMatchObject([{ place: 'here' }]);
@@ -261,9 +264,13 @@ describe('people', () => {
   test('are unknown to each other after one has removed the other or is deleted', async () => {
     const { ann, bob, annId, bobId } = await friends();
     expect(await problem(ask('POST', `/api/profile/people/${newKey()}`, { key: ann, body: { shows: true } }))).toBe('404 unknown-person');
+    await invite(ann, bobId);
+    await invite(bob, annId);
     expect((await ask('DELETE', `/api/profile/people/${bobId}`, { key: ann })).status).toBe(204);
-    expect(await people(ann)).toEqual({ people: [], blocked: [] });
-    expect(await people(bob)).toEqual({ people: [], blocked: [] });
+    for (const one of [ann, bob]) {
+      expect(await people(one)).toEqual({ people: [], blocked: [] });
+      expect((await news(one)).invitations).toEqual([]);
+    }
     const other = await friends();
     await invite(other.ann, other.bobId);
     await ask('DELETE', '/api/profile', { key: other.ann });

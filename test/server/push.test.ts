@@ -125,6 +125,26 @@ describe('a player who is away', () => {
     expect(mailbox.letters).toHaveLength(1);
   });
 
+  test('is not called for a turn whose clock has called already, by a server that was away and gives it more time', async () => {
+    await start();
+    const started = await bobAway(browser(), { clock: 'days:1' });
+    await annPlays(started);
+    await pass(AFTER_MS, started.pages[0]);
+    await mailbox.until(1);
+    time.pass(19 * HOUR_MS);
+    await mailbox.until(2);
+    await app.stop();
+    time.pass(4 * HOUR_MS);
+    await start();
+    await fetch(`${app.url}/api/matches/${started.code}/open`, { method: 'POST' });
+    const back = await Page.join(app.url, started.code, [started.keys[0]]);
+    open.push(back);
+    await pass(4 * AFTER_MS, back);
+    await app.stop();
+    expect(mailbox.letters).toHaveLength(2);
+    await start();
+  });
+
   test('is not called twice for a turn by a server that was started again, but is by one that had no time to call', async () => {
     await start();
     const bob = browser();
@@ -170,6 +190,14 @@ describe('a player who is away', () => {
     });
     expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeGreaterThan(3500);
     expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeLessThanOrEqual(3600);
+    // Withdrawn and proposed again, it calls nobody again.
+    const [{ id }] = JSON.parse(a.state.proposals) as readonly [ProposalView];
+    await a.get('answer', { seat: 0, proposal: id, agree: false });
+    await pass(6 * AFTER_MS, a);
+    await a.get('propose', { seat: 0, kind: 'rematch' });
+    await pass(2 * AFTER_MS, a);
+    await untilCounted('sent');
+    expect(mailbox.letters).toHaveLength(1);
     const back = await Page.join(app.url, code, [keys[1]]);
     open.push(back);
     const [proposal] = JSON.parse(back.state.proposals) as readonly ProposalView[];

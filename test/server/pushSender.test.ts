@@ -82,6 +82,19 @@ describe('a message', () => {
     expect([results, time.pending]).toEqual([['failed'], 0]);
   });
 
+  test('does not wait in memory for hours, however long it would be of use', async () => {
+    const sender = newSender();
+    for (const [pause, pending] of [
+      ['3601', 0],
+      ['3600', 1],
+    ] as const) {
+      mailbox.answers.push({ status: 429, 'retry-after': pause });
+      sender.send(at(browser()), message('turn'), { ...soon(), until: time.now() + 7 * 24 * 3_600_000 });
+      await until(() => results.length + time.pending === 1);
+      expect([results.splice(0), time.pending]).toEqual([pending === 0 ? ['failed'] : [], pending]);
+    }
+  });
+
   test('to a subscription of another key, or too large, is not tried again, and the subscription stays', async () => {
     const sender = newSender();
     for (const status of [400, 403, 413]) {

@@ -56,6 +56,8 @@ describe('a seat whose player has lost the key', () => {
     await back.get('intent', { client: back.client, seat: 1, intent: { do: 'place-hq', at: [1, 0], rot: 0 } });
     const old = await Page.join(app.url, code, [keys[1]]);
     expect(old.standing).toMatchObject({ seats: [], replaced: true });
+    await old.until(() => old.received.some(({ type }) => type === 'chat'));
+    expect(old.received.find(({ type }) => type === 'chat')?.payload).toMatchObject({ lines: [{ notice: 'reseated', name: 'Bob' }] });
     await app.start();
     await openTable(app.url, code);
     const [again, stale] = [await Page.join(app.url, code, [key]), await Page.join(app.url, code, [keys[1]])];
@@ -121,6 +123,20 @@ describe('a seat whose player has lost the key', () => {
     await third.until(() => third.standing?.seats.includes(1) ?? false);
   });
 
+  test('is not for one to give away any more when the match has begun', async () => {
+    const host = await Page.createAs(app.url, { key: newKey() });
+    const b = await Page.join(app.url, host.code);
+    await b.sit({ army: 'borgo', name: 'Bob' });
+    await b.leave();
+    await host.until(() => isAway(host, 0));
+    const back = await Page.join(app.url, host.code);
+    await back.get('reseat', { seat: 0, key: newKey() });
+    const c = await Page.join(app.url, host.code);
+    await c.until(() => openAt(c).length === 1);
+    await c.sit({ army: 'moloch', name: 'Cid' });
+    await c.until(() => c.state.phase === 'playing' && openAt(c).length === 0);
+  });
+
   test('takes along what the key opened: both armies of a person, and what the creator may do', async () => {
     const a = await Page.createAs(app.url, { options: { mode: 'team' }, seats: 4 });
     const mine = await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
@@ -142,8 +158,14 @@ describe('a seat whose player has lost the key', () => {
     expect(webhookOf(valueOf(reseat(called, 0, 'next')), 0)).toBeNull();
   });
 
+  test('of the keys that opened it the last hundred are known', () => {
+    let { setup } = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'key 0'));
+    for (let n = 1; n <= 101; n++) setup = valueOf(reseat(setup, 0, `key ${n}`));
+    expect(setup.replaced).toEqual(Array.from({ length: 100 }, (_, n) => `key ${n + 1}`));
+  });
+
   test('is refused in words where nothing can come of it', async () => {
-    const { pages, code } = await startDuel(app.url);
+    const { pages, keys, code } = await startDuel(app.url);
     const [a, b] = pages;
     const stranger = await Page.join(app.url, code);
     const wish = { seat: 1, key: newKey() };
@@ -159,15 +181,20 @@ describe('a seat whose player has lost the key', () => {
     }
     const proposed = await a.send('propose', { n: 98, seat: 0, kind: 'reseat', about: 1 }, 98);
     expect(codeOf(proposed)).toBe('malformed');
+    expect(await stranger.refusal('reseat', { seat: 1, key: keys[0] })).toBe('seat-taken');
     await stranger.get('reseat', wish);
     const other = await Page.join(app.url, code);
-    expect(await other.refusal('reseat', { seat: 1, key: newKey() })).toBe('proposed');
+    for (let times = 0; times < 4; times++) expect(await other.refusal('reseat', { seat: 1, key: newKey() })).toBe('proposed');
     await a.leave();
     await stranger.until(() => isAway(stranger, 0));
     await other.leave();
     await stranger.leave();
     const last = await Page.join(app.url, code);
     expect(await last.refusal('reseat', wish)).toBe('nobody-here');
+    const again = await Page.join(app.url, code, [keys[0]]);
+    await again.play(0, { do: 'resign' });
+    await last.until(() => last.state.phase === 'over');
+    expect(await last.refusal('reseat', wish)).toBe('not-now');
   });
 
   test('cannot be asked for again and again', async () => {

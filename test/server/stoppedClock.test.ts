@@ -58,6 +58,10 @@ describe('O10 the clocks of a match that leaves its server', () => {
     const resumed = TableClock.resume(arrived, log, later, () => START);
     expect(resumed?.view(0)).toEqual({ at: later, left: [DAY - HOUR, DAY], running: 0 });
     expect(resumed?.deadline(0)).toBe(later + DAY - HOUR);
+    // A machine whose clock was ahead has played the last intent.
+    const last = { at: START + 2 * HOUR, left: [DAY, DAY], strikes: [0, 0] };
+    const ahead: LogEntry = { seq: 1, player: 0, intent: { do: 'end-turn' }, client: 'a', n: 1, clock: last };
+    expect(TableClock.resume(arrived, [ahead], later, () => START)?.view(0)).toEqual(resumed?.view(0));
     expect(resumed?.read(0, later)).toEqual({ at: later, left: [DAY - HOUR, DAY], strikes: [0, 1] });
   });
 });

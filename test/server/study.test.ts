@@ -138,11 +138,13 @@ describe('a study', () => {
 
   test('frees the lead when the leader stays away', async () => {
     const { ann, bob } = await led();
+    await act(ann, { do: 'allow', everyone: true });
     await act(ann, { do: 'depart' });
     absence.pass(AWAY_MS - 1);
     expect(await refused(bob, { do: 'lead', moment: START })).toBe('led');
     absence.pass(1);
     await bob.until(() => study(bob).leader === null);
+    expect(study(bob).everyone).toBe(false);
     await act(bob, { do: 'lead', moment: START });
   });
 
@@ -174,9 +176,13 @@ describe('drawings', () => {
     await bob.until(() => drawings(bob).length === 1);
     await act(ann, { do: 'show', moment: START });
     expect(drawings(bob)).toHaveLength(1);
-    await act(ann, { do: 'show', moment: THERE });
-    await bob.until(() => drawings(bob).length === 0);
-    expect(await refused(ann, { do: 'draw', moment: START, drawing: MARK })).toBe('stale');
+    for (const moment of [THERE, { ...THERE, turn: 1 }]) {
+      await act(ann, { do: 'show', moment });
+      await bob.until(() => drawings(bob).length === 0);
+      expect(await refused(ann, { do: 'draw', moment: START, drawing: MARK })).toBe('stale');
+      await act(ann, { do: 'draw', moment, drawing: MARK });
+      await bob.until(() => drawings(bob).length === 1);
+    }
   });
 
   test('are for the leader, or for everyone the leader lets', async () => {

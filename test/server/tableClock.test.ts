@@ -30,6 +30,7 @@ interface TimedDuel {
   /** The same table as another process reads it. */
   readonly restart: () => Promise<TableSession>;
   readonly time: FakeTime;
+  readonly store: SlowStore;
   /** Plays an intent; returns `played` or the code of the refusal. */
   readonly play: (seat: Seat, intent: Intent, client?: string, after?: number) => Promise<string>;
 }
@@ -38,10 +39,13 @@ interface TimedDuel {
 class SlowStore extends MemoryStore {
   /** What passes meanwhile. */
   pass = (): void => undefined;
+  /** Whether it fails when an intent has been stored. */
+  isLost = false;
 
   override async append(...entry: Parameters<MemoryStore['append']>): Promise<void> {
     this.pass();
     await super.append(...entry);
+    if (this.isLost) throw new Error('no answer');
   }
 }
 
@@ -69,7 +73,7 @@ const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDu
   };
   expect(await play(0, { do: 'place-hq', at: [-1, 0], rot: 0 })).toBe('played');
   expect(await play(1, { do: 'place-hq', at: [1, 0], rot: 0 })).toBe('played');
-  return { host, restart, time, play };
+  return { host, restart, time, store, play };
 };
 
 const END: Intent = { do: 'end-turn' };
@@ -106,6 +110,17 @@ describe('O10 an intent that comes when time is up', () => {
     await play(0, END, SERVER_SENDERS.clock);
     expect(await play(0, END, 'page', seen)).toBe('time-up');
     expect(await play(1, END, 'page', seen)).toBe('stale');
+  });
+
+  test('is too late, also if what the clock has played is known only by reading the store again', async () => {
+    const { host, time, store, play } = await timedDuel();
+    const seen = host.match!.seq;
+    time.pass(MINUTE);
+    store.isLost = true;
+    await expect(play(0, END, SERVER_SENDERS.clock)).rejects.toThrow('no answer');
+    store.isLost = false;
+    await host.reload();
+    expect(await play(0, END, 'page', seen)).toBe('time-up');
   });
 });
 

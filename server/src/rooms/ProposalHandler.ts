@@ -83,7 +83,10 @@ export class ProposalHandler {
 
   /** Asks the others to let a spectator have the seat of an offline player. */
   async reseat(participant: Participant, { seat, key }: ReseatRequest): Reply<Answers['reseat']> {
-    const { table, services, heldSeats, participants } = this.context;
+    const { table, services, participants } = this.context;
+    const former = table.setup.seats[seat]?.keyHash ?? '';
+    const isOfCard = await services.profiles.isHeld({ code: table.code, keyHash: former });
+    // Nothing is waited for from here on: the player may have come back while the store was asked.
     this.#dropStale();
     const { access } = participant;
     if (access.kicked) return refuseKicked();
@@ -91,10 +94,8 @@ export class ProposalHandler {
     const possible = checkProposal(table, 'reseat', seat, this.#presence);
     if (!possible.ok) return possible;
     const keyHash = hashSeatKey(key);
-    const former = table.setup.seats[seat]?.keyHash ?? '';
     if (table.setup.seats.some((taken) => taken?.keyHash === keyHash)) return refuse('seat-taken', 'Another seat has that key.');
-    if (await services.profiles.isHeld({ code: table.code, keyHash: former }))
-      return refuse('card-seat', 'A player card has that seat: open the card in this browser, by its words or its link.');
+    if (isOfCard) return refuse('card-seat', 'A player card has that seat: open the card in this browser, by its words or its link.');
     const isLobby = table.phase === 'lobby';
     const draft: ProposalDraft = { kind: 'reseat', by: seat, about: seat, ...(isLobby && { anyOne: true }) };
     const voters = requiredVoters(table, draft, this.#presence);
@@ -103,8 +104,6 @@ export class ProposalHandler {
     if (voters.value.length === 0 && !isHostThere) return refuse('nobody-here', 'Nobody else is there who could agree.');
     if (!this.#proposals.open.some(({ kind }) => kind === 'reseat') && !this.#reseats.take())
       return refuse('rate-limited', 'Seats have been asked for too often at this table: wait a minute.');
-    // The player may have come back while the store was asked.
-    if (heldSeats().has(seat)) return refuse('not-away', 'That player is connected.');
     const result = this.#proposals.propose(draft, voters.value, this.#moment);
     if (!result.ok) return result;
     this.#claim = { participant, keyHash };
