@@ -5,7 +5,7 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import type { AppOptions } from './appOptions.js';
 import { ClusterNode } from './cluster/ClusterNode.js';
 import type { Services } from './createServices.js';
-import { dropBase, createHttpServer } from './http/createHttpServer.js';
+import { dropBase, slashMissing, createHttpServer } from './http/createHttpServer.js';
 import { LIMITS, type RequestLimits } from './http/limits.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
@@ -47,8 +47,11 @@ const serveLater = (http: HttpServer, basePath: string): ((app: Express) => void
   let serve: (app: Express) => void = () => undefined;
   const serving = new Promise<Express>((resolve) => (serve = resolve));
   http.prependListener('upgrade', dropBase(basePath));
-  http.on('request', dropBase(basePath));
   http.on('request', (request, response) => {
+    const slashed = slashMissing(request.url ?? '/', basePath);
+    // Files and the service worker of the page are below the slash only.
+    if (slashed !== null) return response.writeHead(308, { location: slashed }).end();
+    dropBase(basePath)(request);
     void serving.then((app) => {
       app(request, response);
     });

@@ -66,6 +66,26 @@ describe('a server whose page is offered under a path', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/games/hexfall${meant}`]);
   });
 
+  test.each([
+    ['/games/hexfall', '/games/hexfall/'],
+    ['/games/hexfall?a=1', '/games/hexfall/?a=1'],
+  ])('leads from %s to the address with a slash: the service worker is below that', async (path, meant) => {
+    const url = await start({ pages: folder.path, basePath: '/games/hexfall' });
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, meant]);
+    expect((await fetch(url + path)).status).toBe(200);
+  });
+
+  test('leads from no other address to one with a slash', async () => {
+    for (const basePath of ['', '/hexfall']) {
+      const url = await start({ pages: folder.path, basePath });
+      for (const path of ['/', '/hexfall/', '/hexfallen', '/healthz', '/hexfall/healthz'])
+        expect((await fetch(url + path, { redirect: 'manual' })).status).not.toBe(308);
+      await app?.stop();
+      app = null;
+    }
+  });
+
   test.each(['/t/ABC234', '/t/ABC234/', '/t/ABC2345', '/t/%'])('leads from %s nowhere else', async (path) => {
     const url = await start({ pages: folder.path });
     expect((await fetch(url + path, { redirect: 'manual' })).status).not.toBe(302);

@@ -52,6 +52,12 @@ describe('limits', () => {
       expect((await ask('POST', '/api/quick', '2.2.2.2')).status).toBe(200);
     });
 
+    test('an address is the same with any port, as some proxies write it', async () => {
+      app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 2 } } });
+      const from = async (address: string): Promise<number> => (await ask('POST', '/api/quick', address)).status;
+      expect([await from('1.1.1.1:1000'), await from('1.1.1.1:1001'), await from('1.1.1.1:1002')]).toEqual([200, 200, 429]);
+    });
+
     test('the SDK sees it, too', async () => {
       app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 1 } } });
       const page = await Page.create(app.url);

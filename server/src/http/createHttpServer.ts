@@ -20,6 +20,12 @@ export const belowBase = (url: string, base: string): string => {
   return rest.startsWith('/') ? rest : url;
 };
 
+/** The address with the slash at its end that a request for the base path itself lacks; null for every other request. */
+export const slashMissing = (url: string, base: string): string | null => {
+  const [path, query] = [url.split('?', 1)[0], url.slice(base.length)];
+  return base !== '' && path === base ? `${base}/${query}` : null;
+};
+
 /**
  * Strips the base path, under which a proxy offers this server, from requests and upgrades before they are routed. Proxies that
  * strip it themselves work, too, and so do direct requests without it, such as health checks.

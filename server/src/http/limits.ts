@@ -1,6 +1,7 @@
 import { rateLimit } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
+import type { AddressOf } from '../security/addresses.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import { ApiProblem } from './problems.js';
 
@@ -58,9 +59,10 @@ export const LIMITS: RequestLimits = {
   },
 };
 
-const limiter = (limit: RequestLimit): RequestHandler =>
+const limiter = (limit: RequestLimit, addressOf: AddressOf): RequestHandler =>
   rateLimit({
     ...limit,
+    keyGenerator: addressOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: () => {
@@ -72,12 +74,12 @@ const limiter = (limit: RequestLimit): RequestHandler =>
 export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
 
 /** Counts requests by address; addresses of one network count as one (IPv6). */
-export const requestCounters = (limits: RequestLimits): RequestCounters => ({
-  ask: limiter(limits.ask),
-  create: limiter(limits.create),
-  mine: limiter(limits.mine),
-  pictures: limiter(limits.pictures),
-  boards: limiter(limits.boards),
-  push: limiter(limits.push),
-  profile: limiter(limits.profile),
+export const requestCounters = (limits: RequestLimits, addressOf: AddressOf): RequestCounters => ({
+  ask: limiter(limits.ask, addressOf),
+  create: limiter(limits.create, addressOf),
+  mine: limiter(limits.mine, addressOf),
+  pictures: limiter(limits.pictures, addressOf),
+  boards: limiter(limits.boards, addressOf),
+  push: limiter(limits.push, addressOf),
+  profile: limiter(limits.profile, addressOf),
 });

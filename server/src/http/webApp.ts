@@ -57,7 +57,7 @@ const handlersOf = (services: WebServices): Handlers => ({
 /** The HTTP application. */
 export const webApp = (services: WebServices): Express => {
   const app = express();
-  const counters = requestCounters(services.limits);
+  const counters = requestCounters(services.limits, clientAddress(services.proxies));
   const handlers = handlersOf(services);
   const guards = { ...services, counters };
   app.disable('x-powered-by');

@@ -1,14 +1,28 @@
 import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyaddr from 'proxy-addr';
 
 /** Returns what connections are counted by: the address of the client, or its network (IPv6). */
 export type AddressOf = (request: IncomingMessage) => string;
 
+/** An address in `X-Forwarded-For` as some proxies write it: with a port, in brackets, in quotes, with a zone. */
+const FORWARDED = /^"?\[?([\da-f.:]+?)(?:%[^\]]*)?(?:\](?::\d+)?|(?<=^"?[\d.]+):\d+)?"?$/i;
+
+/** Returns the addresses in `X-Forwarded-For` that lead to this server without a gap: of what is no address, and before it, nothing is known. */
+const forwardedBy = (header: string): string => {
+  const addresses = header.split(',').map((part) => FORWARDED.exec(part.trim())?.[1] ?? '');
+  return addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1).join(', ');
+};
+
 /** Returns the exact address of the client. @param proxies as for `clientAddress`. */
 export const exactAddress = (proxies: readonly string[]): AddressOf => {
   const isTrusted = proxyaddr.compile([...proxies]);
-  return (request) => proxyaddr(request, isTrusted);
+  return ({ headers, socket }) => {
+    const forwarded = headers['x-forwarded-for'];
+    const known = forwarded === undefined ? {} : { 'x-forwarded-for': forwardedBy([forwarded].flat().join(',')) };
+    return proxyaddr({ headers: known, socket } as unknown as IncomingMessage, isTrusted);
+  };
 };
 
 /** @param proxies whose word about the address of a visitor is believed: addresses, ranges of them, or names of Express. */
