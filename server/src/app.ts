@@ -15,6 +15,7 @@ interface PeriodicTasks {
   readonly leaseMonitor: LeaseMonitor;
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;
+  readonly checkpoints: PeriodicTask;
 }
 
 /** How often the machine's clock is looked at. */
@@ -41,6 +42,15 @@ const watchTime = ({ log }: AppOptions, { active, faults, room: { time }, stoppi
   return task;
 };
 
+/** How often a copy of the database's one file is brought up to date. */
+const CHECKPOINT_MS = 60_000;
+
+const startCheckpoints = ({ log }: AppOptions, { store }: Services): PeriodicTask => {
+  const task = new PeriodicTask(() => store.checkpoint().catch((err: unknown) => log.warn({ err }, 'no checkpoint')), CHECKPOINT_MS);
+  task.start();
+  return task;
+};
+
 /** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases and the time. */
 const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
   const { retention = {}, log } = options;
@@ -55,6 +65,7 @@ const startPeriodicTasks = (options: AppOptions, services: Services, { node }: G
     leaseMonitor,
     retention: startRetention(store, retention, { log, tableLog }),
     timeCheck: watchTime(options, services),
+    checkpoints: startCheckpoints(options, services),
   };
 };
 

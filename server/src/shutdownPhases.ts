@@ -23,6 +23,7 @@ export interface RunningServer {
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;
+  readonly checkpoints: PeriodicTask;
   readonly turns: TurnPlanner;
   readonly pictures: PictureRenderer;
   readonly node: ClusterNode;
@@ -55,6 +56,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     moderation,
     retention,
     timeCheck,
+    checkpoints,
     node,
     webhooks,
     push,
@@ -75,6 +77,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         moderation: () => moderation.stop(),
         retention: () => retention.stop(),
         'time check': () => timeCheck.stop(),
+        checkpoints: () => checkpoints.stop(),
         'table directory': () => node.close(),
       },
     },

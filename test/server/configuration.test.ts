@@ -1,7 +1,7 @@
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../../server/src/config/env.js';
+import { readEnv, VARIABLES } from '../../server/src/config/env.js';
 import { refused } from '../admin/support.js';
 import { temporaryFolder } from './support/testApp.js';
 import { execFileSync } from 'node:child_process';
@@ -56,6 +56,30 @@ describe('secret files', () => {
           `The file of METRICS_TOKEN_FILE, ${empty}, is empty.`,
         ],
       });
+    });
+
+    test.each<readonly [string, string, Buffer]>(
+      VARIABLES.filter((name) => name.endsWith('_FILE')).flatMap((setting) => [
+        [setting, 'UTF-16', Buffer.from('\ufeffAnn\r\nB\u00f6b\r\n', 'utf16le')],
+        [setting, 'Windows-1252', Buffer.from('Ann\nB\u00f6b\n', 'latin1')],
+        [setting, 'UTF-8 of what a program did not know', Buffer.from('Ann\nB\ufffdb\n')],
+      ]),
+    )('of %s is no text in %s, and says so', (setting, _encoding, bytes) => {
+      const path = join(folder.path, 'encoded');
+      writeFileSync(path, bytes);
+      expect(readEnv({ [setting]: path })).toEqual({
+        ok: false,
+        error: [`The file of ${setting}, ${path}, cannot be read (it is no text in UTF-8: save it in that encoding).`],
+      });
+    });
+
+    test('of names that cannot be read is named with its setting', () => {
+      const absent = join(folder.path, 'absent');
+      expect(readEnv({ NAMES_FILE: absent })).toEqual({
+        ok: false,
+        error: [`The file of NAMES_FILE, ${absent}, cannot be read (ENOENT).`],
+      });
+      expect(readEnv({ NAMES_FILE: fileWith('names', '\ufeffAnn\r\nBöb\r\n') })).toMatchObject({ ok: true });
     });
 
     test('stands in one place only', () => {

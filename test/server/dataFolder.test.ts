@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
 import type { Setup } from '../../server/src/table/setup.js';
-import { openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { openStore, openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
 import { done, damagePage } from '../admin/support.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
@@ -52,6 +53,33 @@ describe('data folder', () => {
     const third = run(folder);
     await third.ready();
     expect(await third.end('SIGTERM')).toBe(0);
+  });
+
+  /** Opens the store of a folder; also what the log says of it. */
+  const openLogged = async (folder: string): Promise<{ readonly store: MatchRepository; readonly said: readonly string[] }> => {
+    const said: string[] = [];
+    const log = pino({}, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+    return { store: await openStore({ dataDir: folder, databaseUrl: undefined }, log), said };
+  };
+
+  /** A folder with a copy of the one file that another one has now. */
+  const copied = (from: string): string => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    copyFileSync(join(from, FILE), join(folder, FILE));
+    return folder;
+  };
+
+  test('the one file has everything up to the last checkpoint; a copy of it that is empty gets a warning', async () => {
+    const folder = newFolder();
+    const { store, said } = await openLogged(folder);
+    await store.create('AAAAAA', setup);
+    const early = await openLogged(copied(folder));
+    expect([await early.store.exists('AAAAAA'), early.said]).toEqual([false, [expect.stringContaining('is empty')]]);
+    await store.checkpoint();
+    const late = await openLogged(copied(folder));
+    expect([await late.store.exists('AAAAAA'), late.said, said]).toEqual([true, [], []]);
+    for (const open of [store, early.store, late.store]) await open.close();
   });
 
   test('a lock is given back, and is one of a process as well', async () => {

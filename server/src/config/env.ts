@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
 import { readWebhookHost, type WebhookHost } from '../notify/webhookHosts.js';
 import { SECRET_FILES, withSecretFiles } from './secretFiles.js';
+import { readSettingFile } from './textFile.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -248,7 +249,8 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
   if (!whole.ok) return whole;
   const { success, data, error } = EnvSchema.safeParse(whole.value);
   if (success) {
-    const conflicts = conflictsOf(data);
+    const names = data.NAMES_FILE === undefined ? ok('') : readSettingFile('NAMES_FILE', data.NAMES_FILE);
+    const conflicts = [...conflictsOf(data), ...(names.ok ? [] : [names.error])];
     if (conflicts.length > 0) return fail(conflicts);
     return ok({
       port: data.PORT,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { types } from 'node:util';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { readSettingFile } from './textFile.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -12,9 +11,6 @@ const fileOf = (name: string): string => `${name}_FILE`;
 /** The names of the variables with paths. */
 export const SECRET_FILES: readonly string[] = SECRETS.map(fileOf);
 
-const reasonOf = (error: unknown): string =>
-  types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : 'no text';
-
 /** Returns the environment with the contents of the files that it names, or one sentence for each that is wrong. None repeats a secret. */
 export const withSecretFiles = (env: Env): Result<Env, readonly string[]> => {
   const read: Record<string, string> = {};
@@ -23,13 +19,14 @@ export const withSecretFiles = (env: Env): Result<Env, readonly string[]> => {
     const path = env[fileOf(name)] ?? '';
     if (path === '') continue;
     if ((env[name] ?? '') !== '') problems.push(`${name} and ${fileOf(name)} are both set: leave one of them out.`);
-    try {
-      const text = readFileSync(path, 'utf8').trim();
-      if (text === '') problems.push(`The file of ${fileOf(name)}, ${path}, is empty.`);
-      read[name] = text;
-    } catch (error) {
-      problems.push(`The file of ${fileOf(name)}, ${path}, cannot be read (${reasonOf(error)}).`);
+    const file = readSettingFile(fileOf(name), path);
+    if (!file.ok) {
+      problems.push(file.error);
+      continue;
     }
+    const text = file.value.trim();
+    if (text === '') problems.push(`The file of ${fileOf(name)}, ${path}, is empty.`);
+    read[name] = text;
   }
   return problems.length > 0 ? fail(problems) : ok({ ...env, ...read });
 };

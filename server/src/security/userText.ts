@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readTextFile } from '../config/textFile.js';
 
 /** Controls, halves of characters, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
@@ -54,12 +55,12 @@ export class NameList {
       this.#names = this.#read();
       this.#stamp = stamp;
     } catch {
-      // The editor may be writing it.
+      // The editor may be writing it, or has written it in another encoding.
     }
   }
 
   #read(): ReadonlySet<string> {
-    const names = readFileSync(this.path, 'utf8').split('\n').map(fold);
+    const names = readTextFile(this.path).split('\n').map(fold);
     return new Set(names.filter((name) => name !== ''));
   }
 

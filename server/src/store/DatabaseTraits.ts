@@ -15,8 +15,8 @@ export interface DatabaseTraits {
   readonly size: RawBuilder<number | string>;
   /** How a table is read by its rows and not by an index: what follows its name, and the column that orders them; null if that cannot be asked for. */
   readonly rows: { readonly hint: RawBuilder<unknown>; readonly place: string } | null;
-  /** Checkpoints the database before it is closed; null if the database does so itself. */
-  readonly checkpoint: RawBuilder<unknown> | null;
+  /** Brings all changes into the file of the database: before it is closed, and meanwhile, without waiting for anybody; null if it has no such file. */
+  readonly checkpoint: { readonly atEnd: RawBuilder<unknown>; readonly meanwhile: RawBuilder<unknown> } | null;
   /** The elements of a JSON array as rows with one column, `value`. */
   readonly elements: (json: string) => RawBuilder<unknown>;
   /** A query for rows that are given as values of these columns of a table. */

@@ -62,6 +62,8 @@ export interface MatchRepository extends LeaseStore {
   ping(): Promise<void>;
   /** The bytes that the store takes. */
   size(): Promise<number>;
+  /** Brings what is stored so far into the one file that holds it, where there is one. */
+  checkpoint(): Promise<void>;
   /** Finishes pending writes and closes the store. */
   close(): Promise<void>;
 }

@@ -263,10 +263,14 @@ export class SqlRepository implements MatchRepository {
     return Number(rows[0]?.size);
   }
 
+  async checkpoint(): Promise<void> {
+    await this.traits.checkpoint?.meanwhile.execute(this.db);
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#changes.idle(), this.#chatLines.idle()]);
     try {
-      if (this.traits.checkpoint) await this.traits.checkpoint.execute(this.db);
+      await this.traits.checkpoint?.atEnd.execute(this.db);
     } finally {
       await this.db.destroy();
     }

@@ -25,6 +25,7 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
   moderation: true,
   ping: true,
   size: true,
+  checkpoint: true,
   close: true,
   join: true,
   heartbeat: true,

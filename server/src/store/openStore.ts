@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { MatchRepository } from './MatchRepository.js';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql/promise';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import { migrate } from './migrate.js';
+import { migrate, migrationState } from './migrate.js';
 import { makeOwnFile, makeOwnFolder } from './dataFolder.js';
 import { reasonOf } from './StoreFailure.js';
 import { SqliteConnection } from './SqliteConnection.js';
@@ -20,7 +21,14 @@ export interface StoreLocation {
 
 /** Opens the store that the settings name. Rejects, with a reason that contains no password, if that fails. */
 export const openStore = async ({ databaseUrl, dataDir }: StoreLocation, log: Logger): Promise<MatchRepository> => {
-  if (databaseUrl === undefined) return openSqliteStore(dataDir);
+  if (databaseUrl === undefined) {
+    const warn = (): void =>
+      log.warn(
+        { folder: dataDir },
+        'the database was there already and is empty: whoever copies hexfall.db copies the files beside it, too',
+      );
+    return openSqliteStore(dataDir, warn);
+  }
   // The embedded store does without the client of PostgreSQL.
   const { openPostgresStore } = await import('./openPostgresStore.js');
   return openPostgresStore(databaseUrl, log);
@@ -40,8 +48,8 @@ export const SQLITE: DatabaseTraits = {
   clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
   lockReadRows: sql``,
   locksRows: false,
-  // A copy of the one file is then whole.
-  checkpoint: sql`pragma wal_checkpoint(truncate)`,
+  // A copy of the one file is then whole; while the server runs, it lacks a minute at most.
+  checkpoint: { atEnd: sql`pragma wal_checkpoint(truncate)`, meanwhile: sql`pragma wal_checkpoint(passive)` },
   size: sql<number>`(
     select (page_count - freelist_count) * page_size from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
   )`,
@@ -83,12 +91,16 @@ export const sqliteStoreOver = async (database: Database): Promise<MatchReposito
   return new SqlRepository(db, SQLITE);
 };
 
-/** Opens, and if need be makes, the database in a folder. */
-export const openSqliteStore = async (folder: string): Promise<MatchRepository> => {
+/** Opens, and if need be makes, the database in a folder. @param onEmpty is called if it was there already and nothing is in it. */
+export const openSqliteStore = async (folder: string, onEmpty?: () => void): Promise<MatchRepository> => {
   try {
+    const file = join(folder, FILE);
+    const isNew = !existsSync(file);
     makeOwnFolder(folder);
-    makeOwnFile(join(folder, FILE));
-    return await sqliteStoreOver(await openSqlite(join(folder, FILE)));
+    makeOwnFile(file);
+    const database = await openSqlite(file);
+    if (!isNew && (await migrationState(kyselyOver(database), SQLITE)).last === null) onEmpty?.();
+    return await sqliteStoreOver(database);
   } catch (cause) {
     throw new Error(`the database in ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
   }
