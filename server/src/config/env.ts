@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
 import { readWebhookHost, type WebhookHost } from '../notify/webhookHosts.js';
 import { SECRET_FILES, withSecretFiles } from './secretFiles.js';
-import { readSettingFile } from './textFile.js';
+import { readSettingFile } from '../security/textFile.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

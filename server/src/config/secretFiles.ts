@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { readSettingFile } from './textFile.js';
+import { readSettingFile } from '../security/textFile.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

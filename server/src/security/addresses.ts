@@ -10,18 +10,17 @@ export type AddressOf = (request: IncomingMessage) => string;
 const FORWARDED = /^"?\[?([\da-f.:]+?)(?:%[^\]]*)?(?:\](?::\d+)?|(?<=^"?[\d.]+):\d+)?"?$/i;
 
 /** Returns the addresses in `X-Forwarded-For` that lead to this server without a gap: of what is no address, and before it, nothing is known. */
-const forwardedBy = (header: string): string => {
+const forwardedBy = (header: string): readonly string[] => {
   const addresses = header.split(',').map((part) => FORWARDED.exec(part.trim())?.[1] ?? '');
-  return addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1).join(', ');
+  return addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1);
 };
 
-/** Returns the exact address of the client. @param proxies as for `clientAddress`. */
+/** Returns the exact address of the client: the last one that is no proxy. @param proxies as for `clientAddress`. */
 export const exactAddress = (proxies: readonly string[]): AddressOf => {
   const isTrusted = proxyaddr.compile([...proxies]);
   return ({ headers, socket }) => {
-    const forwarded = headers['x-forwarded-for'];
-    const known = forwarded === undefined ? {} : { 'x-forwarded-for': forwardedBy([forwarded].flat().join(',')) };
-    return proxyaddr({ headers: known, socket } as unknown as IncomingMessage, isTrusted);
+    const hops = [...forwardedBy([headers['x-forwarded-for'] ?? []].flat().join(',')), socket.remoteAddress ?? ''];
+    return hops.findLast((address, place) => !isTrusted(address, place)) ?? hops[0] ?? '';
   };
 };
 

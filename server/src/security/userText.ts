@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { statSync } from 'node:fs';
-import { readTextFile } from '../config/textFile.js';
+import { readTextFile } from './textFile.js';
 
 /** Controls, halves of characters, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
