@@ -16,6 +16,11 @@ export const markSeen = (code: string, seq: number): void => {
   if (seq > (lastSeen(code) ?? -1)) intents.value = withEntry(intents.peek(), code, seq);
 };
 
+/** Notes that the server has only so many intents, of which all have been seen: it has been restored from a backup if there were more. */
+export const limitSeen = (code: string, seq: number): void => {
+  if ((lastSeen(code) ?? 0) > seq) intents.value = withEntry(intents.peek(), code, seq);
+};
+
 /** How far this browser has read the chat of each table, the latest first. */
 export const chatRead = persisted<Marks>('read', {}, isMarks);
 

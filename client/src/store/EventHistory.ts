@@ -26,9 +26,10 @@ export class EventHistory {
     return this.#isAsking;
   }
 
-  /** The match has started: see `beginHistory`. */
+  /** The match has started: see `beginHistory`. A server that knows less than this page has been restored from a backup: what it has lost never happened. */
   begin(table: Table, hired: readonly (readonly TileKey[])[]): void {
-    this.history.value ??= beginHistory(table, hired);
+    const known = this.history.peek()?.seq ?? -1;
+    if (known < 0 || known > (this.current()?.seq ?? 0)) this.history.value = beginHistory(table, hired);
   }
 
   /** Adds what an intent did. Returns the segment to show, or null before the match has started. */

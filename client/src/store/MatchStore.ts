@@ -28,6 +28,7 @@ import { contributeToNext, recordCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
+import { limitSeen } from '../platform/lastSeen.js';
 import { keysOf, storeKey } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
@@ -315,6 +316,7 @@ export class MatchStore {
     if (!this.#table || this.#synced) return;
     this.#synced = true;
     const hired = this.seats.peek().map(({ mercenaries }) => [...mercenaries]);
+    limitSeen(state.code, state.seq);
     this.#eventHistory.begin(this.#table, hired);
     this.missedActions.expect();
     this.playback.reset(this.#table);

@@ -9,6 +9,8 @@ import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
+import { EventHistory } from '../../../client/src/store/EventHistory.js';
+import { lastSeen, limitSeen, markSeen } from '../../../client/src/platform/lastSeen.js';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';
@@ -54,6 +56,41 @@ const told = intents.reduce<History>((history, playedIntent) => continueHistory(
 test('a page that has heard everything knows the table', () => {
   expect(told.seq).toBe(intents.length);
   expect(told.state.table).toEqual(end);
+});
+
+test('a page that knows more than its server, which was restored, drops what never happened and asks for all that is there', async () => {
+  let kept = intents.slice(0, 17);
+  const tableAfter = (seq: number): Table => told.steps[seq]!.before;
+  const asked: number[] = [];
+  const history = new EventHistory(
+    () => ({ seq: kept.length, table: tableAfter(kept.length) }),
+    (from) => {
+      asked.push(from);
+      return Promise.resolve(kept.slice(from - 1));
+    },
+  );
+  history.begin(start, []);
+  await history.catchUp();
+  expect(history.history.peek()?.seq).toBe(17);
+  history.begin(tableAfter(17), []);
+  expect(history.history.peek()?.seq).toBe(17);
+  kept = intents.slice(0, 8);
+  history.begin(tableAfter(8), []);
+  await history.catchUp();
+  expect(asked).toEqual([1, 1]);
+  expect(history.history.peek()?.seq).toBe(8);
+  expect(history.history.peek()?.steps.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(history.history.peek()?.state.table).toEqual(tableAfter(8));
+});
+
+test('what was seen of a match before its server was restored does not count as seen of what is played then', () => {
+  markSeen('ABC234', 17);
+  limitSeen('ABC234', 20);
+  expect(lastSeen('ABC234')).toBe(17);
+  limitSeen('ABC234', 8);
+  expect(lastSeen('ABC234')).toBe(8);
+  markSeen('ABC234', 9);
+  expect(lastSeen('ABC234')).toBe(9);
 });
 
 test('a line about an HQ marks the hex it stands on', () => {
