@@ -249,6 +249,39 @@ describeWith('chromium', 'the board', (executable) => {
     await page.context().close();
   });
 
+  describe('in a window that is moved to a sharper screen', () => {
+    /** Lets a test tell the page that its resolution has changed: Chromium does not do so by itself when a screen is emulated. */
+    const tellable = async (page: Page): Promise<void> => {
+      await page.addInitScript(() => {
+        const query = window.matchMedia.bind(window);
+        window.matchMedia = (text) => {
+          const found = query(text);
+          if (text.startsWith('(resolution:'))
+            window.addEventListener('screen', () => found.dispatchEvent(new Event('change')), { once: true });
+          return found;
+        };
+      });
+    };
+    const shown = windowAt(env, 'turn', { ...DESK, prepare: tellable });
+
+    test('is drawn with the pixels of that screen, and so are tiles', async () => {
+      const page = shown();
+      const widths = (): Promise<readonly number[]> =>
+        page.evaluate(() =>
+          ['.board-host canvas:last-of-type', '.hand .tile-picture'].map(
+            (selector) => document.querySelector<HTMLCanvasElement>(selector)?.width ?? 0,
+          ),
+        );
+      const before = await widths();
+      const session = await page.context().newCDPSession(page);
+      const { width, height } = DESK;
+      await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false });
+      await page.evaluate(() => window.dispatchEvent(new Event('screen')));
+      await eventually(async () => expect(await widths()).toEqual(before.map((pixels) => pixels * 2)));
+      await session.detach();
+    });
+  });
+
   describe('whose context is lost', () => {
     const shown = windowAt(env, 'turn', { ...DESK, paints: true });
 

@@ -5,6 +5,7 @@ import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
 import { layoutFor, placeOf, sameShape, type HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { easeOut, Motion } from './motion.js';
+import { pixelRatio } from './pixelRatio.js';
 import { listen } from './pointer.js';
 import { EffectLayer } from './scene/EffectLayer.js';
 import { BoardBackground } from './scene/BoardBackground.js';
@@ -108,6 +109,10 @@ export class BoardView {
     renderer.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(host);
+    signal.addEventListener(
+      'abort',
+      pixelRatio.subscribe(() => this.#resize()),
+    );
     this.#resize();
   }
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { iconsArrived } from '../board/icons.js';
+import { pixelRatio } from '../board/pixelRatio.js';
 import { showTile } from '../board/TileCanvas.js';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import './pictures.css';
@@ -23,9 +24,9 @@ const scale = (): number => parseFloat(getComputedStyle(document.documentElement
 export const TilePicture = ({ tile, livery, width, rot = 0, duplicate = 0 }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = width * scale();
-  const icons = iconsArrived.value;
+  const [icons, ratio] = [iconsArrived.value, pixelRatio.value];
   useLayoutEffect(() => {
     if (canvas.current) showTile(canvas.current, tile, { livery, width: shown, rot, duplicate });
-  }, [tile, livery, shown, rot, duplicate, icons]);
+  }, [tile, livery, shown, rot, duplicate, icons, ratio]);
   return <canvas class="tile-picture" ref={canvas} style={{ '--tile-width': `${shown}px` }} aria-hidden="true" />;
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { iconsArrived } from '../board/icons.js';
+import { pixelRatio } from '../board/pixelRatio.js';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
@@ -16,12 +17,12 @@ interface Props {
 /** A unit as it stands on the board, with every value as it is now, at a size at which all of them can be read. */
 export const UnitPicture = ({ unit, rim, width }: Props) => {
   const place = useRef<HTMLSpanElement>(null);
-  const icons = iconsArrived.value;
+  const [icons, ratio] = [iconsArrived.value, pixelRatio.value];
   useLayoutEffect(() => {
     const { tile, livery, duplicate, rot } = unit;
     const canvas = tileCanvas(tile, { livery, duplicate, rot, width, present: unit, rim });
     canvas.removeAttribute('style');
     place.current?.replaceChildren(canvas);
-  }, [unit, rim, width, icons]);
+  }, [unit, rim, width, icons, ratio]);
   return <span class="tile-picture unit-picture" ref={place} aria-hidden="true" />;
 };
