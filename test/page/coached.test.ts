@@ -59,7 +59,7 @@ describe('the coached game', () => {
     await press(page, 'coached-game');
     await page.shown(`.coached ${SPEAKS}`);
     await tableShown(page);
-    expect(armyOf(page)).toBe('outpost');
+    expect(armyOf(page)).toBe('borgo');
     expect(textOf(page)).toContain('Place your HQ');
 
     await act(page, 'place-hq');
@@ -95,7 +95,7 @@ describe('the coached game', () => {
     await page.press('Escape');
     await press(page, 'play-again');
     await page.gone('.result');
-    await page.until(() => armyOf(page) === 'borgo');
+    await page.until(() => armyOf(page) === 'moloch');
     await page.goto('/');
     await page.click('.coached-link');
     await page.shown(`.coached ${SPEAKS}`);

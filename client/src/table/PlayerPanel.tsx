@@ -42,9 +42,11 @@ const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {
   return standingOf(store.options.value, player);
 };
 
-/** What a panel calls its player: "You" for the reader's own seat, unless several people share the device. */
-export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, seat: Seat): string =>
-  store.players && !store.players.isShared.value && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
+/** What a panel calls its player: "You" for the reader's own seat, unless the device is shared by several people or has all seats. */
+export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, seat: Seat): string => {
+  const isOnes = store.players ? !store.players.isShared.value : store.mine.value.length === 1;
+  return isOnes && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
+};
 
 /** What a battle would leave of an HQ, or add to the points. */
 const forecastOf = ({ forecast, store }: TableUi, seat: Seat): string | null => {
@@ -158,7 +160,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         <span class="clock-line">
           <ClockFace seat={seat} />
         </span>
-        <PlayerArmy seat={seat} name={name} />
+        <PlayerArmy seat={seat} name={panelName(ui, seat)} />
         <Tags seat={seat} />
         <AimLine seat={seat} />
       </div>

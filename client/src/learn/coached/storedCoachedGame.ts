@@ -1,8 +1,10 @@
+import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { persisted } from '../../platform/persisted.js';
 import { SUBJECTS, type Subject } from './Advice.js';
 
@@ -10,10 +12,10 @@ import { SUBJECTS, type Subject } from './Advice.js';
 export const LEARNER: Seat = 0;
 export const COMPUTER: Seat = 1;
 
-/** Armies that are easy to play, by seat. The second game is another pair. */
+/** The easiest armies, by seat: the learner has Borgo first, and the other one in the next game. */
 const PAIRS: readonly (readonly [ArmyId, ArmyId])[] = [
-  ['outpost', 'hegemony'],
-  ['borgo', 'hegemony'],
+  ['borgo', 'moloch'],
+  ['moloch', 'borgo'],
 ];
 
 /** A game as this browser keeps it. */
@@ -44,6 +46,27 @@ export interface StoredCoachedGame {
 }
 
 const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
+
+/** S4, T1: how many tiles the learner draws in the first two turns. */
+const [FIRST, SECOND] = [1, 3];
+
+/** Whether the learner begins with a unit, and has two of three units in the next turn: a first game is about placing and aiming. */
+export const isGoodDeal = (setup: MatchRecord['setup']): boolean => {
+  const created = createMatch(setup);
+  const pile = created.ok ? (created.value.piles[LEARNER] ?? []) : [];
+  const areUnits = pile.slice(0, FIRST + SECOND).map((tile) => ['warrior', 'module'].includes(tileOf(tile).kind));
+  return Boolean(areUnits[0]) && areUnits.slice(FIRST).filter(Boolean).length >= 2;
+};
+
+/** About one deal of four is good. */
+const MOST_DEALS = 200;
+
+/** The set-up of a game with a good first hand. */
+const dealtSetup = (armies: readonly ArmyId[]): MatchRecord['setup'] => {
+  let setup = { options: DEFAULT_OPTIONS, armies, seed: newSeed() };
+  for (let deals = 1; deals < MOST_DEALS && !isGoodDeal(setup); deals++) setup = { ...setup, seed: newSeed() };
+  return setup;
+};
 
 const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
   options.mode === 'duel' && PAIRS.some((pair) => pair.join() === armies.join());
@@ -81,7 +104,7 @@ export const newGame = (): StoredCoachedGame => {
   const last = coachedGameToContinue()?.record.setup.armies.join();
   const place = PAIRS.findIndex((pair) => pair.join() === last) + 1;
   const armies = PAIRS[place % PAIRS.length] ?? PAIRS.flat();
-  const game: StoredCoachedGame = { record: { setup: { options: DEFAULT_OPTIONS, armies, seed: newSeed() }, intents: [] }, said: [] };
+  const game: StoredCoachedGame = { record: { setup: dealtSetup(armies), intents: [] }, said: [] };
   keep(game);
   return game;
 };

@@ -1,12 +1,15 @@
 import '../../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../../client/src/learn/coached/CoachedGame.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
 import {
   coachSpeaks,
+  isGoodDeal,
   coachedGameToContinue,
   LEARNER,
   newGame,
@@ -49,6 +52,21 @@ beforeEach(() => {
   coachSpeaks.value = true;
 });
 afterEach(() => jest.useRealTimers());
+
+test('the first game is played with Borgo, and every deal begins with units', () => {
+  storedCoachedGame.value = null;
+  const games = Array.from({ length: 6 }, () => newGame());
+  expect(games[0]!.record.setup.armies).toEqual(['borgo', 'moloch']);
+  for (const { record } of games) {
+    expect(isGoodDeal(record.setup)).toBe(true);
+    const created = createMatch(record.setup);
+    const pile = created.ok ? created.value.piles[LEARNER] : null;
+    const kinds = (pile ?? []).slice(0, 4).map((tile) => tileOf(tile).kind);
+    expect(kinds).toHaveLength(4);
+    expect(kinds[0]).toMatch(/warrior|module/);
+    expect(kinds.filter((kind) => kind === 'instant').length).toBeLessThan(2);
+  }
+});
 
 test('the learner begins, the computer answers, and the coach speaks when it is the learner’s turn', async () => {
   const { game, leave } = open(newGame());
@@ -123,7 +141,7 @@ test.each([
   expect(coachedGameToContinue()).toBeNull();
 });
 
-test('a new game has another seed and the other easy armies, never one army twice', () => {
+test('a new game has another seed and the easy armies the other way round', () => {
   const [first, second, third] = [newGame(), newGame(), newGame()].map(({ record }) => record.setup);
   expect(first?.armies).not.toEqual(second?.armies);
   expect(third?.armies).toEqual(first?.armies);
