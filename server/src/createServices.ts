@@ -2,6 +2,7 @@ import type { AppOptions } from './appOptions.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { Metrics } from './metrics/Metrics.js';
+import { TablePictures } from './pictures/TablePictures.js';
 import { PictureRenderer } from './pictures/PictureRenderer.js';
 import { PushService } from './notify/PushService.js';
 import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
@@ -36,6 +37,7 @@ export interface Services {
   readonly faults: FaultReporter;
   readonly turns: TurnPlanner;
   readonly pictures: PictureRenderer;
+  readonly tablePictures: TablePictures;
   readonly webhooks: WebhookSender;
   readonly push: PushService;
   readonly room: RoomSettings;
@@ -65,6 +67,13 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   metrics.watchTurns(turns);
   const chosen = { ...ROOM_DEFAULTS, turns, ...options.room };
   const { time } = chosen;
+  const pictures = new PictureRenderer({
+    worker: options.pictureWorker,
+    limitMs: options.pictureLimitMs,
+    nice: options.pictureNice,
+    onFault: (err) => log.error({ err }, 'pictures cannot be made'),
+    onTimeout: () => log.warn('a picture takes too long'),
+  });
   const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
   return {
     store,
@@ -80,13 +89,8 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     empty,
     faults: new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc()),
     turns,
-    pictures: new PictureRenderer({
-      worker: options.pictureWorker,
-      limitMs: options.pictureLimitMs,
-      nice: options.pictureNice,
-      onFault: (err) => log.error({ err }, 'pictures cannot be made'),
-      onTimeout: () => log.warn('a picture takes too long'),
-    }),
+    pictures,
+    tablePictures: new TablePictures(store, pictures),
     webhooks: new WebhookSender({ hosts: options.webhookHosts ?? [], time, log, count: (result) => metrics.webhooks.inc({ result }) }),
     push: await PushService.open(options.push ?? { isEnabled: false, contact: null }, {
       store: store.push,

@@ -10,7 +10,6 @@ import { QuickMatch } from './http/services/QuickMatch.js';
 import { SavedGames } from './http/services/SavedGames.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
-import { TablePictures } from './pictures/TablePictures.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { clientAddress } from './security/addresses.js';
@@ -26,7 +25,7 @@ export interface WebApp {
 /** Creates the application that answers requests. */
 export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
   const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
-  const { store, quota, shares, active, push, metrics, refusals, tableLog, shedder, heapUse, pictures, room, allowsName, stopping } =
+  const { store, quota, shares, active, push, metrics, refusals, tableLog, shedder, heapUse, tablePictures, room, allowsName, stopping } =
     services;
   const { node, moderation, limits, isKnownHost, isBanned } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
@@ -56,7 +55,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     myTables: new MyTablesQuery(active, game.roomServices, log),
     saved: new SavedGames({ store, tableLog, quota, allowsName, now }),
     ...addressBudgets(limits.replays, shares, clientAddress(proxies)),
-    pictures: new TablePictures(store, pictures),
+    pictures: tablePictures,
     previews: new TablePreviews(store),
     notice: () => moderation.notice,
     isBanned,

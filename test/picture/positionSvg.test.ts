@@ -94,7 +94,7 @@ describe('the picture of a table before its match', () => {
   test('shows who sits there, in any number of seats', () => {
     for (const army of [...ARMY_IDS, null]) {
       const seats = [{ name: '<b>Ann</b>', army }, null, { name: '', army: null }, { name: '日本', army: 'borgo' as const }];
-      const svg = lobbySvg({ options: { ...DEFAULT_OPTIONS, mode: 'team' }, seats }, LOOK);
+      const svg = lobbySvg({ options: { ...DEFAULT_OPTIONS, mode: 'team' }, seats, host: null }, LOOK);
       expect(svgFaults(svg)).toEqual([]);
       expect(titleIn(svg)).toContain('Waiting for players · &lt;b&gt;Ann');
     }

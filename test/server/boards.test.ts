@@ -74,6 +74,7 @@ const picturesOf = (match: SavedMatch) => {
   const renderer = {
     render,
     drawBoard,
+    isIdle: true,
     get hasRoom() {
       return state.hasRoom;
     },

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
 import { svgOf, type Drawing } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import { InvitationPicture } from '../../server/src/rooms/InvitationPicture.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
@@ -12,6 +14,7 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { resolveInProject } from '../support/sources.js';
 import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
+import { FakeTime } from './support/FakeTime.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
@@ -87,6 +90,14 @@ describe('the pictures of link previews', () => {
     expect(sizeOf(now)).toBe('1200 × 630');
     expect(now.equals(first)).toBe(false);
     expect(sizeOf(await pngAt(`${url}/api/picture.png`))).toBe('1200 × 630');
+  });
+
+  test('are small enough for programs that refuse large ones, in every language', async () => {
+    const url = await start();
+    const duel = await startDuel(url);
+    await playRandomly(duel, 1, 60);
+    for (const path of [`/api/tables/${duel.code}/picture.png`, '/api/picture.png', '/api/puzzles/very-hard-2/picture.png'])
+      expect((await pngAt(url + path)).length).toBeLessThanOrEqual(280_000);
   });
 
   test('are kept by browsers and shown by other sites', async () => {
@@ -203,6 +214,17 @@ describe('the document of an address', () => {
     expect((await tagsAt(`${lost}/t/ABCDEF`))['og:title']).toBe(general['og:title']);
   });
 
+  test('invites to a table with a free seat, in the language of the reader', async () => {
+    const url = await start();
+    const page = await Page.create(url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    expect(await tagsAt(`${url}/t/${page.code}`)).toMatchObject({
+      'og:title': 'Ann invites you to Neuroshima Hex',
+      'og:description': 'Ann (Borgo). Duel. Waiting for players: open the link to sit down.',
+    });
+    expect((await tagsAt(`${url}/t/${page.code}`, { 'accept-language': 'de' }))['og:title']).toBe('Ann lädt dich zu Neuroshima Hex ein');
+  });
+
   test('the names of players are no markup', async () => {
     const url = await start();
     const page = await Page.create(url);
@@ -234,20 +256,89 @@ const saved = (seed: string | null): SavedMatch => ({
 });
 
 const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
-  const state = { match, stamp: '1' };
+  const state = { match, stamp: '1', isIdle: true };
   const store = {
     stamps: jest.fn(() => Promise.resolve(new Map(state.match ? [['ABCDEF', state.stamp]] : []))),
     load: jest.fn(() => Promise.resolve(state.match)),
   };
   const render = jest.fn((drawing: Drawing) => Promise.resolve<Uint8Array | 'busy'>(Buffer.from(svgOf(drawing))));
   const drawBoard = (): Promise<'busy'> => Promise.resolve('busy');
-  return { pictures: new TablePictures(store, { render, drawBoard, hasRoom: true }, cacheBytes), store, render, state };
+  const renderer = {
+    render,
+    drawBoard,
+    hasRoom: true,
+    get isIdle() {
+      return state.isIdle;
+    },
+  };
+  return { pictures: new TablePictures(store, renderer, cacheBytes), store, render, state };
 };
 
 const textOf = async (match: SavedMatch): Promise<string> => {
   const picture = await picturesOf(match).pictures.ofTable('ABCDEF', null, 'en');
   return typeof picture === 'string' ? picture : Buffer.from(picture.png).toString();
 };
+
+/** A table whose set-up changes, and what its picture is prepared for. */
+const invitation = () => {
+  const time = new FakeTime();
+  const table = { code: 'ABCDEF', phase: 'lobby' as MatchPhase, setup: EMPTY_TABLE };
+  const prepare = jest.fn(() => Promise.resolve());
+  const context = { table, services: { time, tablePictures: { prepare } } } as unknown as ConstructorParameters<
+    typeof InvitationPicture
+  >[0];
+  return { time, table, prepare, picture: new InvitationPicture(context) };
+};
+
+describe('the picture of an invitation', () => {
+  test('is made a second after the last change in the lobby, and once', () => {
+    const { time, table, prepare, picture } = invitation();
+    picture.schedule();
+    time.pass(999);
+    table.setup = { ...EMPTY_TABLE };
+    picture.schedule();
+    time.pass(999);
+    expect(prepare).not.toHaveBeenCalled();
+    time.pass(1);
+    picture.schedule();
+    time.pass(5000);
+    expect(prepare.mock.calls).toEqual([['ABCDEF']]);
+    table.phase = 'playing';
+    table.setup = { ...EMPTY_TABLE };
+    picture.schedule();
+    time.pass(5000);
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not made any more when the table is gone', () => {
+    const { time, prepare, picture } = invitation();
+    picture.schedule();
+    picture.stop();
+    time.pass(5000);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  test('is there when it is asked for, unless others wait for theirs or many are made', async () => {
+    const { pictures, render } = picturesOf(saved('a'));
+    await pictures.prepare('ABCDEF');
+    await pictures.ofTable('ABCDEF', null, 'en');
+    expect(render).toHaveBeenCalledTimes(1);
+    const busy = picturesOf(saved('a'));
+    busy.state.isIdle = false;
+    await busy.pictures.prepare('ABCDEF');
+    expect(busy.render).not.toHaveBeenCalled();
+    const many = picturesOf(saved('a'), 0);
+    for (let i = 0; i < 50; i++) await many.pictures.prepare('ABCDEF');
+    expect(many.render.mock.calls.length).toBeLessThan(15);
+  });
+
+  test('says who invites to what, as long as a seat is free', async () => {
+    const { setup } = saved(null);
+    const waiting = { ...saved(null), setup: { ...setup, seats: [seat('Ann', 'borgo'), null] } };
+    expect(await textOf(waiting)).toContain('Ann invites you to Neuroshima Hex');
+    expect(await textOf(saved(null))).not.toContain('invites');
+  });
+});
 
 describe('making pictures', () => {
   test('happens once, until the table changes', async () => {

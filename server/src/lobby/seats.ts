@@ -36,6 +36,12 @@ export const hostSeat = ({ seats, creator }: Pick<Setup, 'seats' | 'creator'>): 
   return seat < 0 ? null : seat;
 };
 
+/** Who invites to the table: its creator, or the first person who has sat down; null if nobody has. */
+export const hostName = ({ seats, creator }: Pick<Setup, 'seats' | 'creator'>): string | null => {
+  const seat = hostSeat({ seats, creator }) ?? seats.findIndex((taken) => isPerson(taken));
+  return seats[seat]?.name ?? null;
+};
+
 /** The level of the computer player on a seat, or of the one who stands in there. */
 export const levelOf = ({ seats }: Pick<Setup, 'seats'>, seat: Seat): LevelId => seats[seat]?.level ?? DEFAULT_LEVEL;
 

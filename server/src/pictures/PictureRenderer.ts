@@ -46,6 +46,11 @@ export class PictureRenderer {
     return this.#waiting < (this.options.queue ?? 16);
   }
 
+  /** Whether the thread has nothing to do. */
+  get isIdle(): boolean {
+    return this.#waiting === 0;
+  }
+
   /** Makes a PNG. */
   async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
     const made = await this.#inThread('renderDrawing', drawing);

@@ -9,8 +9,10 @@ import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { isReplayable, playbackOf, replayMatch } from '../match/storedMatch.js';
+import { hostName } from '../lobby/seats.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { coverDrawing } from './cover.js';
@@ -41,14 +43,17 @@ export interface BoardPicture {
 /** Why there is none; `unknown`: no such table, puzzle or position; `other-rules`: the match cannot be played back. */
 export type PictureProblem = RenderProblem | 'unknown' | 'other-rules';
 
-/** About seventy pictures. */
+/** About 250 pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** About eighteen pictures of positions. Their cache is their own: requests for them remove no picture of a table. */
+/** About sixty pictures of positions. Their cache is their own: requests for them remove no picture of a table. */
 const POSITION_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** About a hundred boards. */
 const BOARD_CACHE_BYTES = 6 * 1024 * 1024;
+
+/** How many pictures are made before they are asked for: they take a thread two thirds of a second each. */
+const PREPARED = { burst: 10, perSecond: 0.2 };
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
@@ -60,8 +65,9 @@ export class TablePictures {
 
   constructor(
     private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
-    private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom'>,
+    private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom' | 'isIdle'>,
     cacheBytes = CACHE_BYTES,
+    private readonly preparing = new TokenBucket(PREPARED),
   ) {
     this.#pictures = new PictureCache(cacheBytes);
     this.#boards = new PictureCache(BOARD_CACHE_BYTES);
@@ -79,6 +85,14 @@ export class TablePictures {
     return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), () =>
       this.#drawn(code, replays, (match) => drawingOf(match, moment, { title: code, names: [], words: pictureWords(language) })),
     );
+  }
+
+  /**
+   * Makes the picture of a table before it is asked for, in the language that programs without one get, if nobody waits for a picture. Never rejects:
+   * it is only made later then.
+   */
+  async prepare(code: string): Promise<void> {
+    if (this.renderer.isIdle && this.preparing.take()) await this.ofTable(code, null, 'en').catch(() => undefined);
   }
 
   /** The picture of a puzzle of the collection. */
@@ -166,7 +180,7 @@ const drawingOf = async (match: SavedMatch, moment: Moment | null, look: Picture
   const { options, seats: taken } = match.setup;
   const seats = taken.map((seat) => seat && { name: seat.name, army: seat.army });
   const table = await tableOf(match, moment);
-  if (!table) return { of: 'lobby', table: { options, seats }, look };
+  if (!table) return { of: 'lobby', table: { options, seats, host: hostName(match.setup) }, look };
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };
 

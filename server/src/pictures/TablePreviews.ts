@@ -4,6 +4,7 @@ import type { Language } from '@hexfall/shared/model/languages';
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { isReplayable } from '../match/storedMatch.js';
+import { hostName } from '../lobby/seats.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { LoadedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -48,13 +49,17 @@ const stateOf = (match: LoadedTable, words: ReturnType<typeof wordsIn>): string 
 const previewOf = (match: LoadedTable, language: Language): Preview => {
   const { setup } = match;
   const words = wordsIn(language);
-  const { modes, armies } = pictureWords(language);
+  const { modes, armies, invites } = pictureWords(language);
   const mode = modes[setup.options.mode];
   const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armies[seat.army]})` : ''}`] : []));
-  const title = players.length > 0 ? `${players.join(' – ')} · Hexfall` : `${mode} · Hexfall`;
+  const isWaiting = isReplayable(match) && setup.seats.includes(null);
+  const host = isWaiting ? hostName(setup) : null;
+  const known = players.length > 0 ? players.join(' – ') : mode;
+  const title = host === null ? `${known} · Hexfall` : filled(invites, { name: host });
   const state = stateOf(match, words);
   const clock = clockOf(setup.options.clock, language);
-  return { title, description: `${clock === null ? mode : `${mode}, ${clock}`}. ${state}` };
+  const game = clock === null ? mode : `${mode}, ${clock}`;
+  return { title, description: host === null ? `${game}. ${state}` : `${known}. ${game}. ${state}` };
 };
 
 /** What link previews say about tables: who plays there, as everyone with the link may see. */

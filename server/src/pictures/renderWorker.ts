@@ -8,6 +8,7 @@ import { boardSvg, emptyBoardSvg } from '@hexfall/shared/picture/boardSvg';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import { lobbySvg, type WaitingTable } from '@hexfall/shared/picture/lobbySvg';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
+import { palettePng } from './palettePng.js';
 
 /** Loaded when the first picture is made, so that a missing package fails that picture and not the thread. */
 const load = async (): Promise<typeof Resvg> => {
@@ -24,8 +25,7 @@ export const render = async (svg: string): Promise<Uint8Array> => {
   const document = new Renderer(svg);
   const picture = document.render();
   try {
-    // A copy: the memory of the module is used again.
-    return Uint8Array.from(picture.asPng());
+    return palettePng({ width: picture.width, height: picture.height, rgba: picture.pixels });
   } finally {
     picture.free();
     document.free();

@@ -6,6 +6,7 @@ import type { LoadShedder } from '../runtime/LoadShedder.js';
 import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { PushService } from '../notify/PushService.js';
 import type { WebhookSender } from '../notify/WebhookSender.js';
+import type { TablePictures } from '../pictures/TablePictures.js';
 import type { ProfileStore } from '../store/ProfileStore.js';
 import type { StoreQuota, StoreShares } from '../store/StoreQuota.js';
 import type { EmptyTables } from './EmptyTables.js';
@@ -29,6 +30,7 @@ export interface RoomServices extends SessionServices, RoomSettings {
   /** Where rooms register their tables. */
   readonly active: ActiveTables;
   readonly leases: MatchLeases;
+  readonly tablePictures: Pick<TablePictures, 'prepare'>;
   readonly quota: StoreQuota;
   readonly shares: StoreShares;
   /** The profiles of players. */

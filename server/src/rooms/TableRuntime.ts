@@ -5,6 +5,7 @@ import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
 import { EncounterRecorder } from './EncounterRecorder.js';
+import { InvitationPicture } from './InvitationPicture.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
@@ -33,6 +34,7 @@ export class TableRuntime {
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
   readonly #encounters: EncounterRecorder;
+  readonly #picture: InvitationPicture;
   readonly #queue = new SerialQueue();
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
@@ -53,6 +55,7 @@ export class TableRuntime {
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
     this.#encounters = new EncounterRecorder(context);
+    this.#picture = new InvitationPicture(context);
   }
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
@@ -96,6 +99,7 @@ export class TableRuntime {
     this.#clock.schedule();
     this.#notifier.schedule();
     this.#encounters.schedule();
+    this.#picture.schedule();
   }
 
   /** Returns when the match has to be in memory again once it has left it; null if it can wait for a player. Never rejects. */
@@ -112,6 +116,7 @@ export class TableRuntime {
     this.#clock.stop();
     this.#notifier.stop();
     this.presence.stop();
+    this.#picture.stop();
     return this.#queue.add(async () => {
       await this.study.stop();
       await this.#saveClock();

@@ -11,12 +11,15 @@ import { SvgPen } from './SvgPen.js';
 import { drawTerrain } from './terrain/drawTerrain.js';
 import { terrainModel } from './terrainModel.js';
 import { drawText, isLegible } from './text/drawText.js';
+import { filled } from './words.js';
 
 /** A table before its match, as everyone with the link sees it. */
 export interface WaitingTable {
   readonly options: Options;
   /** In seating order; null is a free seat. */
   readonly seats: readonly ({ readonly name: string; readonly army: ArmyId | null } | null)[];
+  /** Who invites others to the free seats; null if nobody does. */
+  readonly host: string | null;
 }
 
 const TOP = 104;
@@ -44,13 +47,15 @@ const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, 
 };
 
 /** A table whose match has not begun, as an SVG document: mode, seats and the empty board. */
-export const lobbySvg = ({ options, seats }: WaitingTable, look: PictureLook): string => {
+export const lobbySvg = ({ options, seats, host }: WaitingTable, look: PictureLook): string => {
   const pen = new SvgPen();
   const { words } = look;
   const isFull = seats.every((seat) => seat !== null);
   const state = isFull ? words.starting : words.waiting;
-  drawFrame(pen, look.title, state);
-  drawText(pen, words.modes[options.mode], MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
+  const mode = words.modes[options.mode];
+  const invitation = host !== null && !isFull && isLegible(host) ? filled(words.invites, { name: host }) : null;
+  drawFrame(pen, look.title, invitation === null ? state : `${mode} · ${state}`);
+  drawText(pen, invitation ?? mode, MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
   seats.forEach((seat, place) => drawSeat(pen, seat, place, look));
   pen.save();
   pen.translate(MARGIN + WIDTH + 20, TOP - 22);
@@ -61,5 +66,9 @@ export const lobbySvg = ({ options, seats }: WaitingTable, look: PictureLook): s
   drawTerrain(pen, layout, terrainModel(table));
   pen.restore();
   const names = seats.flatMap((seat) => (seat ? [seat.name] : []));
-  return pen.document(PICTURE_SIZE.width, PICTURE_SIZE.height, ['Hexfall', look.title, state, ...names].join(' · '));
+  return pen.document(
+    PICTURE_SIZE.width,
+    PICTURE_SIZE.height,
+    ['Hexfall', look.title, ...(invitation === null ? [] : [invitation]), state, ...names].join(' · '),
+  );
 };

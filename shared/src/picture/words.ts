@@ -15,6 +15,8 @@ export interface PictureWords {
   readonly waiting: string;
   readonly starting: string;
   readonly free: string;
+  /** Over a table with a free seat: who has made it. */
+  readonly invites: string;
   /** Who has no name that there are letters for. */
   readonly player: string;
   /** Between the last two of several names. */

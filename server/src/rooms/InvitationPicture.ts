@@ -1,0 +1,26 @@
+import type { Setup } from '../table/setup.js';
+import type { TableContext } from './TableContext.js';
+
+/** The creator sits down a moment after the table is made. */
+const SETTLED_MS = 1000;
+
+/** Has the picture of a table made before anybody asks for it: programs that show an invitation wait for a few seconds only. */
+export class InvitationPicture {
+  #shown: Setup | null = null;
+  #cancel: () => void = () => undefined;
+
+  constructor(private readonly context: TableContext<'time' | 'tablePictures'>) {}
+
+  /** Call this after every change. */
+  schedule(): void {
+    const { table, services } = this.context;
+    if (table.phase !== 'lobby' || table.setup === this.#shown) return;
+    this.#shown = table.setup;
+    this.#cancel();
+    this.#cancel = services.time.after(SETTLED_MS, () => void services.tablePictures.prepare(table.code));
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+}
