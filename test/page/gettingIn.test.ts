@@ -83,6 +83,32 @@ describe('getting in', () => {
     await page.shown('[data-action="stand"]');
   });
 
+  test('where a proxy lets no WebSocket through, the page says so instead of that the server does not answer', async () => {
+    const maker = await Connection.createAs(server.url, {});
+    connections.push(maker);
+    /** A WebSocket that is refused, as by a proxy that does not know them. */
+    const refuseSockets = (window: Window & typeof globalThis): void => {
+      class RefusedSocket {
+        onerror: ((event: Event) => void) | null = null;
+        onclose: ((event: { readonly code: number }) => void) | null = null;
+        constructor() {
+          queueMicrotask(() => {
+            this.onerror?.(new window.Event('error'));
+            this.onclose?.({ code: 1006 });
+          });
+        }
+        close(): void {}
+      }
+      Object.defineProperty(window, 'WebSocket', { value: RefusedSocket });
+    };
+    const page = await server.open('/', { prepare: refuseSockets });
+    await openNewTable(page);
+    await sitDown(page, 'Ala', 'borgo');
+    await page.shown('main', { hasText: 'live connections (WebSocket) do not get through' });
+    await page.goto(`/t/${maker.code}`);
+    await page.shown('#app', { hasText: 'live connections (WebSocket) do not get through' });
+  });
+
   test('a search for a duel shows how long it takes, and walking away frees the seat', async () => {
     const page = await open('/');
     await page.click('[data-action="quick"]');

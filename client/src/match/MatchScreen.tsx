@@ -62,7 +62,7 @@ const Unreached = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="message">
       <h1>{t('app.connection.lost')}</h1>
-      <p role="status">{t('app.connection.lostText')}</p>
+      <p role="status">{t(connection.why === 'no-socket' ? 'app.connection.failure.no-socket' : 'app.connection.lostText')}</p>
       <button type="button" class="button primary" onClick={() => store.retry()}>
         {t('app.connection.retry')}
       </button>

@@ -17,9 +17,19 @@ import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 /** Loaded when the first table is opened: the start page does without. */
 export const loadSdk = () => import('./sdk.js');
 
-/** Why the room has refused a seat that had been reserved. */
-const failureOfRoom = (error: unknown): Failure =>
-  error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom ? 'full' : 'unreachable';
+const isAnswering = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Why a seat that had been reserved was not taken: the room has refused it, or no WebSocket comes to a server that answers otherwise. */
+const failureOfRoom = async (error: unknown, origin: string): Promise<Failure> => {
+  if (error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom) return 'full';
+  return (await isAnswering(origin)) ? 'no-socket' : 'unreachable';
+};
 
 const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomConnection => {
   let closed = false;
@@ -58,10 +68,11 @@ export const colyseusTransport = (origin: string, { headers, profile }: Identity
     ask: (client: Client) => Promise<Room<unknown, TableView>>,
     handlers: RoomHandlers,
   ): Promise<Result<RoomConnection, Failure>> => {
-    const heard: { refusal: Failure | null } = { refusal: null };
+    const heard: { refusal: Failure | null; isReserved: boolean } = { refusal: null, isReserved: false };
     /** Of a refusal the library keeps the status and the sentence only: its code is read here. */
     const fetchFn = async (address: string | URL | Request, request?: RequestInit): Promise<Response> => {
       const answer = await fetch(address, request);
+      heard.isReserved = answer.ok;
       if (!answer.ok) heard.refusal = await failureOf(answer);
       return answer;
     };
@@ -69,7 +80,7 @@ export const colyseusTransport = (origin: string, { headers, profile }: Identity
       const { Client } = await loadSdk();
       return ok(lineOf(await ask(new Client(origin, { headers: headers(), fetchFn })), handlers));
     } catch (error) {
-      return fail(heard.refusal ?? failureOfRoom(error));
+      return fail(heard.refusal ?? (heard.isReserved ? await failureOfRoom(error, origin) : 'unreachable'));
     }
   };
   const withProfile = (options: JoinOptions): JoinOptions => {

@@ -1,5 +1,5 @@
 /** Why a table cannot be reached, if trying again may help … */
-const PASSING = ['unreachable', 'too-many', 'not-now', 'failed'] as const;
+const PASSING = ['unreachable', 'no-socket', 'too-many', 'not-now', 'failed'] as const;
 
 /** … and, after these, if it would not. */
 export const FAILURES = [
@@ -24,12 +24,12 @@ export type Failure = (typeof FAILURES)[number];
 
 /**
  * creating, opening (the server wakes the table), joining: under way · live: connected ·
- * waiting: the connection is gone, the next attempt starts at `until` · closed: no more attempts
+ * waiting: the connection is gone, the next attempt starts at `until`, and the user may do something about `why` · closed: no more attempts
  */
 export type Connection =
   | { readonly phase: 'creating' | 'opening' | 'joining'; readonly attempt: number }
   | { readonly phase: 'live'; readonly again: boolean }
-  | { readonly phase: 'waiting'; readonly attempt: number; readonly until: number }
+  | { readonly phase: 'waiting'; readonly attempt: number; readonly until: number; readonly why?: Failure }
   | { readonly phase: 'closed'; readonly why: Failure | 'left' };
 
 export type ConnectionEvent =
@@ -61,10 +61,11 @@ export interface Moment {
   readonly random: number;
 }
 
-const waitFor = (attempt: number, { now, random: chance }: Moment): Connection => ({
+const waitFor = (attempt: number, { now, random: chance }: Moment, why?: Failure): Connection => ({
   phase: 'waiting',
   attempt,
   until: now + delayBefore(attempt, chance),
+  ...(why === 'no-socket' && { why }),
 });
 
 /** How often a request that makes a table is repeated while the server is busy. */
@@ -89,7 +90,9 @@ export const reduceConnection = (connection: Connection, happening: ConnectionEv
       // A busy server has created nothing.
       if (phase === 'creating' && happening.why === 'not-now' && attempt < MOST_REPEATS) return { phase, attempt: attempt + 1 };
       // A table that was not created has no code to come back to.
-      return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, moment);
+      return isFinal(happening.why) || phase === 'creating'
+        ? { phase: 'closed', why: happening.why }
+        : waitFor(attempt + 1, moment, happening.why);
     case 'lost':
       return phase === 'live' ? waitFor(1, moment) : connection;
     case 'ended':

@@ -16,7 +16,7 @@ export const markSeen = (code: string, seq: number): void => {
   if (seq > (lastSeen(code) ?? -1)) intents.value = withEntry(intents.peek(), code, seq);
 };
 
-/** Notes that the server has only so many intents, of which all have been seen: it has been restored from a backup if there were more. */
+/** Lowers what has been seen of a match to the intents that the server has: fewer when it has been restored from a backup. */
 export const limitSeen = (code: string, seq: number): void => {
   if ((lastSeen(code) ?? 0) > seq) intents.value = withEntry(intents.peek(), code, seq);
 };

@@ -22,6 +22,7 @@ export const ConnectionBanner = ({ store }: { readonly store: MatchStore }) => {
   const text = ((): string => {
     if (connection.phase === 'live' || connection.phase === 'closed') return '';
     if (!navigator.onLine) return t('app.connection.offline');
+    if (connection.phase === 'waiting' && connection.why === 'no-socket') return t('app.connection.failure.no-socket');
     return connection.phase === 'waiting' ? t('app.connection.waiting', { count: seconds }) : t(`app.connection.${connection.phase}`);
   })();
   useEffect(() => {

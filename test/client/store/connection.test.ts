@@ -54,8 +54,13 @@ describe('the connection of a page', () => {
     expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
   });
 
-  test.each(['unreachable', 'too-many', 'not-now', 'failed'] as const)('tries again after %s', (why) => {
+  test.each(['unreachable', 'no-socket', 'too-many', 'not-now', 'failed'] as const)('tries again after %s', (why) => {
     expect(after(opening, { type: 'failed', why })).toMatchObject({ phase: 'waiting', attempt: 1 });
+  });
+
+  test('says while it waits that live connections are blocked, and nothing that passes by itself', () => {
+    expect(after(opening, { type: 'failed', why: 'no-socket' })).toMatchObject({ phase: 'waiting', why: 'no-socket' });
+    expect(after(opening, { type: 'failed', why: 'too-many' })).not.toHaveProperty('why');
   });
 
   test('gives up on a table that could not be created: it has no code to come back to', () => {
