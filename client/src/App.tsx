@@ -24,6 +24,7 @@ const RecordScreen = lazyScreen(async () => (await import('./replay/RecordScreen
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const PlayerCardScreen = lazyScreen(async () => (await import('./people/PlayerCardScreen.js')).PlayerCardScreen);
 const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen);
+const OperatorScreen = lazyScreen(async () => (await import('./operator/OperatorScreen.js')).OperatorScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
@@ -68,6 +69,8 @@ const Screen = (): JSX.Element => {
       return <PeopleScreen />;
     case 'credits':
       return <CreditsScreen />;
+    case 'operator':
+      return <OperatorScreen />;
     case 'missing':
       return <NotFoundScreen text={t('app.missing.page')} />;
     case 'table':

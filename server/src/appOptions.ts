@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OperatorAccess } from './admin/OperatorAccess.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import type { RequestLimits } from './http/limits.js';
 import type { InvitationNotice } from './http/services/Profiles.js';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** The token for reading the metrics from other machines. */
   readonly metricsToken?: string | undefined;
+  /** What the page of the operator works by; there is none by default. */
+  readonly operator?: OperatorAccess | undefined;
   /** The hosts whose webhooks may be called; none by default. */
   readonly webhookHosts?: readonly WebhookHost[];
   /** Whether browsers are called by push messages; they are not by default. */

@@ -12,7 +12,8 @@ import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
-import { clientAddress } from './security/addresses.js';
+import { OperatorView } from './http/services/OperatorView.js';
+import { clientAddress, exactAddress } from './security/addresses.js';
 
 /** The application, and what the other parts of the server need of it. */
 export interface WebApp {
@@ -67,6 +68,24 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     metrics,
     refusals,
     metricsToken: options.metricsToken ?? null,
+    operator: options.operator ?? null,
+    operatorView: new OperatorView({
+      active,
+      metrics,
+      store,
+      version,
+      heapUse,
+      now,
+      lagMs: options.lagMs ?? (() => services.eventLoop.lagMs),
+      maxStoreMb: options.maxStoreMb ?? Infinity,
+      processes: () => node.membership.ids.length,
+      notice: () => moderation.notice?.text ?? null,
+      since: now(),
+    }),
+    tableLog,
+    exactAddressOf: exactAddress(proxies),
+    evict: (code) => active.get(code)?.evictAll(),
+    readModeration: () => moderation.refresh(),
     invitationCodes,
     isStopping,
     isOpen: () => node.isOpen,

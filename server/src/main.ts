@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
+import { operatorAccess } from './admin/OperatorAccess.js';
 import { startApp } from './app.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import { readCommit } from './config/commit.js';
@@ -66,6 +67,7 @@ const run = async (config: Config): Promise<void> => {
     ...config,
     lanHosts: hosts,
     retention,
+    operator: config.adminToken === undefined ? undefined : operatorAccess(config.adminToken, config),
     redis,
     store,
     log,

@@ -79,7 +79,7 @@ describe('the judge of imports', () => {
     ['server/src/lobby/seats.ts', '../match/Match.js'],
     ['server/src/lobby/seats.ts', '../store/MatchRepository.js'],
     ['server/src/table/setup.ts', '../store/MatchRepository.js'],
-    ['server/src/http/routes.ts', '../admin/Command.js'],
+    ['server/src/rooms/ActiveTables.ts', '../admin/Command.js'],
     ['server/src/match/Match.ts', '../rooms/MatchRoom.js'],
     ['server/src/match/Match.ts', 'kysely'],
     ['server/src/rooms/ActiveTables.ts', '../http/problems.js'],

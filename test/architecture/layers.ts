@@ -64,6 +64,7 @@ const CLIENT_ROOMS = [
   'local',
   'puzzles',
   'people',
+  'operator',
   'gallery',
 ] as const;
 
@@ -118,7 +119,7 @@ const WITHOUT_PACKAGES = ['table', 'lobby', 'match'];
 /** The folders that serve puzzles and the pictures of the command line. */
 const DRAWS = ['pictures'];
 
-/** The folders of commands, which nothing else may import. */
+/** The folders of commands, which only what serves the operator's page may import. */
 const COMMANDS = ['admin'];
 
 const inServer = (folder: string): string => `server/${folder}`;
@@ -132,12 +133,12 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
         ...(WITHOUT_PACKAGES.includes(folder) ? [] : ['npm']),
         ...(DRAWS.includes(folder) ? ['shared/puzzle', 'shared/cli'] : []),
         ...SERVER_FOLDERS.slice(0, index)
-          .filter((below) => !COMMANDS.includes(below))
+          .filter((below) => !COMMANDS.includes(below) || folder === 'http')
           .map(inServer),
       ],
     ]),
   ),
-  server: [...FOR_SERVER, 'npm', ...SERVER_FOLDERS.filter((folder) => !COMMANDS.includes(folder)).map(inServer)],
+  server: [...FOR_SERVER, 'npm', ...SERVER_FOLDERS.map(inServer)],
 };
 
 /** What a part of the project may import: other parts (itself always), `node` for built-in modules, `npm` for any package, `npm:NAME` for one. */

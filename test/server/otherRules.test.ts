@@ -122,6 +122,13 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/profile/news': 'none',
   'POST /api/profile/invitations': 'none',
   'DELETE /api/profile/invitations/:id': 'none',
+  'GET /api/admin/status': 'none',
+  'PUT /api/admin/notice': 'none',
+  'GET /api/admin/bans': 'none',
+  'POST /api/admin/bans': 'none',
+  'POST /api/admin/bans/remove': 'none',
+  'DELETE /api/admin/tables/:code': 'none',
+  'POST /api/admin/backup': 'none',
 };
 
 const OF_MATCHES = Object.entries(ROUTES_OF_MATCHES).flatMap(([name, wanted]) => (wanted === 'none' ? [] : [[name, wanted] as const]));

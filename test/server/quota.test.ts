@@ -257,6 +257,14 @@ describe('full disk', () => {
       const [invitation] = (await requests.news(known.bob)).invitations;
       return { path: `/api/profile/invitations/${invitation!.id}`, key: known.bob };
     },
+    // Those of the operator are not there without a token: `operator.test.ts`.
+    'GET /api/admin/status': 'nothing',
+    'PUT /api/admin/notice': 'nothing',
+    'GET /api/admin/bans': 'nothing',
+    'POST /api/admin/bans': 'nothing',
+    'POST /api/admin/bans/remove': 'nothing',
+    'DELETE /api/admin/tables/:code': 'nothing',
+    'POST /api/admin/backup': 'nothing',
   };
 
   const STORING_ROUTES = Object.entries(ROUTES_THAT_STORE).flatMap(([name, asking]) =>

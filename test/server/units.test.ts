@@ -128,10 +128,13 @@ describe('more settings', () => {
       expect(readEnv({ ORIGINS: wrong })).toMatchObject({ ok: false });
   });
 
-  test('a token for the metrics is not short', () => {
-    expect(readEnv({ METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({ ok: true, value: { metricsToken: 'x'.repeat(16) } });
-    for (const wrong of ['short', 'with a space in it', 'x'.repeat(201)])
-      expect(readEnv({ METRICS_TOKEN: wrong })).toMatchObject({ ok: false });
+  test.each([
+    ['METRICS_TOKEN', 'metricsToken'],
+    ['ADMIN_TOKEN', 'adminToken'],
+  ])('%s is not short', (name, field) => {
+    expect(readEnv({ [name]: 'x'.repeat(16) })).toMatchObject({ ok: true, value: { [field]: 'x'.repeat(16) } });
+    for (const wrong of ['short', 'x'.repeat(15), 'with a space in it', 'x'.repeat(201)])
+      expect(readEnv({ [name]: wrong })).toMatchObject({ ok: false });
   });
 
   test('hosts that may be called are names, with a port or without', () => {

@@ -36,6 +36,7 @@ const PAGES = {
   '/card': 'card',
   '/players': 'people',
   '/credits': 'credits',
+  '/admin': 'operator',
 } as const;
 
 /** In addresses: the replay opens with the review. */

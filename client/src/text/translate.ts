@@ -14,6 +14,7 @@ export interface Parts {
   readonly keys: typeof import('@hexfall/shared/locales/en/keys.json');
   readonly lesson: typeof import('@hexfall/shared/locales/en/lesson.json');
   readonly local: typeof import('@hexfall/shared/locales/en/local.json');
+  readonly operator: typeof import('@hexfall/shared/locales/en/operator.json');
   readonly options: typeof import('@hexfall/shared/locales/en/options.json');
   readonly push: typeof import('@hexfall/shared/locales/en/push.json');
   readonly picture: typeof import('@hexfall/shared/locales/en/picture.json');

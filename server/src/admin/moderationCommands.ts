@@ -1,7 +1,7 @@
 import { fail, ok } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
 import { cleanText } from '../security/userText.js';
-import { addBan, removeBan, writeNotice } from '../store/moderation.js';
+import { addBan, readBans, removeBan, writeNotice } from '../store/moderation.js';
 import type { Command } from './Command.js';
 
 /** In characters: what fits above a page. */
@@ -37,8 +37,8 @@ export const bans: Command = {
   words: [0, 0],
   options: {},
   run: async ({ db }, { write }) => {
-    const rows = await db.selectFrom('ban').selectAll().orderBy('since').execute();
-    for (const { network, since, reason } of rows) write(`${network}  ${new Date(Number(since)).toISOString().slice(0, 16)}  ${reason}\n`);
+    const rows = await readBans(db);
+    for (const { network, since, reason } of rows) write(`${network}  ${new Date(since).toISOString().slice(0, 16)}  ${reason}\n`);
     return ok(`${rows.length} banned`);
   },
 };

@@ -125,6 +125,12 @@ const EnvSchema = z.object({
       .regex(/^[\w.~+/=-]{16,200}$/)
       .optional(),
   ),
+  ADMIN_TOKEN: given(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+  ),
   MAX_STORE_MB: given(
     z
       .string()
@@ -173,6 +179,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   PUSH_CONTACT:
     'PUSH_CONTACT must be where push services can reach the operator, mailto:NAME@HOST or an address that begins with https://; leave it out for the address of the page.',
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
+  ADMIN_TOKEN: 'ADMIN_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -; leave it out for no page for the operator.',
   MAX_STORE_MB: 'MAX_STORE_MB must be a number of megabytes, from 1.',
   KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches forever.',
   KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; 60 if it is left out.',
@@ -211,6 +218,8 @@ export interface Config {
   readonly push: { readonly isEnabled: boolean; readonly contact: string | null };
   /** The token for reading the metrics from other machines; not possible if undefined. */
   readonly metricsToken: string | undefined;
+  /** The token for the page of the operator; there is none if undefined. Never log it. */
+  readonly adminToken: string | undefined;
   /** How large the store may grow before new tables are refused. */
   readonly maxStoreMb: number;
   /** After how many days finished matches are deleted; never if undefined. */
@@ -267,6 +276,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       isPublic: data.PUBLIC_SERVER === 'on',
       push: { isEnabled: data.PUSH === 'on', contact: data.PUSH_CONTACT ?? null },
       metricsToken: data.METRICS_TOKEN,
+      adminToken: data.ADMIN_TOKEN,
       maxStoreMb: data.MAX_STORE_MB,
       keepFinishedDays: data.KEEP_FINISHED_DAYS,
       keepWaitingDays: data.KEEP_WAITING_DAYS,

@@ -4,7 +4,7 @@ import { readSettingFile } from '../security/textFile.js';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The variables that may contain a password. Each can be given as the path of a file instead, in a variable of this name and `_FILE`. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'INVITATION_CODES'] as const;
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'ADMIN_TOKEN', 'INVITATION_CODES'] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;
 

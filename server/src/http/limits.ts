@@ -1,4 +1,4 @@
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Options } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import type { AddressOf } from '../security/addresses.js';
@@ -31,6 +31,8 @@ export interface RequestLimits {
   readonly boards: RequestLimit;
   /** Questions and changes about profiles, some of which are asked for all the time. */
   readonly profile: RequestLimit;
+  /** Wrong tokens of the operator. */
+  readonly admin: RequestLimit;
   /** Intents of stored matches that are read and played again for one address: the main thread plays some 100,000 a second. */
   readonly replays: Rate;
   /** How many sockets one address may have open. */
@@ -51,6 +53,7 @@ export const LIMITS: RequestLimits = {
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   profile: { windowMs: MINUTE_MS, limit: 300 },
+  admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
   sockets: 400,
   traffic: {
@@ -59,9 +62,12 @@ export const LIMITS: RequestLimits = {
   },
 };
 
-const limiter = (limit: RequestLimit, addressOf: AddressOf): RequestHandler =>
+const WRONG_TOKEN = 401;
+
+const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}): RequestHandler =>
   rateLimit({
     ...limit,
+    ...more,
     keyGenerator: addressOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
@@ -82,4 +88,8 @@ export const requestCounters = (limits: RequestLimits, addressOf: AddressOf): Re
   boards: limiter(limits.boards, addressOf),
   push: limiter(limits.push, addressOf),
   profile: limiter(limits.profile, addressOf),
+  admin: limiter(limits.admin, addressOf, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_, { statusCode }) => statusCode !== WRONG_TOKEN,
+  }),
 });

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { IRouter, RequestHandler } from 'express';
 import { readBody, smallBody } from './bodies.js';
 import { freshAnswer, invitationCode, invitationCodeOrSeat, notOverloaded, clusterReady } from './guards.js';
+import type { OperatorAccess } from '../admin/OperatorAccess.js';
+import { operatorOnly } from './operator.js';
 import type { RequestCounters } from './limits.js';
 import type { Profiles } from './services/Profiles.js';
 import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
@@ -12,6 +14,8 @@ export interface GuardServices {
   readonly counters: RequestCounters;
   /** One of them is needed to make tables, if there are any. */
   readonly invitationCodes: readonly string[];
+  /** Null if the operator has set no token. */
+  readonly operator: Pick<OperatorAccess, 'token'> | null;
   /** Whether tables can be joined. */
   readonly isOpen: () => boolean;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
@@ -40,13 +44,14 @@ const countingStored =
 /** What a request passes before its route, in this order. */
 const guardsOf = (
   traits: RouteTraits,
-  { counters, invitationCodes, isOpen, shedder, heapUse, countStored, profiles }: GuardServices,
+  { counters, invitationCodes, operator, isOpen, shedder, heapUse, countStored, profiles }: GuardServices,
 ): RequestHandler[] => {
-  const { counts = [], makesTable, makesProfile, leadsToTable, isFresh, body = 'none' } = traits;
+  const { counts = [], makesTable, makesProfile, isForOperator, leadsToTable, isFresh, body = 'none' } = traits;
   return [
     ...(isFresh ? [freshAnswer] : []),
     smallBody(body),
     ...counts.map((kind) => counters[kind]),
+    ...(isForOperator ? [operatorOnly(operator?.token ?? null)] : []),
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
     ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),

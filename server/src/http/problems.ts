@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { OtherRulesVersion } from '../match/storedMatch.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
@@ -9,7 +9,7 @@ import { DISK_FULL, STORE_FULL, StoreFull } from '../store/StoreQuota.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 
 /** Answers requests without a route. */
-export const notFound: RequestHandler = () => {
+export const notFound = (): never => {
   throw new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
 };
 

@@ -12,6 +12,8 @@ export interface RouteTraits {
   readonly makesTable?: true;
   /** It makes a profile: one of those codes is needed, or a seat at a table. */
   readonly makesProfile?: true;
+  /** For the operator: it needs the operator's token, without which there is nothing at its address. */
+  readonly isForOperator?: true;
   /** It leads to a table: refused while the processes cannot reach each other, and while the server is behind with matches being played. */
   readonly leadsToTable?: true;
   /** What body it reads; none by default. */
@@ -23,6 +25,7 @@ export interface RouteTraits {
 const CREATES = { counts: ['create'], makesTable: true, leadsToTable: true } as const;
 const PICTURE = { counts: ['pictures'] } as const;
 const PUSH = { counts: ['push'] } as const;
+const ADMIN = { counts: ['admin'], isForOperator: true, isFresh: true } as const;
 const PROFILE = { counts: ['profile'], isFresh: true } as const;
 
 /**
@@ -65,6 +68,13 @@ export const ROUTES = {
   'POST /api/profile/news': { ...PROFILE, body: 'json' },
   'POST /api/profile/invitations': { ...CREATES, counts: ['create', 'profile'], body: 'json', isFresh: true },
   'DELETE /api/profile/invitations/:id': PROFILE,
+  'GET /api/admin/status': ADMIN,
+  'PUT /api/admin/notice': { ...ADMIN, body: 'json' },
+  'GET /api/admin/bans': ADMIN,
+  'POST /api/admin/bans': { ...ADMIN, body: 'json' },
+  'POST /api/admin/bans/remove': { ...ADMIN, body: 'json' },
+  'DELETE /api/admin/tables/:code': ADMIN,
+  'POST /api/admin/backup': ADMIN,
 } as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, RouteTraits>>;
 
 /** A method and a path. */

@@ -10,6 +10,7 @@ import { healthHandlers, type HealthServices, metricsHandlers } from './monitori
 import { matchmakeHandlers } from './matchmake.js';
 import { requestCounters, type RequestLimits } from './limits.js';
 import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
+import { operatorHandlers, type OperatorServices } from './operator.js';
 import { mountRoutes } from './mountRoutes.js';
 import { pageRoutes } from './pages.js';
 import { pushHandlers, type PushRouteServices } from './push.js';
@@ -19,7 +20,7 @@ import { profileHandlers } from './profiles.js';
 import { PREFIXES, type Handlers } from './routes.js';
 import { errorHandler, notFound } from './problems.js';
 
-export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices, PushRouteServices {
+export interface WebServices extends ApiServices, HealthServices, OperatorServices, PictureServices, PreviewServices, PushRouteServices {
   readonly log: Logger;
   /** Where the built client lies. */
   readonly pages: string;
@@ -52,6 +53,7 @@ const handlersOf = (services: WebServices): Handlers => ({
   ...pushHandlers(services),
   ...profileHandlers(services.profiles),
   ...apiHandlers(services),
+  ...operatorHandlers(services),
 });
 
 /** The HTTP application. */

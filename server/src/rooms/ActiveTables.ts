@@ -7,6 +7,8 @@ import type { Participant } from './Participant.js';
 /** A table that a room of this process holds, and its connections. */
 export interface ActiveTable {
   readonly table: TableSession;
+  /** Since when it is in memory. */
+  readonly since: number;
   readonly participants: () => readonly Participant[];
   /** Disconnects all clients: another process owns the match. */
   readonly evictAll: () => void;

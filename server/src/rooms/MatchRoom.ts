@@ -86,6 +86,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#sync();
     this.services.active.add({
       table: this.#table,
+      since: this.services.time.now(),
       participants: () => this.#participants(),
       evictAll: () => this.#evictAll(),
       tellTime: () => this.#tellTime(),

@@ -6,6 +6,7 @@ const USUAL_CODES = [
   'malformed',
   'too-large',
   'invitation-needed',
+  'admin-token-needed',
   'unknown-profile',
   'banned',
   'not-over',
@@ -29,11 +30,15 @@ const USUAL_CODES = [
   'moving',
   'stopping',
   'failed',
+  'not-done',
+  'own-address',
+  'backup-running',
 ] as const;
 
 /** Codes of refused requests that an operator has to know of: somebody guesses, or the server is set up wrong or cannot do more. */
 export const NOTABLE_CODES = [
   'invitation-wrong',
+  'admin-token-wrong',
   'not-for-you',
   'foreign-origin',
   'unknown-host',

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual, randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
 /** Returns the hash of a key, which is all the server stores. */
@@ -16,6 +17,12 @@ export const opens = (hashes: Iterable<string>, hash: string): boolean => {
   for (const brought of hashes) found = isSameHash(brought, hash) || found;
   return found;
 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request brings that token (`Authorization: Bearer`). Compares in constant time. */
+export const bringsToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>, token: string): boolean =>
+  timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 
 const WELL_FORMED = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 

@@ -33,6 +33,11 @@ export class ModerationPoller {
     return this.#covers(address);
   }
 
+  /** Polls now. While the store is unreachable, the last state stays in force. */
+  refresh(): Promise<void> {
+    return this.#poll();
+  }
+
   /** Polls once and then periodically; fulfilled after the first time. */
   async start(): Promise<void> {
     await this.#poll();

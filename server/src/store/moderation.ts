@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Ban } from '@hexfall/shared/protocol/operator';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -27,6 +28,12 @@ export const readModeration = async (db: Db): Promise<Moderation> => {
   const notice = await db.selectFrom('notice').select(['text', 'since']).where('id', '=', THE_NOTICE).executeTakeFirst();
   const bans = await db.selectFrom('ban').select('network').orderBy('network').execute();
   return { notice: notice ? { text: notice.text, since: Number(notice.since) } : null, bans: bans.map(({ network }) => network) };
+};
+
+/** Reads the bans, the oldest first. */
+export const readBans = async (db: Db): Promise<readonly Ban[]> => {
+  const rows = await db.selectFrom('ban').selectAll().orderBy('since').execute();
+  return rows.map(({ network, reason, since }) => ({ network, reason, since: Number(since) }));
 };
 
 /** Replaces the notice; null removes it. */

@@ -1,7 +1,10 @@
 import { occupancyOf, type Setup } from './setup.js';
 
-/** Why a table is deleted: nobody sat there, its match has ended long ago, it waited too long for players, or nobody has gone on with its match. */
-export type DeletedFor = 'empty' | 'finished' | 'waiting' | 'idle';
+/**
+ * Why a table is deleted: nobody sat there, its match has ended long ago, it waited too long for players, nobody has gone on with its match, or
+ * by the operator's page.
+ */
+export type DeletedFor = 'empty' | 'finished' | 'waiting' | 'idle' | 'operator';
 
 /** What is said of a table: no names. */
 const factsOf = (code: string, setup: Setup): object => {

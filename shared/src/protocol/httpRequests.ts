@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_MINE } from './http.js';
 import { SEAT_KEY } from './lobby.js';
+import type { AddressBanRequest, NoticeRequest, UnbanRequest } from './operator.js';
 import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from './push.js';
 import {
   CREST_COLORS,
@@ -88,3 +89,15 @@ export const PersonRequestSchema: z.ZodType<PersonRequest> = z.strictObject({
 export const InviteRequestSchema: z.ZodType<InviteRequest> = z.strictObject({ to: z.string().max(64), key });
 
 export const NewsRequestSchema: z.ZodType<NewsRequest> = z.strictObject({ place: z.enum(['here', 'table']) });
+
+/*
+ * The shapes of what the page of the operator sends.
+ */
+
+const network = z.string().max(64);
+
+export const NoticeRequestSchema: z.ZodType<NoticeRequest> = z.strictObject({ text: z.string().max(2000).nullable() });
+
+export const AddressBanRequestSchema: z.ZodType<AddressBanRequest> = z.strictObject({ network, reason: z.string().max(200) });
+
+export const UnbanRequestSchema: z.ZodType<UnbanRequest> = z.strictObject({ network });

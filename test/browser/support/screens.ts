@@ -4,6 +4,7 @@ import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews, withNotice } from './newsScreens.js';
 import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from './ownFaults.js';
+import { operatorDesk, operatorToken } from './operatorScreen.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, waiting, turn, type Screen } from './Screen.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
@@ -111,6 +112,8 @@ export const SCREENS: readonly Screen[] = [
   savedGame,
   address('rules', '/rules', '.tile-points'),
   address('credits', '/credits', '.page-text .plate'),
+  operatorToken,
+  operatorDesk,
   address('no such page', '/nowhere', 'main'),
   address('no such table', '/t/ZZZZZZ', 'main h1'),
   checked(waiting('lobby', 'lobby', '.seat-list'), inWindow('.lobby-bar')),

@@ -2,6 +2,7 @@ import '../store/support/browserGlobals.js';
 import ts from 'typescript';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { failureOfCode } from '../../../client/src/net/api.js';
+import { operatorProblem } from '../../../client/src/operator/operatorText.js';
 import { personProblem } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { refusalText } from '../../../client/src/text/refusalText.js';
@@ -82,7 +83,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every code of the server has words, or is never shown', () => {
     const said = (code: string): string[] => {
       const problem = savedProblem({ code, message: ENGLISH });
-      return [personProblem({ code, message: ENGLISH }), problem.detail === '' ? problem.text : ENGLISH];
+      const operator = operatorProblem({ code, message: ENGLISH }, 'It cannot be done.');
+      return [operator, personProblem({ code, message: ENGLISH }), problem.detail === '' ? problem.text : ENGLISH];
     };
     const isSaid = (text: string): boolean => !text.includes(ENGLISH) && !/\b[a-z]+\.[a-z]+\./.test(text) && /[.!]$/.test(text);
     expect(CODES.filter((code) => !(code in NEVER_SHOWN) && !said(code).some(isSaid))).toEqual([]);

@@ -88,6 +88,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'Points',
     'Solution',
     'Solution {{number}}',
+    'Table',
     'Table {{code}}',
     'Terrain',
     'Transport',

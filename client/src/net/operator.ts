@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import type { AddressBanRequest, BanList, NoticeRequest, OperatorStatus, UnbanRequest } from '@hexfall/shared/protocol/operator';
+import { addressOf } from './address.js';
+import { readAnswer, readProblem } from './api.js';
+
+/** What the server has answered to the operator; null if it has not answered. */
+export type OperatorAnswer<T> = Promise<Result<T, ApiError | null>>;
+
+interface Asked<T> {
+  readonly method?: string;
+  readonly body?: unknown;
+  /** Reads the answer; null if it is a refusal. */
+  readonly read: (answer: Response) => Promise<T | null>;
+}
+
+/** Asks in the name of the operator: the token is in a header and never in an address. */
+const ask = async <T>(path: string, token: string, { method = 'GET', body, read }: Asked<T>): OperatorAnswer<T> => {
+  try {
+    const answer = await fetch(addressOf(`/api/admin/${path}`), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const found = await read(answer);
+    return found === null ? fail(await readProblem(answer)) : ok(found);
+  } catch {
+    return fail(null);
+  }
+};
+
+/** Whether the answer is no refusal. */
+const readDone = ({ ok: isDone }: Response): Promise<true | null> => Promise.resolve(isDone || null);
+
+export const fetchStatus = (token: string): OperatorAnswer<OperatorStatus> => ask('status', token, { read: readAnswer<OperatorStatus> });
+
+export const fetchBans = (token: string): OperatorAnswer<BanList> => ask('bans', token, { read: readAnswer<BanList> });
+
+export const requestNotice = (token: string, body: NoticeRequest): OperatorAnswer<true> =>
+  ask('notice', token, { method: 'PUT', body, read: readDone });
+
+export const requestBan = (token: string, body: AddressBanRequest): OperatorAnswer<true> =>
+  ask('bans', token, { method: 'POST', body, read: readDone });
+
+export const requestUnban = (token: string, body: UnbanRequest): OperatorAnswer<true> =>
+  ask('bans/remove', token, { method: 'POST', body, read: readDone });
+
+export const requestTableDeletion = (token: string, code: string): OperatorAnswer<true> =>
+  ask(`tables/${code}`, token, { method: 'DELETE', read: readDone });
+
+export const requestBackup = (token: string): OperatorAnswer<Blob> =>
+  ask('backup', token, { method: 'POST', read: (answer) => (answer.ok ? answer.blob() : Promise.resolve(null)) });

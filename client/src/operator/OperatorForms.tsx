@@ -1,0 +1,203 @@
+import { useState } from 'preact/hooks';
+import { requestBan, fetchBans, requestUnban, requestBackup, requestNotice, type OperatorAnswer } from '../net/operator.js';
+import { settings } from '../platform/settings.js';
+import { t } from '../text/translate.js';
+import { usePolled } from '../ui/hooks.js';
+import { saveFile } from '../ui/saveFile.js';
+import { operatorProblem } from './operatorText.js';
+
+interface Props {
+  readonly token: string;
+}
+
+const Problem = ({ text }: { readonly text: string }) => (
+  <p class="problem" role="alert">
+    {text}
+  </p>
+);
+
+/** The longest notice, in characters, as the server takes it. */
+const LONGEST = 300;
+
+interface NoticeProps extends Props {
+  readonly notice: string | null;
+  readonly onChange: () => void;
+}
+
+/** The notice on every page: sets and removes it. */
+export const NoticeForm = ({ token, notice, onChange }: NoticeProps) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const send = async (wanted: string | null): Promise<void> => {
+    const answer = await requestNotice(token, { text: wanted });
+    setProblem(answer.ok ? '' : operatorProblem(answer.error, t('operator.notice.wrong')));
+    if (!answer.ok) return;
+    setText('');
+    onChange();
+  };
+  return (
+    <form
+      class="plate operator-form"
+      data-part="notice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(text);
+      }}
+    >
+      <h2>{t('operator.notice.heading')}</h2>
+      <p class="operator-now">{notice === null ? t('operator.notice.none') : t('operator.notice.now', { text: notice })}</p>
+      <label class="field">
+        <span>{t('operator.notice.label')}</span>
+        <textarea name="notice" rows={2} maxLength={LONGEST} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      </label>
+      <Problem text={problem} />
+      <div class="row">
+        <button type="submit" class="button primary" data-action="set-notice">
+          {t('operator.notice.set')}
+        </button>
+        {notice !== null && (
+          <button type="button" class="button" data-action="clear-notice" onClick={() => void send(null)}>
+            {t('operator.notice.clear')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+/** How often the bans are asked for: commands and other operators change them, too. */
+const REFRESH_MS = 30_000;
+
+/** The banned addresses: bans them and lifts bans. */
+export const BansForm = ({ token }: Props) => {
+  const [changes, count] = useState(0);
+  const [network, setNetwork] = useState('');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const { latest } = usePolled(
+    async () => {
+      const answer = await fetchBans(token);
+      return answer.ok ? answer.value.bans : null;
+    },
+    REFRESH_MS,
+    `${token} ${changes}`,
+  );
+  const send = async (answer: OperatorAnswer<true>, notDone: string): Promise<boolean> => {
+    const told = await answer;
+    setProblem(told.ok ? '' : operatorProblem(told.error, notDone));
+    count((before) => before + 1);
+    return told.ok;
+  };
+  const ban = async (): Promise<void> => {
+    if (!(await send(requestBan(token, { network: network.trim(), reason: reason.trim() }), t('operator.bans.wrong')))) return;
+    setNetwork('');
+    setReason('');
+  };
+  return (
+    <form
+      class="plate operator-form"
+      data-part="bans"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ban();
+      }}
+    >
+      <h2>{t('operator.bans.heading')}</h2>
+      {latest?.length === 0 && <p class="quiet-text">{t('operator.bans.none')}</p>}
+      {latest && latest.length > 0 && (
+        <ul class="operator-list">
+          {latest.map((one) => (
+            <li key={one.network}>
+              <span class="operator-ban">
+                <code>{one.network}</code>{' '}
+                <span class="quiet-text">
+                  {[new Date(one.since).toLocaleDateString(settings.language.value), one.reason].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <button
+                type="button"
+                class="button small"
+                data-action="lift-ban"
+                aria-label={t('operator.bans.liftOf', { network: one.network })}
+                onClick={() => void send(requestUnban(token, { network: one.network }), t('operator.bans.gone'))}
+              >
+                {t('operator.bans.lift')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="operator-pair">
+        <label class="field">
+          <span>{t('operator.bans.network')}</span>
+          <input
+            type="text"
+            name="network"
+            maxLength={64}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            value={network}
+            onInput={({ currentTarget }) => setNetwork(currentTarget.value)}
+          />
+        </label>
+        <label class="field">
+          <span>{t('operator.bans.reason')}</span>
+          <input
+            type="text"
+            name="reason"
+            maxLength={200}
+            autocomplete="off"
+            value={reason}
+            onInput={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </label>
+      </div>
+      <Problem text={problem} />
+      <div class="row">
+        <button type="submit" class="button" data-action="ban">
+          {t('operator.bans.add')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** The name of a backup that is saved now. */
+const backupName = (): string => `hexfall-${new Date().toISOString().slice(0, 10)}.gz`;
+
+/** Everything of the server as a file. */
+export const BackupPart = ({ token }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [told, tell] = useState('');
+  const [problem, setProblem] = useState('');
+  /** Why, in the words of the server. */
+  const [why, setWhy] = useState('');
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    setWhy('');
+    tell(t('operator.backup.busy'));
+    const answer = await requestBackup(token);
+    setBusy(false);
+    tell(answer.ok ? t('operator.backup.done') : '');
+    if (answer.ok) return saveFile(answer.value, backupName());
+    setProblem(operatorProblem(answer.error, t('operator.backup.failed')));
+    if (answer.error?.code === 'not-done') setWhy(answer.error.message);
+  };
+  return (
+    <section class="plate operator-form" data-part="backup">
+      <h2>{t('operator.backup.heading')}</h2>
+      <p class="quiet-text">{t('operator.backup.text')}</p>
+      <p role="status">{told}</p>
+      <p class="problem" role="alert">
+        {problem} {why !== '' && <span lang="en">{why}</span>}
+      </p>
+      <div class="row">
+        <button type="button" class="button" data-action="backup" disabled={busy} onClick={() => void make()}>
+          {t('operator.backup.make')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import proxyaddr from 'proxy-addr';
+import type { z } from 'zod';
+import type { Result } from '@hexfall/shared/model/result';
+import { AddressBanRequestSchema, NoticeRequestSchema, UnbanRequestSchema } from '@hexfall/shared/protocol/httpRequests';
+import type { BanList, OperatorStatus } from '@hexfall/shared/protocol/operator';
+import type { Call, Command } from '../admin/Command.js';
+import { remove } from '../admin/matchCommands.js';
+import { ban, message, unban } from '../admin/moderationCommands.js';
+import type { OperatorAccess } from '../admin/OperatorAccess.js';
+import type { AddressOf } from '../security/addresses.js';
+import { bringsToken, readTableCode } from '../security/credentials.js';
+import { isAddressRange } from '../security/networks.js';
+import { readBans } from '../store/moderation.js';
+import type { TableLog } from '../table/TableLog.js';
+import { ApiProblem, notFound } from './problems.js';
+import type { Handlers, RouteName } from './routes.js';
+import type { OperatorView } from './services/OperatorView.js';
+
+export interface OperatorServices {
+  /** Null if the operator has set no token: then there is no page for it. */
+  readonly operator: OperatorAccess | null;
+  readonly operatorView: OperatorView;
+  readonly log: Logger;
+  readonly tableLog: TableLog;
+  /** The exact address of a client. */
+  readonly exactAddressOf: AddressOf;
+  /** Disconnects the clients of a table. */
+  readonly evict: (code: string) => void;
+  /** Reads bans and notice at once, as they have changed. */
+  readonly readModeration: () => Promise<void>;
+}
+
+/** Refuses requests without the operator's token. @param token null if there is none: then there is nothing at the address. */
+export const operatorOnly =
+  (token: string | null): RequestHandler =>
+  (request, _response, next) => {
+    if (token === null) return notFound();
+    if (request.headers.authorization === undefined) throw new ApiProblem(401, 'admin-token-needed', "This needs the operator's token.");
+    if (!bringsToken(request.headers, token)) throw new ApiProblem(401, 'admin-token-wrong', "That is not the operator's token.");
+    next();
+  };
+
+const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+  return data;
+};
+
+const valueOf = <T>(result: Result<T, string>): T => {
+  if (result.ok) return result.value;
+  throw new ApiProblem(422, 'not-done', result.error);
+};
+
+const done = (response: Response): void => void response.status(204).end();
+
+/** What the page of the operator asks for: what the commands of `hexfall admin` do. The token is checked before. */
+export const operatorHandlers = (services: OperatorServices): Handlers<Extract<RouteName, `${string} /api/admin/${string}`>> => {
+  const { operator, operatorView, log, tableLog, exactAddressOf, evict, readModeration } = services;
+  let isWriting = false;
+  const access = (): OperatorAccess => operator ?? notFound();
+  /** Runs a command of `hexfall admin`, and notes that in the log. */
+  const run = async (name: string, command: Command, call: Partial<Call>): Promise<void> => {
+    const given: Call = { words: [], options: {}, write: () => undefined, ...call };
+    valueOf(await access().onStore((admin) => command.run(admin, given)));
+    log.info({ command: name }, 'the operator has run a command');
+    await readModeration();
+  };
+  return {
+    'GET /api/admin/status': async (_request, response) => {
+      response.json((await operatorView.status()) satisfies OperatorStatus);
+    },
+    'PUT /api/admin/notice': async (request, response) => {
+      const { text } = read(NoticeRequestSchema, request.body);
+      await run('message', message, text === null ? { options: { clear: true } } : { words: [text] });
+      done(response);
+    },
+    'GET /api/admin/bans': async (_request, response) => {
+      const bans = await access().onStore(async ({ db }) => ({ ok: true, value: await readBans(db) }));
+      response.json({ bans: valueOf(bans) } satisfies BanList);
+    },
+    'POST /api/admin/bans': async (request, response) => {
+      const { network, reason } = read(AddressBanRequestSchema, request.body);
+      if (isAddressRange(network) && proxyaddr.compile([network])(exactAddressOf(request), 0))
+        throw new ApiProblem(422, 'own-address', 'That is the address of this request: a ban would shut out the operator.');
+      await run('ban', ban, { words: [network], options: { reason } });
+      done(response);
+    },
+    'POST /api/admin/bans/remove': async (request, response) => {
+      await run('unban', unban, { words: [read(UnbanRequestSchema, request.body).network] });
+      done(response);
+    },
+    'DELETE /api/admin/tables/:code': async (request, response) => {
+      const code = readTableCode(request.params.code);
+      if (code === null) throw new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
+      await run('delete', remove, { words: [code], options: { running: true } });
+      tableLog.deleted([code], 'operator');
+      evict(code);
+      done(response);
+    },
+    'POST /api/admin/backup': async (_request, response) => {
+      if (isWriting) throw new ApiProblem(409, 'backup-running', 'A backup is being written already.');
+      isWriting = true;
+      try {
+        const file = valueOf(await access().backup());
+        log.info({ command: 'backup' }, 'the operator has run a command');
+        const { size } = await stat(file);
+        response
+          .attachment(`hexfall-${new Date().toISOString().slice(0, 10)}.gz`)
+          .type('application/gzip')
+          .set('Content-Length', String(size));
+        try {
+          await pipeline(createReadStream(file), response);
+        } catch (err) {
+          log.warn({ err }, 'a backup was not fetched to its end');
+        } finally {
+          await rm(file, { force: true });
+        }
+      } finally {
+        isWriting = false;
+      }
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { Mode } from '../model/options.js';
+import type { MatchPhase } from './lobby.js';
+
+/*
+ * The requests of the operator's page to `/api/admin/…`, each of which has the operator's token, and their answers.
+ */
+
+/** The most tables in one answer. */
+export const MOST_LISTED = 100;
+
+/** A table in memory. */
+export interface OperatorTable {
+  readonly code: string;
+  readonly mode: Mode;
+  readonly phase: MatchPhase;
+  /** The names of those who sit there. */
+  readonly players: readonly string[];
+  /** Connections that hold a seat, and others. */
+  readonly connected: number;
+  readonly spectators: number;
+  /** Since when the table is in memory. */
+  readonly since: number;
+  /** Since when the acting seat has been waited for; null if none is or that is not known. */
+  readonly waitsSince: number | null;
+}
+
+/** How many refusals of a kind there were since the start. */
+export interface RefusalCount {
+  /** Of an HTTP request or a WebSocket, or of a request at a table. */
+  readonly of: 'http' | 'table';
+  readonly code: string;
+  readonly count: number;
+}
+
+/** `GET /api/admin/status`: how the process that answers is; times in milliseconds. */
+export interface OperatorStatus {
+  readonly version: string;
+  readonly now: number;
+  /** When the process was started. */
+  readonly since: number;
+  /** How many processes there are. */
+  readonly processes: number;
+  /** By how much the event loop is late. */
+  readonly lagMs: number;
+  /** The part of the heap that is used, from 0 to 1, and all memory of the process. */
+  readonly heap: number;
+  readonly memoryMb: number;
+  /** What the store takes, and the most it may take; null for no limit. */
+  readonly storeMb: number;
+  readonly maxStoreMb: number | null;
+  readonly connections: number;
+  /** How many tables are in memory. */
+  readonly count: number;
+  /** Of those: first with connections, at most `MOST_LISTED`. */
+  readonly tables: readonly OperatorTable[];
+  /** The most frequent first. */
+  readonly refusals: readonly RefusalCount[];
+  /** What all pages show. */
+  readonly notice: string | null;
+}
+
+export interface Ban {
+  /** An address or a range of addresses. */
+  readonly network: string;
+  readonly reason: string;
+  readonly since: number;
+}
+
+/** `GET /api/admin/bans` */
+export interface BanList {
+  readonly bans: readonly Ban[];
+}
+
+/** `PUT /api/admin/notice`; null removes it. */
+export interface NoticeRequest {
+  readonly text: string | null;
+}
+
+/** `POST /api/admin/bans` */
+export interface AddressBanRequest {
+  readonly network: string;
+  readonly reason: string;
+}
+
+/** `POST /api/admin/bans/remove` */
+export type UnbanRequest = Pick<AddressBanRequest, 'network'>;
