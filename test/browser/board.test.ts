@@ -249,6 +249,33 @@ describeWith('chromium', 'the board', (executable) => {
     await page.context().close();
   });
 
+  describe('for people who read letters of twice the size', () => {
+    const large = async (page: Page): Promise<void> => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await withClock(page);
+    };
+    const phone = windowAt(env, 'turn', { ...PHONE, prepare: large });
+    const desk = windowAt(env, 'turn', { ...DESK, prepare: large });
+
+    test.each([
+      ['a phone', phone, PHONE],
+      ['a desk', desk, DESK],
+    ] as const)('has its room on %s, and nothing that is needed lies outside', async (_where, shown, { width, height }) => {
+      const page = shown();
+      const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+      expect(size).toBeGreaterThan(19);
+      expect((await boxOf(page, '.stage')).height).toBeGreaterThan(0.45 * height);
+      for (const needed of ['[data-action="menu"]', '[data-action="end-turn"]', '.hand .tile-picture', '.todo']) {
+        const box = await boxOf(page, needed);
+        expect(box.width).toBeGreaterThan(38);
+        expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width / 2).toBeLessThanOrEqual(width);
+        expect(box.y + box.height / 2).toBeLessThanOrEqual(height);
+      }
+    });
+  });
+
   describe('in a window that is moved to a sharper screen', () => {
     /** Lets a test tell the page that its resolution has changed: Chromium does not do so by itself when a screen is emulated. */
     const tellable = async (page: Page): Promise<void> => {
