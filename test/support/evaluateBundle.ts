@@ -32,6 +32,15 @@ const compile = ({ file, code }: Bundle, names: readonly string[]): ((scope: obj
   return made;
 };
 
+/** What a window has under a name; undefined where reading it throws, as for storage that the browser blocks. */
+const readIn = (scope: object, name: string): unknown => {
+  try {
+    return Reflect.get(scope, name);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Names that are objects in a window for as long as it is open: what uses them need not look for them in the window each time. */
 const steadyNamesOf = (scope: object): readonly string[] => {
   const names = new Set<string>();
@@ -39,7 +48,7 @@ const steadyNamesOf = (scope: object): readonly string[] => {
     for (const name of Object.getOwnPropertyNames(level)) names.add(name);
   return [...names].filter((name) => {
     if (!IDENTIFIER.test(name) || LANGUAGE.includes(name) || OF_NODE.includes(name)) return false;
-    const value: unknown = Reflect.get(scope, name);
+    const value = readIn(scope, name);
     return typeof value === 'function' || (typeof value === 'object' && value !== null);
   });
 };

@@ -7,7 +7,7 @@ import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { LinesWithRules } from '../ui/RuleLink.js';
 import { TilePicture } from '../ui/TilePicture.js';
-import { LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
+import { LazyKeepSeat, LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -68,6 +68,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
+      <LazyKeepSeat store={store} />
       <LazySeatRequests store={store} />
       <h1>{t('app.draft.heading')}</h1>
       <section class="plate draft">

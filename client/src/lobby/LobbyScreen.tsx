@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
-import { LazyLostSeats, LazySeatRequests, LazyWebhookField } from '../table/lazyParts.js';
+import { LazyKeepSeat, LazyLostSeats, LazySeatRequests, LazyWebhookField } from '../table/lazyParts.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
@@ -62,6 +62,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
+      <LazyKeepSeat store={store} />
       <LazySeatRequests store={store} />
       <h1>{t('app.lobby.heading', { code })}</h1>
       {store.kicked.value && (

@@ -4,7 +4,7 @@ import { ArmyPicker } from './ArmyPicker.js';
 import { ChatSection } from '../table/chat/Chat.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
+import { LazyKeepSeat, LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -54,6 +54,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
+      <LazyKeepSeat store={store} />
       <LazySeatRequests store={store} />
       <h1>{t('matchmaking.picking.heading')}</h1>
       <form

@@ -2,7 +2,8 @@ import { effect, signal, type Signal } from '@preact/signals';
 
 const PREFIX = 'hexfall.';
 
-const read = (key: string): unknown => {
+/** What this browser has kept under a name; null for nothing. */
+export const readKept = (key: string): unknown => {
   try {
     return valueIn(localStorage.getItem(PREFIX + key));
   } catch {
@@ -32,7 +33,7 @@ const valueIn = (text: string | null): unknown => {
  * @param accept whether what was found is still a value of this kind.
  */
 export const persisted = <T>(key: string, first: T, accept: (found: unknown) => found is T): Signal<T> => {
-  const found = read(key);
+  const found = readKept(key);
   const value = signal(accept(found) ? found : first);
   addEventListener('storage', ({ key: changed, newValue }) => {
     const other = changed === PREFIX + key ? valueIn(newValue) : null;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { linkTo } from '../net/links.js';
-import { persisted } from './persisted.js';
+import { persisted, readKept } from './persisted.js';
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 
@@ -14,6 +14,12 @@ const isKeys = (found: unknown): found is Keys =>
 export const seatKeys = persisted<Keys>('seats', {}, isKeys);
 
 export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
+
+/** Whether this browser has kept the keys of a table: it may be set to keep nothing. */
+export const areKept = (code: string): boolean => {
+  const kept = readKept('seats');
+  return keysOf(code).every((key) => isKeys(kept) && kept[code]?.includes(key));
+};
 
 /** Returns whether this browser keeps the key of a seat at a table. */
 export const hasSeatAt = (code: string): boolean => Object.hasOwn(seatKeys.peek(), code);
@@ -74,6 +80,9 @@ const seatPath = (code: string, keys: readonly string[]): string =>
 
 /** The link that lets another device play this seat. */
 export const deviceLink = (code: string, key: string): string => linkTo(seatPath(code, [key]));
+
+/** The link that takes the seats of this browser at a table along. */
+export const seatsLink = (code: string): string => linkTo(seatPath(code, keysOf(code)));
 
 /** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server gives it. */
 export const movedLink = (server: string, code: string): string => server + seatPath(code, keysOf(code));

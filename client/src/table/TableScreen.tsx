@@ -13,7 +13,7 @@ import { NoticeBar } from './NoticeBar.js';
 import { OwnPlanPanel, PlanPanel } from './plan/PlanPanel.js';
 import { panelName, PlayerPanel } from './PlayerPanel.js';
 import { ProposalBar } from './ProposalBar.js';
-import { LazyResult } from './lazyParts.js';
+import { LazyKeepSeat, LazyResult } from './lazyParts.js';
 import { TeamBadge } from './TablePlayers.js';
 import { TableUiContext, useTable, TableSlots } from './TableUi.js';
 import { TableDialogs } from './TableDialogs.js';
@@ -92,6 +92,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <main class="middle" id="main">
           <div class="news">
             {store.online && <ConnectionBanner store={store.online} />}
+            {store.online && <LazyKeepSeat store={store.online} />}
             {banner}
             <ProposalBar />
           </div>

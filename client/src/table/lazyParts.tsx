@@ -1,5 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
+import { isInApp } from '../platform/inAppBrowser.js';
+import { areKept } from '../platform/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
 import { TableSlots, useTable } from './TableUi.js';
@@ -37,6 +39,17 @@ export const LazySeatRequests = ({ store }: StoreProps) =>
 export const LazyLostSeats = ({ store }: StoreProps) => {
   const isNeeded = store.replaced.value || lostSeats(store.seats.value).length > 0;
   return isNeeded && store.mine.value.length === 0 && store.phase.value !== 'over' ? <Lost store={store} /> : null;
+};
+
+const Keep = lazy(async () => (await import('./KeepSeat.js')).KeepLink);
+const InApp = lazy(async () => (await import('./KeepSeat.js')).InAppLine);
+
+/** Where the seat can get lost with the browser: the link to it, or for those without one that they should open another browser. */
+export const LazyKeepSeat = ({ store }: StoreProps) => {
+  const code = store.code.value;
+  const isSeated = store.mine.value.length > 0;
+  if (code !== null && isSeated && !areKept(code)) return <Keep code={code} />;
+  return !isSeated && store.phase.value === 'lobby' && isInApp(navigator.userAgent) ? <InApp /> : null;
 };
 
 /** The field for the address that is called in slow games: few people need it. */

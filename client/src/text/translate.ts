@@ -11,6 +11,7 @@ export interface Parts {
   readonly coached: typeof import('@hexfall/shared/locales/en/coached.json');
   readonly flaw: typeof import('@hexfall/shared/locales/en/flaw.json');
   readonly guide: typeof import('@hexfall/shared/locales/en/guide.json');
+  readonly keep: typeof import('@hexfall/shared/locales/en/keep.json');
   readonly keys: typeof import('@hexfall/shared/locales/en/keys.json');
   readonly lesson: typeof import('@hexfall/shared/locales/en/lesson.json');
   readonly local: typeof import('@hexfall/shared/locales/en/local.json');
