@@ -74,6 +74,8 @@ export interface AppOptions {
   /** For tests; the rest is as in `ROOM_DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
+  /** For tests: false if pictures are only made when they are asked for. */
+  readonly preparesPictures?: boolean;
   /** For tests: the built file with the work of the thread that makes pictures. */
   readonly pictureWorker?: string;
   /** For tests: after how many milliseconds a picture is given up. */

@@ -90,7 +90,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     faults: new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc()),
     turns,
     pictures,
-    tablePictures: new TablePictures(store, pictures),
+    tablePictures: new TablePictures(store, pictures, options.preparesPictures ?? true),
     webhooks: new WebhookSender({ hosts: options.webhookHosts ?? [], time, log, count: (result) => metrics.webhooks.inc({ result }) }),
     push: await PushService.open(options.push ?? { isEnabled: false, contact: null }, {
       store: store.push,

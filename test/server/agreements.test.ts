@@ -39,6 +39,19 @@ describe('a draw by agreement', () => {
     expect(openAt(a)).toEqual([]);
   });
 
+  test('that is declined is told of in the chat, one that is withdrawn is not', async () => {
+    const { pages } = await startDuel(app.url);
+    const [a, b] = pages;
+    const withdrawn = await propose(b, 1, 'draw');
+    await b.get('answer', { seat: 1, proposal: withdrawn, agree: false });
+    const id = await propose(a, 0, 'draw');
+    await b.get('answer', { seat: 1, proposal: id, agree: false });
+    await a.until(() => a.received.some(({ type }) => type === 'chatLine'));
+    expect(a.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload)).toMatchObject([
+      { notice: 'declined', name: 'Bob' },
+    ]);
+  });
+
   test('is declined by playing on', async () => {
     const { pages } = await startDuel(app.url);
     const [a, b] = pages;

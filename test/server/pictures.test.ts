@@ -271,7 +271,7 @@ const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
       return state.isIdle;
     },
   };
-  return { pictures: new TablePictures(store, renderer, cacheBytes), store, render, state };
+  return { pictures: new TablePictures(store, renderer, true, cacheBytes), store, render, state };
 };
 
 const textOf = async (match: SavedMatch): Promise<string> => {

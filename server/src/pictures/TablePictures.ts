@@ -62,12 +62,13 @@ export class TablePictures {
   readonly #pictures: PictureCache<Picture, PictureProblem>;
   readonly #positions = new PictureCache<Picture, PictureProblem>(POSITION_CACHE_BYTES);
   readonly #boards: PictureCache<BoardPicture, PictureProblem>;
+  readonly #preparing = new TokenBucket(PREPARED);
 
   constructor(
     private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
     private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom' | 'isIdle'>,
+    private readonly prepares = true,
     cacheBytes = CACHE_BYTES,
-    private readonly preparing = new TokenBucket(PREPARED),
   ) {
     this.#pictures = new PictureCache(cacheBytes);
     this.#boards = new PictureCache(BOARD_CACHE_BYTES);
@@ -92,7 +93,7 @@ export class TablePictures {
    * it is only made later then.
    */
   async prepare(code: string): Promise<void> {
-    if (this.renderer.isIdle && this.preparing.take()) await this.ofTable(code, null, 'en').catch(() => undefined);
+    if (this.prepares && this.renderer.isIdle && this.#preparing.take()) await this.ofTable(code, null, 'en').catch(() => undefined);
   }
 
   /** The picture of a puzzle of the collection. */

@@ -123,6 +123,9 @@ export class ProposalHandler {
     try {
       const done = await this.#conclude(result.value);
       isDone = done.ok;
+      const isWithdrawn = isOwn || participant.access.seats.includes(result.value.proposal.by);
+      if (result.value.state === 'declined' && !isWithdrawn)
+        await this.chat.announce('declined', this.context.table.setup.seats[seat]?.name ?? '');
       return done;
     } finally {
       if (!isDone && before) this.#proposals.reopen(before);

@@ -83,6 +83,8 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     proxies: ['loopback'],
     // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
     lagMs: () => 0,
+    // Threads run built files, which most tests have not got.
+    preparesPictures: false,
     pictureLimitMs: PICTURE_LIMIT_MS,
     // What else runs on the machine, such as other tests, must not keep the thread waiting for minutes.
     pictureNice: 0,
