@@ -76,6 +76,24 @@ describe('the log has the course of each table', () => {
     await app.stop();
   });
 
+  test('also of a rematch, which begins when it is made', async () => {
+    const app = await startTestApp();
+    const duel = await startDuel(app.url);
+    const [a, b] = duel.pages;
+    await a.play(0, { do: 'resign' });
+    await a.until(() => a.state.phase === 'over');
+    const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch' });
+    await b.get('answer', { seat: 1, proposal, agree: true });
+    await a.until(() => a.state.rematchCode !== '');
+    const told = linesOf(app.log()).filter((line) => isAboutTable(line) && line['code'] !== duel.code);
+    expect(told).toMatchObject([
+      { msg: 'table made', code: a.state.rematchCode, people: 2 },
+      { msg: 'table started', code: a.state.rematchCode, people: 2 },
+    ]);
+    await Promise.all(duel.pages.map((page) => page.leave()));
+    await app.stop();
+  });
+
   test('deleted, and why', async () => {
     const { log, lines } = recorded();
     const store = await MemoryStore.open();
