@@ -20,6 +20,20 @@ describe('seats', () => {
   const connected = (page: Page): number[] => Array.from(page.state.seats, (seat) => seat.connected);
 
   describe('before the match', () => {
+    test('two of one name are told apart, in capital letters or not', async () => {
+      const a = await pages.add(Page.createAs(app.url, { options: { mode: 'deathmatch' }, seats: 4 }));
+      await a.sit({ army: 'borgo', name: 'Ala' });
+      const b = await pages.add(Page.join(app.url, a.code));
+      const { seat } = await b.sit({ army: 'moloch', name: 'ALA' });
+      const names = (): string[] => seatsAt(a).map(({ name }) => name);
+      await a.until(() => names()[1] !== '');
+      expect(names().slice(0, 2)).toEqual(['Ala', 'ALA 2']);
+      await b.get('changeSeat', { seat, name: 'Computer' });
+      await a.get('addBot', { army: 'hegemony' });
+      await a.until(() => names()[2] !== '');
+      expect(names().slice(0, 3)).toEqual(['Ala', 'Computer', 'Computer 2']);
+    });
+
     test('a seat can be changed and given back; its key opens nothing then', async () => {
       const a = await pages.add(Page.create(app.url));
       const { key } = await a.sit({ army: 'borgo', name: 'Ann' });

@@ -1,7 +1,7 @@
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';
-import { cleanName } from '../../server/src/security/userText.js';
+import { cleanName, distinctName } from '../../server/src/security/userText.js';
 import { hashSeatKey, isSameHash, opens, newTableCode, readTableCode } from '../../server/src/security/credentials.js';
 import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { readProjectFile } from '../support/sources.js';
@@ -186,6 +186,24 @@ describe('a name', () => {
     ['a\u200cb\u200dc\ufeffd\u00ade', 'abcde'],
     ['\u3164\u115f\uffa0', ''],
     ['x\u{e0041}\ufe0f', 'x'],
+    // Signs of other names.
+    ['\u2800\u2800', ''],
+    ['\u{1d159}', ''],
+    ['\ufffc', ''],
+    ['!!', ''],
+    ['★ 7', '★ 7'],
+    // Joiners that make a difference, and those that make none.
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['علی\u200c', 'علی'],
+    ['ന്\u200dമ', 'ന്\u200dമ'],
+    ['ರ\u200d್ಕ', 'ರ\u200d್ಕ'],
+    ['A\u200d\u200cn', 'An'],
+    ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+    ['👩🏽\u200d🚀', '👩🏽\u200d🚀'],
+    ['❤\ufe0f', '❤\ufe0f'],
+    ['1\ufe0f\u20e3', '1\ufe0f\u20e3'],
+    ['🦊\u200d', '🦊'],
+    ['🇵🇱', '🇵🇱'],
     [`a${'\u0335'.repeat(30)}`, `a${'\u0335'.repeat(3)}`],
   ])('%j becomes %j', (given, wanted) => {
     expect(cleanName(given)).toBe(wanted);
@@ -193,6 +211,18 @@ describe('a name', () => {
 
   test('is cut between characters', () => {
     expect(Array.from(cleanName('🦊'.repeat(99)))).toHaveLength(MAX_NAME_LENGTH);
+    expect(cleanName(`A${'🇵🇱'.repeat(13)}`)).toBe(`A${'🇵🇱'.repeat(11)}`);
+    expect(cleanName(`${'a'.repeat(20)}👩\u200d👩\u200d👧`)).toBe('a'.repeat(20));
+  });
+
+  test.each([
+    [['Bob'], 'Ann', 'Ann'],
+    [['Ann'], 'Ann', 'Ann 2'],
+    [['ANN', 'Ann 2'], 'Ann', 'Ann 3'],
+    [['x'.repeat(24)], 'x'.repeat(24), `${'x'.repeat(22)} 2`],
+    [['🇵🇱'.repeat(12)], '🇵🇱'.repeat(12), `${'🇵🇱'.repeat(11)} 2`],
+  ])('beside %j %s is %s', (others, name, distinct) => {
+    expect(distinctName(name, others)).toBe(distinct);
   });
 });
 

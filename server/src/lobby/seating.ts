@@ -5,7 +5,7 @@ import type { ChangeSeatRequest, SitRequest } from '@hexfall/shared/protocol/lob
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
-import { cleanName } from '../security/userText.js';
+import { cleanName, distinctName } from '../security/userText.js';
 import { isSameHash } from '../security/credentials.js';
 import type { SavedSeat, Setup } from '../table/setup.js';
 import { checkArmyChoice } from './armySelection.js';
@@ -49,7 +49,15 @@ const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusa
   const name = checkName(taken.name);
   if (!name.ok) return name;
   if (!isArmyFree(setup, seat, taken.army)) return refuse('army-taken', 'Another player has taken that army.', 'S2');
-  return checkPlaces(withSeat(setup, seat, { ...taken, name: name.value }));
+  // A person with two seats (O5) has one name.
+  const others = setup.seats.filter(
+    (other, number) => other && number !== seat && (taken.keyHash === null || !isHeldBy(other, taken.keyHash)),
+  );
+  const distinct = distinctName(
+    name.value,
+    others.flatMap((other) => other?.name ?? []),
+  );
+  return checkPlaces(withSeat(setup, seat, { ...taken, name: distinct }));
 };
 
 type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {

@@ -2,8 +2,21 @@ import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { statSync } from 'node:fs';
 import { readTextFile } from './textFile.js';
 
-/** Controls, halves of characters, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
+/** Controls, halves of characters, blanks that count as signs, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
+const UNWANTED = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]`;
+
+/** Scripts in which a letter has another shape beside a joiner: Arabic and those of India. */
+const JOINING = `[${['Arab', 'Syrc', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
+
+/** What is invisible and makes a difference: joiners between letters of those scripts, and what makes one emoji of several characters. */
+const MEANINGFUL = [
+  String.raw`(?<=[\p{L}\p{M}])(?<=${JOINING})[\u200c\u200d](?=[\p{L}\p{M}])(?=${JOINING})`,
+  String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Extended_Pictographic})\ufe0f`,
+  String.raw`(?<=[\d#*])\ufe0f(?=\u20e3)`,
+].join('|');
+
+const INVISIBLE = new RegExp(`(?<kept>${MEANINGFUL})|${UNWANTED}`, 'gu');
 
 /** All but the mark of byte order, which is invisible. */
 const SPACES = /[^\S\ufeff]+/gu;
@@ -13,10 +26,39 @@ const HEAP = /(\p{M}{3})\p{M}+/gu;
 
 /** Cleans text that users write for others: one line, without invisible characters; empty if nothing is left. */
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(SPACES, ' ').replace(UNWANTED, '').replace(HEAP, '$1').trim();
+  text.normalize('NFC').replace(SPACES, ' ').replace(INVISIBLE, '$<kept>').replace(HEAP, '$1').trim();
 
-/** A name as it may be shown to others: cleaned, at most 24 characters; empty if nothing is left. */
-export const cleanName = (name: string): string => Array.from(cleanText(name)).slice(0, MAX_NAME_LENGTH).join('').trim();
+/** What people see of a text as one sign, such as a letter with its marks or a flag. */
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The beginning of a text with at most that many characters, cut between signs. */
+const cut = (text: string, most: number): string => {
+  let kept = '';
+  for (const { segment } of signs.segment(text)) {
+    if (Array.from(kept + segment).length > most) break;
+    kept += segment;
+  }
+  return kept.trim();
+};
+
+/** What a name is known by. */
+const LEGIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** A name as it may be shown to others: cleaned, at most 24 characters; empty if nobody could tell it from others. */
+export const cleanName = (name: string): string => {
+  const clean = cut(cleanText(name), MAX_NAME_LENGTH);
+  return LEGIBLE.test(clean) ? clean : '';
+};
+
+/** Returns a name that differs from those of others, in more than capital letters: if need be with a number. */
+export const distinctName = (name: string, others: readonly string[]): string => {
+  const taken = new Set(others.map(fold));
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? '' : ` ${number}`;
+    const numbered = cut(name, MAX_NAME_LENGTH - end.length) + end;
+    if (!taken.has(fold(numbered))) return numbered;
+  }
+};
 
 /** The file is looked at again after this time. */
 const LOOK_MS = 5000;
