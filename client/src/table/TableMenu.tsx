@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { newVersion } from '../offline/newVersion.js';
@@ -96,6 +97,19 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
+interface MenuGroupProps {
+  readonly heading: string;
+  readonly children: ComponentChildren;
+}
+
+/** Buttons of one purpose. Nothing is left of a group without buttons. */
+const MenuGroup = ({ heading, children }: MenuGroupProps) => (
+  <section class="menu-group">
+    <h3>{heading}</h3>
+    <div class="menu-links">{children}</div>
+  </section>
+);
+
 /** What is rarely needed at a table: its options and link, the rules, another device, resigning. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog, labels } = useTable();
@@ -111,17 +125,13 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
       {about}
-      <div class="menu-links">
-        {newVersion.value && (
-          <button type="button" class="button primary" data-action="update" onClick={() => void reloadPage()}>
-            <Glyph name="info" />
-            <span>{`${t('offline.newVersion')} ${t('offline.reload')}`}</span>
-          </button>
-        )}
-        <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
+      {newVersion.value && (
+        <button type="button" class="button primary" data-action="update" onClick={() => void reloadPage()}>
           <Glyph name="info" />
-          <span>{t('app.menu.rules')}</span>
-        </a>
+          <span>{`${t('offline.newVersion')} ${t('offline.reload')}`}</span>
+        </button>
+      )}
+      <MenuGroup heading={t('table.menu.look')}>
         <button
           type="button"
           class="button"
@@ -131,22 +141,32 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="pile" />
           <span>{t('sheet.button')}</span>
         </button>
-        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
-          <Glyph name="gear" />
-          <span>{t('app.menu.settings')}</span>
-        </button>
+        {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
+        {table && <SandboxLink table={table} />}
+      </MenuGroup>
+      <MenuGroup heading={t('table.menu.help')}>
+        <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
+          <Glyph name="info" />
+          <span>{t('app.menu.rules')}</span>
+        </a>
         <button type="button" class="button" data-action="keys" onClick={() => (dialog.value = { kind: 'keys' })}>
           <Glyph name="keyboard" />
           <span>{t('app.menu.keys')}</span>
         </button>
-        {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
-        {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
-        {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
-        {menu?.(onClose)}
-        {table && <SandboxLink table={table} />}
+        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
+          <Glyph name="gear" />
+          <span>{t('app.menu.settings')}</span>
+        </button>
+      </MenuGroup>
+      <MenuGroup heading={t('table.menu.save')}>
         {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
         <FilmButton />
+      </MenuGroup>
+      <MenuGroup heading={t('table.menu.match')}>
+        {menu?.(onClose)}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>
@@ -154,7 +174,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
             <span>{t('table.action.resign')}</span>
           </button>
         )}
-      </div>
+      </MenuGroup>
     </Dialog>
   );
 };

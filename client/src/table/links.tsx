@@ -15,14 +15,16 @@ import './links.css';
 /** Walks through the match of a table from its beginning. */
 export const ReplayLink = ({ code }: { readonly code: string }) => (
   <Link to={pathOfMoment(pathOfTable(code), { turn: 0, step: 0 })} kind="button replay-link">
-    {t('matchReplay.open')}
+    <Glyph name="play" />
+    <span>{t('matchReplay.open')}</span>
   </Link>
 );
 
 /** Opens the replay of the finished match of a table with its review. */
 export const ReviewLink = ({ code }: { readonly code: string }) => (
   <Link to={pathOfReview(pathOfTable(code))} kind="button review-link">
-    {t('matchReplay.openReview')}
+    <Glyph name="chart" />
+    <span>{t('matchReplay.openReview')}</span>
   </Link>
 );
 
