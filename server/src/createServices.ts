@@ -7,6 +7,7 @@ import { PictureRenderer } from './pictures/PictureRenderer.js';
 import { PushService } from './notify/PushService.js';
 import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
+import { ConnectionWatch } from './rooms/JoinDeadline.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
 import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { heapUse, LoadShedder } from './runtime/LoadShedder.js';
@@ -33,6 +34,7 @@ export interface Services {
   /** The part of its memory that the process uses. */
   readonly heapUse: () => number;
   readonly active: ActiveTables;
+  readonly arrivals: ConnectionWatch;
   readonly empty: EmptyTables;
   readonly faults: FaultReporter;
   readonly turns: TurnPlanner;
@@ -86,6 +88,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     shedder: new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs)),
     heapUse: heap,
     active,
+    arrivals: new ConnectionWatch(time, log),
     empty,
     faults: new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc()),
     turns,

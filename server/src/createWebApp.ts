@@ -26,8 +26,23 @@ export interface WebApp {
 /** Creates the application that answers requests. */
 export const createWebApp = (options: AppOptions, services: Services, game: GameServer): WebApp => {
   const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', invitationCodes = [] } = options;
-  const { store, quota, shares, active, push, metrics, refusals, tableLog, shedder, heapUse, tablePictures, room, allowsName, stopping } =
-    services;
+  const {
+    arrivals,
+    store,
+    quota,
+    shares,
+    active,
+    push,
+    metrics,
+    refusals,
+    tableLog,
+    shedder,
+    heapUse,
+    tablePictures,
+    room,
+    allowsName,
+    stopping,
+  } = services;
   const { node, moderation, limits, isKnownHost, isBanned } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
   const now = (): number => room.time.now();
@@ -42,6 +57,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     store,
     push,
     quota,
+    arrivals,
     log,
     pages,
     basePath,

@@ -7,6 +7,7 @@ import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import type { ClusterNode } from './cluster/ClusterNode.js';
 import type { ModerationPoller } from './store/ModerationPoller.js';
+import type { ConnectionWatch } from './rooms/JoinDeadline.js';
 import type { FaultReporter } from './rooms/FaultReporter.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PeriodicTask } from './runtime/scheduling.js';
@@ -24,6 +25,7 @@ export interface RunningServer {
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;
   readonly checkpoints: PeriodicTask;
+  readonly arrivals: ConnectionWatch;
   readonly turns: TurnPlanner;
   readonly pictures: PictureRenderer;
   readonly node: ClusterNode;
@@ -57,6 +59,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     retention,
     timeCheck,
     checkpoints,
+    arrivals,
     node,
     webhooks,
     push,
@@ -78,6 +81,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         retention: () => retention.stop(),
         'time check': () => timeCheck.stop(),
         checkpoints: () => checkpoints.stop(),
+        arrivals: () => arrivals.stop(),
         'table directory': () => node.close(),
       },
     },

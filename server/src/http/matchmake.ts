@@ -1,5 +1,6 @@
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
 import type { AddressOf } from '../security/addresses.js';
 import type { HttpCode } from '../runtime/RefusalReporter.js';
 import { ApiProblem } from './problems.js';
@@ -26,8 +27,17 @@ const asProblem = (error: unknown): unknown => {
   return name === undefined ? error : new ApiProblem(Number(code), name, String(message));
 };
 
-/** The framework's matchmaking routes, with errors in the common form. */
-export const matchmakeHandlers = (addressOf: AddressOf): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
+/** What the framework answers, as far as it is looked at. */
+interface Reservation {
+  readonly sessionId: string;
+  readonly processId?: string;
+}
+
+/** The framework's matchmaking routes, with errors in the common form. @param arrivals expects the connections that follow. */
+export const matchmakeHandlers = (
+  addressOf: AddressOf,
+  arrivals: Pick<ConnectionWatch, 'expect'>,
+): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
   const invoke =
     (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>
     async (request, response) => {
@@ -38,7 +48,15 @@ export const matchmakeHandlers = (addressOf: AddressOf): Handlers<'POST /matchma
       const context = { ...createAuthContext({ headers }), headers, ip: addressOf(request) };
       try {
         const { name } = request.params;
-        response.json(await matchMaker.controller.invokeMethod(method, name, (request.body ?? {}) as object, context));
+        const reservation = (await matchMaker.controller.invokeMethod(
+          method,
+          name,
+          (request.body ?? {}) as object,
+          context,
+        )) as Reservation;
+        // Another process sees by itself who comes.
+        if (reservation.processId === matchMaker.processId) arrivals.expect(reservation.sessionId);
+        response.json(reservation);
       } catch (error) {
         throw asProblem(error);
       }

@@ -7,6 +7,7 @@ import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { apiHandlers, type ApiServices } from './api.js';
 import { healthHandlers, type HealthServices, metricsHandlers } from './monitoring.js';
+import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
 import { matchmakeHandlers } from './matchmake.js';
 import { requestCounters, type RequestLimits } from './limits.js';
 import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
@@ -22,6 +23,8 @@ import { errorHandler, notFound } from './problems.js';
 
 export interface WebServices extends ApiServices, HealthServices, OperatorServices, PictureServices, PreviewServices, PushRouteServices {
   readonly log: Logger;
+  /** Expects the connections for which a request has made room. */
+  readonly arrivals: Pick<ConnectionWatch, 'expect'>;
   /** Where the built client lies. */
   readonly pages: string;
   readonly limits: RequestLimits;
@@ -48,7 +51,7 @@ export interface WebServices extends ApiServices, HealthServices, OperatorServic
 const handlersOf = (services: WebServices): Handlers => ({
   ...healthHandlers(services),
   ...metricsHandlers(services.metrics.registry, services.metricsToken),
-  ...matchmakeHandlers(clientAddress(services.proxies)),
+  ...matchmakeHandlers(clientAddress(services.proxies), services.arrivals),
   ...pictureHandlers(services),
   ...pushHandlers(services),
   ...profileHandlers(services.profiles),

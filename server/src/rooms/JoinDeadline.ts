@@ -1,4 +1,5 @@
 import { ClientState, type Client, type Room } from '@colyseus/core';
+import type { Logger } from 'pino';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 
@@ -27,6 +28,51 @@ export class JoinDeadline {
   forget(client: Client): void {
     this.#waiting.get(client)?.();
     this.#waiting.delete(client);
+  }
+}
+
+/** A connection for which HTTP has made room comes by then, or not at all: the framework waits for 15 seconds. */
+const CONNECTED_MS = 20_000;
+
+/** Fewer in a row may be users who have closed the page. */
+const MANY = 5;
+
+/** Says in the log when connections for which HTTP has made room do not come: then a proxy does not pass WebSockets on. */
+export class ConnectionWatch {
+  readonly #expected = new Map<string, () => void>();
+  /** How many in a row have not come. */
+  #missing = 0;
+
+  constructor(
+    private readonly time: Pick<Scheduler, 'after'>,
+    private readonly log: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** Call this when a session may connect. */
+  expect(session: string): void {
+    const cancel = this.time.after(CONNECTED_MS, () => {
+      this.#expected.delete(session);
+      this.#missing += 1;
+      if (this.#missing === MANY)
+        this.log.warn(
+          { tables: MANY },
+          'tables were asked for, and no connection came: does the proxy pass WebSockets on (Upgrade and Connection)? See "Behind a proxy with TLS" in docs/self-hosting.md',
+        );
+    });
+    this.#expected.set(session, cancel);
+  }
+
+  /** Call this when a session has connected. */
+  note(session: string): void {
+    this.#missing = 0;
+    this.#expected.get(session)?.();
+    this.#expected.delete(session);
+  }
+
+  /** Expects nothing more. */
+  stop(): void {
+    for (const cancel of this.#expected.values()) cancel();
+    this.#expected.clear();
   }
 }
 

@@ -97,6 +97,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onJoin(client: TableClient, sent: unknown): void | Promise<void> {
+    this.services.arrivals.note(client.sessionId);
     const { hashes, profile } = parseJoinOptions(sent);
     if (profile === null) return this.#welcome(client, hashes);
     this.#vacancy?.end();

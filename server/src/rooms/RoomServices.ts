@@ -10,6 +10,7 @@ import type { TablePictures } from '../pictures/TablePictures.js';
 import type { ProfileStore } from '../store/ProfileStore.js';
 import type { StoreQuota, StoreShares } from '../store/StoreQuota.js';
 import type { EmptyTables } from './EmptyTables.js';
+import type { ConnectionWatch } from './JoinDeadline.js';
 import type { FaultReporter } from './FaultReporter.js';
 import type { RoomSettings } from './roomSettings.js';
 import type { ActiveTables } from './ActiveTables.js';
@@ -29,6 +30,8 @@ export interface RoomServices extends SessionServices, RoomSettings {
   readonly push: PushService;
   /** Where rooms register their tables. */
   readonly active: ActiveTables;
+  /** Expects the connections for which HTTP has made room. */
+  readonly arrivals: ConnectionWatch;
   readonly leases: MatchLeases;
   readonly tablePictures: Pick<TablePictures, 'prepare'>;
   readonly quota: StoreQuota;
