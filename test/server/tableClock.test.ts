@@ -17,6 +17,10 @@ import { timeOutIntent } from '../../server/src/match/timeOut.js';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { stepOn, tableOf } from '../support/states.js';
+import { readProjectFile } from '../support/sources.js';
+import { filmLength } from '@hexfall/shared/inspect/filmLength';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 
 const MINUTE = 60_000;
 
@@ -299,5 +303,51 @@ describe('O10: when time is up', () => {
     const { table } = run(begun(), 2);
     const asked: Table = { ...table, decision: { player: 1, kind: 'explode', about: [0, 0], keys: ['attack', 'explode'] } };
     expect(timeOutIntent(asked, 1, 2, () => 0)).toEqual({ do: 'choose', key: 'attack' });
+  });
+});
+
+describe('O10 while pages show a battle', () => {
+  const position = parsePosition(JSON.parse(readProjectFile('docs/examples/position.json')));
+  const { table } = valueOf(position);
+  const { events } = fightByDefault(table, table.turn.player);
+  const film = filmLength(events);
+  const move = { before: table, after: table, intent: END, client: 'page', events };
+
+  /** The clocks after a battle that has ended at a moment. */
+  const afterBattle = (clock: Clock, now = 1000): TableClock => {
+    const made = TableClock.start(valueOf(newSetup({ options: { clock } })), 0)!;
+    made.set(made.after(move, null, now));
+    return made;
+  };
+
+  test('no clock runs, for as long as the film of the battle', () => {
+    expect(film).toBeGreaterThan(2000);
+    const clock = afterBattle('turn:60');
+    expect(clock.view(0)).toEqual({ at: 1000, left: [MINUTE, MINUTE], running: 0, grace: film });
+    expect(clock.deadline(0)).toBe(1000 + film + MINUTE);
+    expect(clock.read(0, 1000 + film).left).toEqual([MINUTE, MINUTE]);
+    expect(clock.read(0, 1000 + film + 500).left).toEqual([MINUTE - 500, MINUTE]);
+  });
+
+  test('for no longer than a third of the limit', () => {
+    expect(afterBattle('turn:5').deadline(0)).toBe(1000 + Math.round(5000 / 3) + 5000);
+    expect(afterBattle('game:40+5').deadline(0)).toBe(1000 + Math.min(film, Math.round(40_000 / 3)) + 40_000);
+  });
+
+  test('what is read meanwhile says how much of it is left', () => {
+    const clock = afterBattle('turn:60');
+    clock.set(clock.read(0, 1400));
+    expect(clock.view(0)).toEqual({ at: 1400, left: [MINUTE, MINUTE], running: 0, grace: film - 400 });
+    clock.set(clock.read(0, 1000 + film));
+    expect(clock.view(0)).toEqual({ at: 1000 + film, left: [MINUTE, MINUTE], running: 0 });
+  });
+
+  test('clocks in days do not stand: a page is not looked at all the time', () => {
+    expect(afterBattle('days:2').view(0)).not.toHaveProperty('grace');
+  });
+
+  test('an action without a battle gives none', () => {
+    const made = TableClock.start(valueOf(newSetup({ options: { clock: 'turn:60' } })), 0)!;
+    expect(made.after({ ...move, events: [] }, 0, 1000)).toMatchObject({ at: 1000, left: [MINUTE - 1000, MINUTE] });
   });
 });

@@ -1,6 +1,7 @@
 import type { DrawnBoard } from './BoardView.js';
 import { frameEffects } from './frameEffects.js';
-import type { FrameKind, Replay } from '@hexfall/shared/picture/replay/replay';
+import { FRAME_REST } from '@hexfall/shared/inspect/filmLength';
+import type { Replay } from '@hexfall/shared/picture/replay/replay';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */
@@ -12,9 +13,6 @@ export interface PlayerCallbacks {
   /** A frame cannot be shown; the replay stops. */
   readonly onFault?: (fault: unknown) => void;
 }
-
-/** Milliseconds a frame stays after its effects, at speed 1. */
-const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, action: 700 };
 
 /**
  * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so it can be paused, stepped through,
@@ -111,7 +109,7 @@ export class BattlePlayer {
     while (this.#index + 1 < this.#replay.frames.length) {
       await this.#show(this.#index + 1, true);
       if (take !== this.#take) return;
-      await this.#rest(REST[this.#replay.frames[this.#index]?.kind ?? 'closing']);
+      await this.#rest(FRAME_REST[this.#replay.frames[this.#index]?.kind ?? 'closing']);
       if (take !== this.#take) return;
     }
     this.#setPlaying(false);

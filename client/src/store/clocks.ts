@@ -45,8 +45,8 @@ export const readClocks = ({ clock }: Pick<TableView, 'clock'>, time: ServerTime
 };
 
 /** What a seat has left at a moment of the server's time, in milliseconds. */
-export const timeLeft = ({ at, left, running }: ClockView, seat: Seat, now: number): number =>
-  Math.max(0, (left[seat] ?? 0) - (running === seat ? Math.max(0, now - at) : 0));
+export const timeLeft = ({ at, grace = 0, left, running }: ClockView, seat: Seat, now: number): number =>
+  Math.max(0, (left[seat] ?? 0) - (running === seat ? Math.max(0, now - at - grace) : 0));
 
 /** From this time on a clock warns, by a sign and a sound. */
 export const LOW_MS = 10 * SECOND;

@@ -1,4 +1,6 @@
 import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
+import { filmLength } from '@hexfall/shared/inspect/filmLength';
+import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
@@ -6,7 +8,7 @@ import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockReading, Setup } from '../table/setup.js';
 import type { LogEntry } from '../table/savedMatch.js';
-import { chargeClock, deadlineOf, startClock, turnClock } from './clock.js';
+import { chargeClock, deadlineOf, graceClock, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';
 
 /** The longest time after a start of the server, which may have been down, or a step of the machine's clock, in which clocks by the calendar do not expire. */
@@ -18,6 +20,8 @@ export interface Move {
   readonly after: Table;
   readonly intent: Intent;
   readonly client: string;
+  /** What it does. */
+  readonly events?: readonly GameEvent[];
 }
 
 /** The seat whose clock runs, and when it expires. */
@@ -56,13 +60,14 @@ export class TableClock {
     if (!fresh || known.length === 0) return fresh;
     const last = known.reduce((a, b) => (b.at >= a.at && !a.stopped ? b : a));
     if (last.stopped) return new TableClock(fresh.limit, { at: now, left: last.left, strikes: last.strikes }, since);
-    return new TableClock(fresh.limit, fresh.limit.per === 'days' ? last : { ...last, at: now }, since);
+    const { grace: _, ...standing } = last;
+    return new TableClock(fresh.limit, fresh.limit.per === 'days' ? last : { ...standing, at: now }, since);
   }
 
   /** The clocks for clients, as of the moment `at`. */
   view(running: Seat | null): ClockView {
-    const { at, left } = this.reading;
-    return { at, left, running };
+    const { at, left, grace = 0 } = this.reading;
+    return { at: at - grace, left, running, ...(grace > 0 && { grace }) };
   }
 
   /** When the clock of a seat expires. */
@@ -89,7 +94,12 @@ export class TableClock {
   }
 
   /** The clocks after an intent. With clocks by the calendar, a time-out counts as played when the time was up. */
-  after({ before, after, intent, client }: Move, running: Seat | null, now: number): ClockReading {
+  after(move: Move, running: Seat | null, now: number): ClockReading {
+    const reading = this.#afterIntent(move, running, now);
+    return this.isByCalendar ? reading : graceClock(this.limit, reading, filmLength(move.events ?? []));
+  }
+
+  #afterIntent({ before, after, intent, client }: Move, running: Seat | null, now: number): ClockReading {
     const byClock = client === SERVER_SENDERS.clock;
     const seat = actingSeat(before);
     const at = byClock && this.isByCalendar && seat !== null ? Math.min(now, this.deadline(seat)) : now;

@@ -218,7 +218,7 @@ export class TableSession {
       return refuse('too-long', 'The match has become too long to go on.');
     const played = match.play(seat, intent);
     if (!played.ok) return played;
-    const move = { before: match.table, after: played.value.state.table, intent, client };
+    const move = { before: match.table, after: played.value.state.table, intent, client, events: played.value.playedIntent.events };
     const reading = this.#clock?.after(move, this.running, this.#clockTime(this.#clock)) ?? null;
     const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
@@ -226,7 +226,8 @@ export class TableSession {
     const isLast = played.value.state.table.outcome !== null;
     await this.#write(() => this.services.store.append(this.code, entry, isLast, this.epoch, playback));
     match.commit(played.value);
-    if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: clock?.at ?? this.services.time.now() };
+    if (match.turnSeq === entry.seq)
+      this.#turnStart = { seq: entry.seq, at: clock ? clock.at - (clock.grace ?? 0) : this.services.time.now() };
     this.#accepted.add(entry);
     if (reading) this.#clock?.set(reading);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);

@@ -19,9 +19,17 @@ export const startClock = ({ limit }: TimeLimit, seats: number, now: number): Cl
 
 /** The clocks at a later time, after charging the seat whose clock runs (null for none). */
 export const chargeClock = (reading: ClockReading, running: Seat | null, now: number): ClockReading => {
+  const { grace: _, ...taken } = reading;
   const spent = Math.max(0, now - reading.at);
   const left = reading.left.map((ms, seat) => (seat === running ? Math.max(0, ms - spent) : ms));
-  return { ...reading, at: Math.max(now, reading.at), left };
+  const grace = reading.grace === undefined ? 0 : Math.max(0, reading.at - now);
+  return { ...taken, at: Math.max(now, reading.at), left, ...(grace > 0 && { grace }) };
+};
+
+/** The clocks after a battle, which stand while pages show it, but for no longer than a third of the limit. */
+export const graceClock = ({ limit }: TimeLimit, reading: ClockReading, filmMs: number): ClockReading => {
+  const grace = Math.round(Math.min(filmMs, limit / 3));
+  return grace > 0 ? { ...reading, at: reading.at + grace, grace } : reading;
 };
 
 /** The clocks after the turn of `owner`, ended by the player or by the clock. */

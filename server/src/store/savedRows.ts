@@ -56,6 +56,7 @@ const ClockSchema = object<ClockReading>()({
   at: milliseconds,
   left: z.array(milliseconds),
   strikes: z.array(z.int().min(0)),
+  grace: milliseconds.exactOptional(),
   stopped: z.literal(true).exactOptional(),
 });
 

@@ -50,6 +50,8 @@ export interface ClockReading {
   readonly left: readonly number[];
   /** By seat: consecutive own turns ended by the clock. */
   readonly strikes: readonly number[];
+  /** `at` is this much later than when it was taken: pages show a battle meanwhile. */
+  readonly grace?: number;
   /** The clocks stand, whatever time it is, until the table is opened: the match has come from another server. */
   readonly stopped?: true;
 }

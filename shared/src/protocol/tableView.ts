@@ -252,6 +252,8 @@ export interface ClockView {
   readonly at: number;
   /** What each seat had left at that moment. */
   readonly left: readonly number[];
+  /** After how many milliseconds the clock begins to run, while pages show a battle. */
+  readonly grace?: number;
   /** Whose clock has been running since; null if all stand. */
   readonly running: Seat | null;
 }

@@ -79,3 +79,8 @@ test('every clock offered has words of its own', () => {
     '3 days a turn',
   ]);
 });
+
+test('a clock stands while pages show a battle', () => {
+  const view = { at: 10_000, grace: 3000, left: [60_000, 60_000], running: 0 };
+  expect([10_000, 13_000, 14_000].map((now) => timeLeft(view, 0, now))).toEqual([60_000, 60_000, 59_000]);
+});

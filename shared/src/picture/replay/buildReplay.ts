@@ -5,7 +5,8 @@ import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
 import { boardModel } from '../boardModel.js';
 import { affectedHexes } from '../../inspect/affectedHexes.js';
 import type { BoardNote, ReplayContent, Shot } from '../model.js';
-import type { Frame, FrameKind, Replay } from './replay.js';
+import type { FrameKind } from '../../inspect/filmLength.js';
+import type { Frame, Replay } from './replay.js';
 
 const frame = (kind: FrameKind, phase: number | null, model: ReplayContent, rest: Partial<Frame> = {}): Frame => ({
   kind,

@@ -2,14 +2,8 @@ import type { Hex } from '../../hex/cells.js';
 import type { Save } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
+import type { FrameKind } from '../../inspect/filmLength.js';
 import type { ReplayContent } from '../model.js';
-
-/**
- * opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·
- * losses: wounds are counted and units leave · closing: the board after the battle · action: an event that is no battle
- */
-export const FRAME_KINDS = ['opening', 'acts', 'hits', 'saves', 'losses', 'closing', 'action'] as const;
-export type FrameKind = (typeof FRAME_KINDS)[number];
 
 /** One picture of a replay. */
 export interface Frame {
