@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { eventually } from '../browser/support/eventually.js';
@@ -105,6 +106,9 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(await refused(env, 'seat', duel.code, '3')).toBe(`No person has seat 3 of match ${duel.code}.`);
     expect(await refused(env, 'seat', duel.code, 'two')).toBe('A seat is a number from 1 to 4.');
     expect(await refused(env, 'seat', 'AAAAAA', '1')).toBe('There is no match AAAAAA.');
+    const { profiles } = store;
+    await profiles.add({ id: 'bob', name: 'Bob', crest: { shape: 'moon', color: 'teal' } }, 'hash', Date.now());
+    await profiles.holdSeat('bob', { code: duel.code, keyHash: hashSeatKey(duel.keys[1]) });
     const printed = await done(env, 'seat', duel.code, '2', '--address', 'https://hexfall.example/');
     expect(printed).toMatch(new RegExp(`^https://hexfall\\.example/t/${duel.code}#seat=[\\w-]{22}\n.*plays for Bob`));
     const key = /#seat=(.*)/.exec(printed)![1]!;
@@ -117,6 +121,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const old = await Page.join(app.url, duel.code, [duel.keys[1]]);
     open.push(old);
     expect(old.standing).toMatchObject({ seats: [], replaced: true });
+    expect(await profiles.seatAt('bob', duel.code)).toBeNull();
     await playRandomly({ pages }, 100, 4);
     await stop();
     const later = await done(env, 'seat', duel.code, '1');
@@ -183,11 +188,16 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   test('moves a match away, where it ends at once, and takes it back', async () => {
     const duel = await playABit(110);
     const [file, back] = [newPath(), newPath()];
+    const { profiles } = store;
+    await profiles.add({ id: 'ann', name: 'Ann', crest: { shape: 'moon', color: 'teal' } }, 'hash of ann', Date.now());
+    await profiles.holdSeat('ann', { code: duel.code, keyHash: hashSeatKey(duel.keys[0]) });
     await done(env, 'export', file, duel.code, '--moved-to', 'https://new.example/hexfall/');
     expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: 'https://new.example/hexfall' });
     await Promise.all(duel.pages.map((page) => page.until(() => page.left !== null)));
     const answer = await openTable(app.url, duel.code);
     expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'moved', to: 'https://new.example/hexfall' }]);
+    expect(await profiles.seats('ann', 9)).toEqual([]);
+    expect(await store.expire({ finishedBefore: null, waitingBefore: null, idleBefore: Date.now() + 1000 })).toMatchObject({ idle: [] });
     expect(await done(env, 'export', back, duel.code)).toContain('1 matches written');
     expect(await done(env, 'import', file)).toBe('1 of 1 matches were added\n');
     expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: null });

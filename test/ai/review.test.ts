@@ -6,6 +6,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { expectedDifference, Judge } from '@hexfall/shared/review/Judge';
+import { destroyedHq } from '@hexfall/shared/review/destruction';
 import { featuresOf } from '@hexfall/shared/review/features';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { isAbove } from '@hexfall/shared/review/statistics';
@@ -81,6 +82,14 @@ describe('a turn is compared with the best one', () => {
     expect(isAbove(idle.gain)).toBe(false);
   });
 
+  test('an HQ that falls with one of the own side is not destroyed', () => {
+    const left = (hqs: readonly number[]): Table => ({
+      ...winning,
+      players: winning.players.map((player, seat) => ({ ...player, hq: hqs[seat]! })),
+    });
+    expect([destroyedHq(winning, left([20, 0]), 0), destroyedHq(winning, left([0, 0]), 0)]).toEqual([1, null]);
+  });
+
   test('what is played as the computer would play it costs nothing', () => {
     const review = reviewTurn(turnOf(winning, ...idle.best), 'full', 1);
     expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 24 } });
@@ -120,6 +129,17 @@ describe('a match is cut into turns', () => {
     expect(turns.at(-1)?.to).toBe(intents.length);
     expect(turns.slice(1, 5).map(({ drawn }) => drawn.length)).toEqual([2, 3, 2, 2]);
     for (const { table, drawn, seat } of turns) expect(table.players[seat]!.hand).toEqual(expect.arrayContaining([...drawn]));
+  });
+
+  test('what lay on top of the pile was known: it is not drawn by luck (P2)', () => {
+    const { from, number, seat, table } = turns[4]!;
+    const known = intents.map((one, place) => {
+      const players = one.before.players.map((player, other) =>
+        other === seat ? { ...player, onTop: table.players[seat]!.hand } : player,
+      );
+      return place === from - 1 ? { ...one, before: { ...one.before, players } } : one;
+    });
+    expect(playedTurns(known, last).find((turn) => turn.number === number)?.drawn).toEqual([]);
   });
 
   test('after a redraw it begins with the new tiles, and what was drawn before counts for nothing (T2)', () => {

@@ -174,4 +174,22 @@ describe('what units have done', () => {
     const units = unitStatistics(told(draft(), placed, [0, { do: 'take-back' }], placed, BATTLE));
     expect(of(units, 'borgo/brawler')).toMatchObject({ placed: 1, dealt: 2 });
   });
+
+  test('nor was what was taken back with the answers to its questions', () => {
+    const done = told(draft(), brawler([-1, 0], 5));
+    const { before } = done[0]!;
+    const answered: ToldIntent = { before, events: [{ type: 'chose', player: 0, key: 'none' }] };
+    expect(unitStatistics([...done, answered, { before, events: [{ type: 'took-back', player: 0 }] }])).toEqual([]);
+  });
+
+  test('venom is no doing of the unit that has it (P17)', () => {
+    const poisoned: PositionDraft = {
+      players: [
+        { army: 'borgo', hand: ['battle'], pile: ['mutant', 'mutant'] },
+        { army: 'neojungle', pile: ['monster', 'monster', 'monster'] },
+      ],
+      units: ['borgo/super-mutant 0,0 v1'],
+    };
+    expect(of(unitStatistics(told(poisoned, BATTLE)), 'borgo/super-mutant')).toMatchObject({ dealt: 0, turns: 1 });
+  });
 });

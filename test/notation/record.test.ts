@@ -94,6 +94,7 @@ describe('a match record', () => {
     ['unknown-army', '/armies/1', 'vegas'],
     ['wrong-number-of-players', '/armies', ['borgo']],
     ['wrong-number-of-players', '/persons', [0]],
+    ['wrong-number-of-players', '/persons', [0, 1, 1]],
     ['wrong-type', '/intents', {}],
     ['wrong-type', '/intents/3', null],
     ['missing-field', '/intents/3/player', undefined],

@@ -53,6 +53,17 @@ describe('push messages', () => {
       expect(await subscribed(page)).toEqual([]);
     });
 
+    test('stay off where the server does not take the subscription, which the browser gives up', async () => {
+      const inside = { ...subscription, endpoint: 'https://127.0.0.1/bob' };
+      const page = await openAt(server, equipWithPush({ permission: 'granted', subscription: inside }));
+      await page.click('dialog input[name="call-push"]');
+      await page.eventually(() => expect(page.traces.requests).toContain('/api/push/forget'));
+      expect(page.all('dialog input[name="call-push"]:checked')).toHaveLength(0);
+      const { pushManager } = await page.window.navigator.serviceWorker.ready;
+      expect(await pushManager.getSubscription()).toBeNull();
+      expect(await subscribed(page)).toEqual([]);
+    });
+
     test('are not offered to who has forbidden notifications, which is said', async () => {
       const page = await openAt(server, equipWithPush({ permission: 'denied', subscription }));
       await page.shown('dialog .quiet-text', { hasText: 'forbidden' });

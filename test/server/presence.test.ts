@@ -16,6 +16,16 @@ test('a seat without a connection counts as absent after a while', () => {
   expect(onAbsent).toHaveBeenCalledTimes(1);
 });
 
+test('when a seat counts as absent is told in the time of the server, also when that has been set', () => {
+  const time = new FakeTime();
+  const presence = new PresenceTracker(time, AWAY_MS, jest.fn());
+  presence.update([0, 1], new Set([0]));
+  time.pass(1000);
+  time.setClock(3_600_000);
+  time.check();
+  expect([presence.awayAt(0), presence.awayAt(1)]).toEqual([0, time.now() + AWAY_MS - 1000]);
+});
+
 test('what comes after the end of its room starts no waiting time: a process could not end for three minutes', () => {
   const time = new FakeTime();
   const presence = new PresenceTracker(time, AWAY_MS, jest.fn());

@@ -218,10 +218,28 @@ describe('nobody is called', () => {
     await annPlays(started);
     await pass(3 * AFTER_MS, a);
     expect(mailbox.letters).toEqual([]);
+    while ((await stored(started.code, started.keys[1]))[0]?.called === null) await turnOfEvents();
     await b.leave();
     await pass(3 * AFTER_MS, a);
     expect(mailbox.letters).toEqual([]);
-    while ((await stored(started.code, started.keys[1]))[0]?.called === null) await turnOfEvents();
+  });
+
+  test('while the match is paused', async () => {
+    await start();
+    const started = await duel();
+    const [a, b] = started.pages;
+    await subscribe(browser(), started.code, started.keys[1]);
+    await b.get('visibility', { visible: false });
+    await annPlays(started);
+    const agree = async (kind: 'pause' | 'resume'): Promise<void> => {
+      const { proposal } = await a.get('propose', { seat: 0, kind });
+      await b.get('answer', { seat: 1, proposal, agree: true });
+      await pass(3 * AFTER_MS, a);
+    };
+    await agree('pause');
+    expect((await stored(started.code, started.keys[1]))[0]?.called).toBeNull();
+    await agree('resume');
+    await mailbox.until(1);
   });
 
   test('but a player whose page is hidden is, although it is connected', async () => {

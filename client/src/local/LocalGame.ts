@@ -121,8 +121,6 @@ export class LocalGame {
   #keep(player: Seat, intent: Intent): void {
     const { intents } = this.#record;
     this.#record = { ...this.#record, intents: [...intents, { player, intent }] };
-    // What another tab has taken is not this one's any more.
-    if (this.fault.peek() === 'changed') return;
     const content = { at: Date.now(), isOver: this.store.table.outcome !== null, record: formatRecord(this.#record) };
     const kept = storeGame(this.id, content, this.#text);
     if (kept.ok) this.#text = kept.value;

@@ -139,10 +139,6 @@ const traceTargets = (targets: Targets, event: GameEvent, isHqOn: (cell: Cell) =
     case 'moved':
     case 'pushed':
       return moveTargets(targets, cellOf(event.from), cellOf(event.to));
-    case 'swapped': {
-      const [a, b] = [cellOf(event.from), cellOf(event.with)];
-      return targets.map((cell) => (cell === a ? b : cell === b ? a : cell));
-    }
     case 'mine-went-off':
       return isHqOn(cellOf(event.at)) ? targets : removed([cellOf(event.at)]); // P8 b
     case 'fell':

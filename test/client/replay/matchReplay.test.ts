@@ -107,6 +107,9 @@ describe('a match that is walked through', () => {
     replay.play();
     await jest.advanceTimersByTimeAsync(5000);
     expect([replay.ply.value, replay.running.value]).toEqual([replay.last.value, false]);
+    replay.play();
+    expect([replay.ply.value, replay.running.value]).toEqual([0, true]);
+    replay.pause();
     jest.useRealTimers();
   });
 

@@ -14,35 +14,65 @@ const history = historyOf(randomRecord(setupOf('replayed'), 0));
 const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (events.some(isReplayed) ? [place] : []));
 const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
 
-/** A page that follows a leader, who goes where the test says. */
+/** A page that takes part where another leads, who goes where the test says; the page itself leads where that is its own mark. */
 const following = ({
   films,
   from,
   refusesNames = false,
+  leader = 'other',
+  wantsLead = false,
 }: {
   readonly films: boolean;
   readonly from: number;
   readonly refusesNames?: boolean;
+  readonly leader?: string;
+  readonly wantsLead?: boolean;
 }) => {
+  const asked: StudyAct[] = [];
   const replay = replayOf(signal(history), films);
   const view = signal('null');
   const table = {
     study: { view, attendees: signal('null'), drawings: signal('[]') },
     connection: signal({ phase: 'live' }),
-    request: (_: string, { act }: { readonly act: StudyAct }) =>
-      Promise.resolve(
+    request: (_: string, { act }: { readonly act: StudyAct }) => {
+      asked.push(act);
+      return Promise.resolve(
         refusesNames && 'name' in act ? { ok: false, error: { code: 'name-not-listed', message: '' } } : { ok: true, value: { by: 'me' } },
-      ),
+      );
+    },
   } as unknown as MatchStore;
   const study = new StudyStore(table, replay);
   const lead = (place: number): void => {
-    view.value = JSON.stringify({ leader: { by: 'other', name: 'Ala', seat: null }, moment: momentOf(place), everyone: false });
+    view.value = JSON.stringify({ leader: { by: leader, name: 'Ala', seat: null }, moment: momentOf(place), everyone: false });
   };
   lead(from);
   study.begin();
-  study.join();
-  return { replay, study, lead };
+  study.join(wantsLead);
+  return { replay, study, lead, asked };
 };
+
+describe('who leads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is not asked for the lead by who comes later and would lead', async () => {
+    const { asked } = following({ films: false, from: BATTLE, wantsLead: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked.map((act) => act.do)).toEqual(['attend']);
+  });
+
+  test('shows the others the last of several quick steps, too', async () => {
+    const { replay, asked } = following({ films: false, from: BATTLE, leader: 'me' });
+    await jest.advanceTimersByTimeAsync(0);
+    for (const place of [BATTLE + 1, BATTLE + 2]) {
+      replay.goTo(place);
+      await jest.advanceTimersByTimeAsync(150);
+    }
+    await jest.advanceTimersByTimeAsync(1000);
+    const shown = asked.flatMap((act) => (act.do === 'show' ? [act.moment] : []));
+    expect(shown).toEqual([momentOf(BATTLE + 1), momentOf(BATTLE + 2)]);
+  });
+});
 
 describe('who follows', () => {
   test('sees a battle begin when the leader goes on to it', () => {

@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { Controls, type Confirmation } from '../../../client/src/store/input/controls.js';
+import { confirmationFor, Controls, type Confirmation } from '../../../client/src/store/input/controls.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
@@ -28,6 +28,15 @@ const END: Confirmation = { kind: 'end-turn', intent: { do: 'end-turn' } };
 const PLACE: Intent = { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 };
 
 describe('a question before what cannot be taken back', () => {
+  const ROTATE: Intent = { do: 'rotate', at: [0, 0], rot: 1 };
+
+  test.each<[what: string, legal: readonly Intent[], asked: string | null]>([
+    ['something else could be done', [END.intent, PLACE], 'end-turn'],
+    ['nothing else could be done but discarding and turning one unit', [END.intent, { do: 'discard', tile: 'mutant' }, ROTATE], null],
+  ])('at the end of a turn when %s', (_what, legal, asked) => {
+    expect(confirmationFor(END.intent, legal)).toBe(asked);
+  });
+
   test('about resigning stays open while the table goes on: one can resign at any time', async () => {
     expect(await asking(RESIGN)).toEqual(RESIGN);
     expect(await asking(RESIGN, PLACE)).toEqual(RESIGN);

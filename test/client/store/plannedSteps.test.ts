@@ -7,10 +7,10 @@ import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { planMarks, planPicture } from '../../../client/src/store/input/planPicture.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
-import { plannedSteps } from '../../../client/src/store/plannedSteps.js';
+import { isForeseen, plannedSteps } from '../../../client/src/store/plannedSteps.js';
 import { planOutcomeText, planStepText } from '../../../client/src/text/planText.js';
 import { position } from '../../support/play.js';
-import { stateOf } from '../../support/states.js';
+import { changedTable, stateOf } from '../../support/states.js';
 
 const table = position({
   players: [{ army: 'outpost', hand: ['sniper', 'commando'] }, { army: 'moloch' }],
@@ -32,6 +32,14 @@ const localTable = (of: Table): LocalStore =>
   new LocalStore(stateOf(of), { heading: () => 'Table', wantsReplay: () => false, onSegment: () => undefined });
 
 beforeEach(() => (settings.language.value = 'en'));
+
+test('the default answer is assumed neither where tiles are drawn nor in a battle', () => {
+  const decision = { player: 0, kind: 'push', about: [0, 0], keys: ['a', 'b'] } as const;
+  const battle = { starter: 0, initiative: 3 } as unknown as Table['battle'];
+  expect(isForeseen(changedTable(table, { decision }))).toBe(true);
+  expect(isForeseen(changedTable(table, { decision: { ...decision, kind: 'draw' } }))).toBe(false);
+  expect(isForeseen(changedTable(table, { decision, battle }))).toBe(false);
+});
 
 describe('a planned turn', () => {
   test('is worded as the log would tell it, a destroyed unit once', () => {

@@ -122,6 +122,12 @@ describe('P16 venom markers', () => {
     expect([venomAt(after, [0, -1]), venomAt(after, [-1, 0])]).toEqual([[0], []]);
   });
 
+  test('P16 (d) with more hits than two markers the owner picks twice', () => {
+    const draft = { players: NJ, units: [...TWO, 'neojungle/nightshade 1,1', 'borgo/super-officer 1,0'] };
+    expectFight(draft, ['? neojungle venom: -1,0 | 0,-1 | 1,0']);
+    expectFight(draft, ['? neojungle venom: -1,0 | 1,0'], { answers: ['0,-1'] });
+  });
+
   test('P16 (d) a unit that is removed in the same step takes none, and nobody is asked', () => {
     expectFight(
       { players: NJ, units: ['neojungle/nightshade 0,0', 'borgo/super-officer 0,-1', 'borgo/medic -1,0', 'borgo/super-mutant 2,0 v0'] },

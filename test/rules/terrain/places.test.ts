@@ -36,6 +36,13 @@ describe('L15: watchtowers', () => {
     expectFight({ ...draft, units }, ['2: 0,2>0,-1 ranged 1; † 0,-1'], { answers: ['0 melee>ranged', '0 0,-1'] });
   });
 
+  test('L15: C4 where one edge is converted the others pick as they are', () => {
+    const units = ['outpost/mobile-armor 0,0', 'hegemony/quartermaster 0,1', 'outpost/scoper 0,2'];
+    const targets = ['hegemony/thug -1,0 r3', 'hegemony/thug -2,0 r3'];
+    const draft = { players: ['outpost', 'hegemony'] as const, units: [...units, ...targets], terrain: ['hill watchtower: 0,0'] };
+    expectFight(draft, ['? outpost target 0,0: 5 -2,0 | 5 -1,0'], { answers: ['0 melee>ranged'] });
+  });
+
   test('L15: P15 U5 shotguns and Gauss do not change', () => {
     const shotgun = ['new-york/shotgun 0,2', 'moloch/blocker 0,1', 'moloch/blocker 0,0'];
     expectFight({ players: ['new-york', 'moloch'], units: shotgun, terrain }, ['2: 0,2>0,1 shotgun 3; † 0,1']);

@@ -11,7 +11,7 @@ const isPressable = (target: EventTarget | null): boolean => target instanceof E
 const answerByKey = (controls: Controls, place: number): boolean => {
   const key = controls.store.playback.shown.peek()?.decision?.keys[place];
   const answer = controls.legal.peek().find((intent) => intent.do === 'choose' && intent.key === key);
-  if (key === undefined || !answer || controls.store.playback.busy.peek()) return false;
+  if (key === undefined || !answer) return false;
   controls.send(answer);
   return true;
 };
