@@ -141,8 +141,9 @@ describe('a player who is away', () => {
     open.push(back);
     await pass(4 * AFTER_MS, back);
     await app.stop();
-    expect(mailbox.letters).toHaveLength(2);
     await start();
+    expect((await stored(started.code, started.keys[1]))[0]?.called).toMatch(/ clock$/);
+    expect(mailbox.letters).toHaveLength(2);
   });
 
   test('is not called twice for a turn by a server that was started again, but is by one that had no time to call', async () => {
