@@ -1,5 +1,6 @@
 import { ARMIES, TILES } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
+import { readTexts } from '@hexfall/shared/locales/readTexts';
 import { isLanguage, LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { faultsOf, missingIn } from './support/localeFaults.js';
 import { SAME_AS_ENGLISH } from './support/sameAsEnglish.js';
@@ -25,6 +26,11 @@ const faultsIn = (language: string, file: string): readonly string[] => {
   const english = ENGLISH.get(file);
   return english ? faultsOf(language, treeIn(language, file), english) : ['English has no file of this name'];
 };
+
+test('outside the page a text that a language does not have is in English', () => {
+  const other: string = 'xx';
+  expect(readTexts(other as Language, 'picture')).toEqual(readTexts('en', 'picture'));
+});
 
 test('the folders of texts are those of the languages', () => {
   expect(localeFolders().filter((folder) => !isLanguage(folder))).toEqual([]);

@@ -124,8 +124,13 @@ describe('L19: tight bunkers', () => {
   test('L19: open to all when it is empty or holds units of several', () => {
     const empty = position({ ...draft, units: ['moloch/scout 0,2'] });
     expect(unitAt(play(empty, [0, place('blocker', [1, 0])]), [1, 0])?.tile).toBe('moloch/blocker');
-    const both = position({ ...draft, units: ['borgo/mutant 0,0', 'moloch/scout 0,1'] });
-    expect(unitAt(play(both, [0, place('blocker', [1, 0])]), [1, 0])?.tile).toBe('moloch/blocker');
+    for (const units of [
+      ['borgo/mutant 0,0', 'moloch/scout 0,1'],
+      ['moloch/scout 0,0', 'borgo/mutant 0,1'],
+    ]) {
+      const both = position({ ...draft, units });
+      expect(unitAt(play(both, [0, place('blocker', [1, 0])]), [1, 0])?.tile).toBe('moloch/blocker');
+    }
   });
 
   test('L19: a push cannot bring one in', () => {
