@@ -59,7 +59,20 @@ const SINGLE = [
     'coachedGame',
   ],
   ...['confirm', 'emotes', 'film', 'filmSpeed', 'forecast', 'gameVolume', 'handOver', 'invitationCode', 'language', 'lesson', 'lessonDone'],
-  ...['level', 'message', 'motion', 'name', 'openedPuzzle', 'profile', 'puzzleGrade', 'rivalArmy', 'sound', 'startPeopleShown', 'study'],
+  ...[
+    'level',
+    'message',
+    'motion',
+    'name',
+    'openedPuzzle',
+    'operator',
+    'profile',
+    'puzzleGrade',
+    'rivalArmy',
+    'sound',
+    'startPeopleShown',
+    'study',
+  ],
   ...['vibration', 'volume'],
 ];
 
