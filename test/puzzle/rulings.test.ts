@@ -3,6 +3,7 @@ import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
+import type { Json } from '../notation/examples.js';
 import { parsed, puzzleOf } from './puzzleOf.js';
 import { solveByForce } from './solveByForce.js';
 
@@ -29,6 +30,21 @@ describe('Z3: the owner of a pushed unit decides where it goes', () => {
     expect(solve(puzzle)).toMatchObject({ complete: true, solutions: [] });
     const { solved, result } = checkSolution(puzzle, { intents: [PUSH], choices: [] });
     expect([solved, result?.branch.others]).toEqual([false, ['1,-2']]);
+  });
+
+  test('P8 (b) an HQ that is pushed onto a mine is there still', () => {
+    const json = puzzleOf(['moloch', 'new-york'], ['push-back'], ['moloch/brain 0,0'], [kill([0, -1])]);
+    const position = json['position'] as { readonly units: readonly Json[] };
+    const army = 'new-york';
+    const units = [...position.units, { army, tile: 'hq', at: [0, -1], rot: 0 }];
+    const foundations = [
+      [0, -2],
+      [1, -2],
+      [-1, -1],
+    ].map((at) => ({ army, tile: 'mine', at }));
+    const puzzle = parsed({ ...json, position: { ...position, units, foundations } });
+    const checked = checkSolution(puzzle, { intents: [PUSH], choices: [] });
+    expect([checked.refusal, checked.solved]).toEqual([null, false]);
   });
 
   test('a further intent has to be possible after every answer', () => {
