@@ -70,6 +70,7 @@ describe('people at a table', () => {
     await fromMenu(second, 'propose-pause');
     await first.click(proposal('pause', 'agree'));
     await first.shown(proposal('paused'));
+    await first.shown('.todo', { hasText: 'The match is paused.' });
     await first.until(() => first.probe.legal.length === 0);
     await first.click(proposal('paused', 'resume'));
     await second.shown(proposal('resume', 'decline'));
