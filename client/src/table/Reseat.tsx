@@ -86,7 +86,7 @@ export const ReseatRequests = ({ store }: Props) => (
 
 /** For those who watch: whether another browser has their seat now, and the seats that they can ask for. */
 export const LostSeats = ({ store }: Props) => (
-  <div class="lost-seats">
+  <div class="lost-seats" data-asked={store.claim.value !== null}>
     {store.replaced.value && (
       <p role="alert" data-part="replaced">
         {t('reseat.replaced')}
