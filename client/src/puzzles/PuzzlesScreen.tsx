@@ -13,7 +13,7 @@ import { type Grade, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { COURSE_PATH, linkedPuzzle, pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
 import { LoadingLine, PuzzleList, puzzleName } from './PuzzleList.js';
-import { isSolved, recordDay, recordSolved } from './puzzleProgress.js';
+import { isSolved, recordSolved, recordSolvedAt } from './puzzleProgress.js';
 import type { PuzzleTask } from './puzzleScope.js';
 import { PuzzleTable } from './PuzzleTable.js';
 import { loadCourse, readTheme, type Theme } from './themes.js';
@@ -77,8 +77,9 @@ const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
       },
       onSolved: (ms) => {
         recordSolved(id, ms);
-        const day = dayAt(Date.now());
-        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) recordDay(day);
+        const now = Date.now();
+        const day = dayAt(now);
+        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) recordSolvedAt(now);
       },
     }),
     [puzzle],

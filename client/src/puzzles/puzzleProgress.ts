@@ -1,5 +1,5 @@
 import { persisted } from '../platform/persisted.js';
-import type { Day } from './puzzleFiles.js';
+import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
 
 /** What this browser's user has done with a puzzle. */
 interface PuzzleRecord {
@@ -64,9 +64,22 @@ export const recordSeen = (id: string): void => {
   if (!isSolved(id)) keep(id, { ...progressRecordOf(id), seen: true });
 };
 
-/** Notes that the puzzle of a day was solved on that day. */
-export const recordDay = (day: Day): void => {
+/**
+ * How long after a day of UTC has ended a solve still saves its place in a streak, in milliseconds: who plays each evening in America
+ * may solve on one day of UTC and then on the day after the next.
+ */
+const LATE_MS = 14 * 60 * 60 * 1000;
+
+/**
+ * Notes that the puzzle of today was solved. It counts for yesterday if only that keeps a streak.
+ * @param now in milliseconds, as `Date.now` gives it.
+ */
+export const recordSolvedAt = (now: number): void => {
   const { puzzles, days } = puzzleProgress.peek();
+  const today = dayAt(now);
+  const isLate = now - startOfDay(today).getTime() < LATE_MS;
+  const savesStreak = isLate && !days.includes(today - 1) && days.includes(today - 2);
+  const day = savesStreak ? today - 1 : today;
   if (!days.includes(day)) puzzleProgress.value = { puzzles, days: [...days, day].sort((a, b) => a - b) };
 };
 

@@ -2,9 +2,9 @@ import '../store/support/browserGlobals.js';
 import { randomUUID } from 'node:crypto';
 import {
   isSolved,
-  recordDay,
   recordSeen,
   recordSolved,
+  recordSolvedAt,
   puzzleProgress,
   progressRecordOf,
   streakAt,
@@ -38,9 +38,26 @@ test('a puzzle whose solution was seen is not solved; one that was solved before
   expect(progressRecordOf('easy-2')).toEqual({ time: 5000, seen: false });
 });
 
+/** Times of a day of UTC. */
+const at = (day: number, hour: number): number => (day * 24 + hour) * 3_600_000;
+const evening = (day: number): number => at(day, 20);
+
+test('a solve of the first 14 hours of a day counts for the day before if only that keeps a streak', () => {
+  // Each evening in New York: at 18:00, and then at 20:00, which is the day after the next in UTC.
+  recordSolvedAt(at(10, 23));
+  recordSolvedAt(at(12, 1));
+  expect(puzzleProgress.value.days).toEqual([10, 11]);
+  recordSolvedAt(at(13, 1));
+  expect(streakAt(13)).toBe(3);
+  recordSolvedAt(at(15, 14));
+  expect(puzzleProgress.value.days).toEqual([10, 11, 12, 15]);
+  // Where there is no streak to keep, today counts.
+  recordSolvedAt(at(20, 1));
+  expect(streakAt(20)).toBe(1);
+});
+
 test('a streak counts the days up to today, or up to yesterday while today is open', () => {
-  for (const day of [10, 12, 14, 13]) recordDay(day);
-  recordDay(13);
+  for (const day of [10, 12, 14, 13, 13]) recordSolvedAt(evening(day));
   expect(puzzleProgress.value.days).toEqual([10, 12, 13, 14]);
   expect([14, 15, 16].map(streakAt)).toEqual([3, 3, 0]);
   expect([13, 11].map(streakAt)).toEqual([2, 1]);

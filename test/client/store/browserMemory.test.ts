@@ -5,7 +5,7 @@ import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.
 import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
 import { storedPlan, storePlan } from '../../../client/src/store/storedPlans.js';
 import { mute, muted } from '../../../client/src/store/ChatStore.js';
-import { recordDay, recordSolved, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
+import { recordSolved, recordSolvedAt, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
 import { dropEnded, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 
 /** More than any bound on what a browser keeps. */
@@ -153,7 +153,7 @@ describe('what a browser keeps', () => {
   test('every puzzle that was solved stays solved, and every day', () => {
     for (let number = 0; number < MANY; number++) {
       recordSolved(`easy-${number}`, 1000);
-      recordDay(number);
+      recordSolvedAt(number * 86_400_000 + 50_400_000);
     }
     expect(Object.keys(puzzleProgress.value.puzzles)).toHaveLength(MANY);
     expect(puzzleProgress.value.days).toHaveLength(MANY);
