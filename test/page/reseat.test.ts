@@ -35,6 +35,13 @@ describe('a seat whose browser has lost its key', () => {
     await second.goto(path);
     await second.shown('[data-part="replaced"]', { hasText: 'Another browser plays your seat now' });
     expect(second.probe.me).toBeNull();
+    // The player had never lost it.
+    await second.click('[data-action="reclaim"]');
+    await second.until(() => second.probe.me === 1);
+    await second.gone('[data-part="replaced"]');
+    await back.shown('[data-part="replaced"]');
+    expect(back.all('[data-action="reclaim"]')).toHaveLength(0);
+    await first.shown('.chat-lines p', { hasText: /has taken the seat back/ });
   });
 
   test('stays where it is when the opponent declines, or the player comes back', async () => {

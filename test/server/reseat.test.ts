@@ -37,13 +37,20 @@ const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
 const linesOf = (page: Page): ServerMessages['chatLine'][] =>
   page.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload as ServerMessages['chatLine']);
 
+/** Asks the others for a seat. */
+const askFor = async (page: Page, request: { readonly seat: number; readonly key: string }): Promise<{ readonly proposal: number }> => {
+  const { proposal } = await page.get('reseat', request);
+  if (proposal === null) throw new Error('the seat was taken back');
+  return { proposal };
+};
+
 describe('a seat whose player has lost the key', () => {
   test('is given to a new key when the opponent of a duel agrees, the old key opens nothing and is told so', async () => {
     const { pages, keys, code } = await startDuel(app.url);
     const [a] = pages;
     const back = await lose(pages, 1);
     const key = newKey();
-    const { proposal } = await back.get('reseat', { seat: 1, key });
+    const { proposal } = await askFor(back, { seat: 1, key });
     await a.until(() => openAt(a).length === 1);
     expect(openAt(a)).toEqual([{ id: proposal, kind: 'reseat', by: 1, about: 1, asked: [0] }]);
     expect(back.standing?.seats).toEqual([]);
@@ -66,11 +73,32 @@ describe('a seat whose player has lost the key', () => {
     expect(chat.lines).toMatchObject([{ notice: 'reseated', name: 'Bob' }]);
   });
 
+  test('is taken back by whoever has the key that was given away, and is given away no more', async () => {
+    const { pages, keys, code } = await startDuel(app.url);
+    const [a] = pages;
+    const thief = await lose(pages, 1);
+    const { proposal } = await askFor(thief, { seat: 1, key: newKey() });
+    await a.get('answer', { seat: 0, proposal, agree: true });
+    await thief.until(() => thief.standing?.seats.includes(1) ?? false);
+    const player = await Page.join(app.url, code, [keys[1]]);
+    expect(player.standing).toMatchObject({ seats: [], replaced: true, reclaimable: [1] });
+    expect(await player.get('reseat', { seat: 1, key: newKey() })).toMatchObject({ proposal: null });
+    await player.until(() => player.standing?.seats.includes(1) ?? false);
+    await thief.until(() => thief.standing?.seats.length === 0);
+    expect(thief.standing).toMatchObject({ replaced: true });
+    expect(thief.standing?.reclaimable).toBeUndefined();
+    await a.until(() => linesOf(a).length === 2);
+    expect(linesOf(a).map(({ notice }) => notice)).toEqual(['reseated', 'reclaimed']);
+    await player.leave();
+    await a.until(() => [...a.state.seats][1]?.connected === 0);
+    expect(await thief.refusal('reseat', { seat: 1, key: newKey() })).toBe('not-now');
+  });
+
   test('stays with a player who comes back before the others agree', async () => {
     const { pages, keys, code } = await startDuel(app.url);
     const [a] = pages;
     const stranger = await lose(pages, 1);
-    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    const { proposal } = await askFor(stranger, { seat: 1, key: newKey() });
     const b = await Page.join(app.url, code, [keys[1]]);
     await a.until(() => openAt(a).length === 0);
     expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
@@ -82,7 +110,7 @@ describe('a seat whose player has lost the key', () => {
     const { pages } = await startDuel(app.url);
     const [a] = pages;
     const stranger = await lose(pages, 1);
-    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    const { proposal } = await askFor(stranger, { seat: 1, key: newKey() });
     await stranger.leave();
     await a.until(() => openAt(a).length === 0);
     expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
@@ -93,7 +121,7 @@ describe('a seat whose player has lost the key', () => {
     const [a, b, c] = pages as readonly [Page, Page, Page];
     const back = await lose(pages, 2);
     expect(isAway(a, 2)).toBe(true);
-    const { proposal } = await back.get('reseat', { seat: 2, key: newKey() });
+    const { proposal } = await askFor(back, { seat: 2, key: newKey() });
     await a.get('answer', { seat: 0, proposal, agree: true });
     expect(back.standing?.seats).toEqual([]);
     await b.get('answer', { seat: 1, proposal, agree: true });
@@ -111,13 +139,13 @@ describe('a seat whose player has lost the key', () => {
     await b.leave();
     await c.until(() => isAway(c, 0));
     const back = await Page.join(app.url, host.code);
-    const { proposal } = await back.get('reseat', { seat: 0, key: newKey() });
+    const { proposal } = await askFor(back, { seat: 0, key: newKey() });
     await c.get('answer', { seat: 1, proposal, agree: true });
     await back.until(() => back.standing?.seats.includes(0) ?? false);
     await Promise.all([back.leave(), c.leave()]);
     await host.until(() => isAway(host, 0) && isAway(host, 1));
     const third = await Page.join(app.url, host.code);
-    const second = await third.get('reseat', { seat: 1, key: newKey() });
+    const second = await askFor(third, { seat: 1, key: newKey() });
     expect(await third.refusal('answer', { seat: 1, proposal: second.proposal, agree: true })).toBe('not-your-seat');
     await host.get('answer', { seat: 1, proposal: second.proposal, agree: true });
     await third.until(() => third.standing?.seats.includes(1) ?? false);
@@ -130,7 +158,7 @@ describe('a seat whose player has lost the key', () => {
     await b.leave();
     await host.until(() => isAway(host, 0));
     const back = await Page.join(app.url, host.code);
-    await back.get('reseat', { seat: 0, key: newKey() });
+    await askFor(back, { seat: 0, key: newKey() });
     const c = await Page.join(app.url, host.code);
     await c.until(() => openAt(c).length === 1);
     await c.sit({ army: 'moloch', name: 'Cid' });
@@ -146,7 +174,7 @@ describe('a seat whose player has lost the key', () => {
     await a.leave();
     await b.until(() => isAway(b, 0));
     const back = await Page.join(app.url, a.code);
-    const { proposal } = await back.get('reseat', { seat: 1, key: newKey() });
+    const { proposal } = await askFor(back, { seat: 1, key: newKey() });
     await b.get('answer', { seat: 2, proposal, agree: true });
     await back.until(() => back.standing?.seats.length === 2);
     expect(back.standing).toMatchObject({ seats: [0, 1], creator: true });
@@ -155,13 +183,13 @@ describe('a seat whose player has lost the key', () => {
   test('is no longer called at the address of the player before, who may be somebody else', () => {
     const seated = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'former'));
     const called = withWebhook(seated.setup, 0, { url: 'https://example.org/secret', origin: '' });
-    expect(webhookOf(valueOf(reseat(called, 0, 'next')), 0)).toBeNull();
+    expect(webhookOf(valueOf(reseat(called, 0, 'next', 'others')), 0)).toBeNull();
   });
 
   test('of the keys that opened it the last hundred are known', () => {
     let { setup } = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'key 0'));
-    for (let n = 1; n <= 101; n++) setup = valueOf(reseat(setup, 0, `key ${n}`));
-    expect(setup.replaced).toEqual(Array.from({ length: 100 }, (_, n) => `key ${n + 1}`));
+    for (let n = 1; n <= 101; n++) setup = valueOf(reseat(setup, 0, `key ${n}`, 'others'));
+    expect(setup.replaced?.map(({ former }) => former)).toEqual(Array.from({ length: 100 }, (_, n) => `key ${n + 1}`));
   });
 
   test('is refused in words where nothing can come of it', async () => {
@@ -201,11 +229,11 @@ describe('a seat whose player has lost the key', () => {
     const { pages } = await startDuel(app.url);
     const [a] = pages;
     const stranger = await lose(pages, 1);
-    const { proposal } = await stranger.get('reseat', { seat: 1, key: newKey() });
+    const { proposal } = await askFor(stranger, { seat: 1, key: newKey() });
     await a.get('answer', { seat: 0, proposal, agree: false });
     expect(await stranger.refusal('reseat', { seat: 1, key: newKey() })).toBe('too-soon');
     time.pass(60_000);
-    await stranger.get('reseat', { seat: 1, key: newKey() });
+    await askFor(stranger, { seat: 1, key: newKey() });
     // Whoever goes and comes again asks no more often.
     const codes: string[] = [];
     let last = stranger;

@@ -83,6 +83,8 @@ export class MatchStore {
   readonly kicked = signal(false);
   /** Whether a seat of this page has got another key. */
   readonly replaced = signal(false);
+  /** The seats that the others have given to another browser, and that this one can take back. */
+  readonly reclaimable = signal<readonly Seat[]>([]);
   /** The seat of an offline player that this page has asked for, and the key that is to open it. */
   readonly claim = signal<SeatClaim | null>(null);
   readonly #eventHistory = new EventHistory(
@@ -285,7 +287,7 @@ export class MatchStore {
     return [...keysOf(this.code.peek() ?? ''), ...(claim ? [claim.key] : [])];
   }
 
-  #setStanding({ seats, creator, kicked, replaced }: SeatAccess): void {
+  #setStanding({ seats, creator, kicked, replaced, reclaimable = [] }: SeatAccess): void {
     const claim = this.claim.peek();
     if (claim && seats.includes(claim.seat)) {
       storeKey(this.code.peek() ?? '', claim.key);
@@ -296,6 +298,7 @@ export class MatchStore {
       this.creator.value = creator;
       this.kicked.value = kicked === true;
       this.replaced.value = replaced === true;
+      this.reclaimable.value = reclaimable;
     });
     this.#knowsSeats.value = true;
   }

@@ -84,6 +84,17 @@ export const ReseatRequests = ({ store }: Props) => (
   </>
 );
 
+/** Takes back a seat that the others have given away: this browser has its key still. */
+const takeBack = async (store: MatchStore, seat: Seat): Promise<void> => {
+  const key = newKey();
+  store.claim.value = { seat, key, proposal: null };
+  const answer = await store.request('reseat', { seat, key });
+  if (!answer.ok) {
+    store.claim.value = null;
+    store.say(refusalText(answer.error));
+  }
+};
+
 /** For those who watch: whether another browser has their seat now, and the seats that they can ask for. */
 export const LostSeats = ({ store }: Props) => (
   <div class="lost-seats" data-asked={store.claim.value !== null}>
@@ -92,6 +103,11 @@ export const LostSeats = ({ store }: Props) => (
         {t('reseat.replaced')}
       </p>
     )}
+    {store.reclaimable.value.map((seat) => (
+      <button key={seat} type="button" class="button small primary" data-action="reclaim" onClick={() => void takeBack(store, seat)}>
+        {t('reseat.reclaim')}
+      </button>
+    ))}
     {!store.kicked.value && lostSeats(store.seats.value).length > 0 && <Offer store={store} />}
   </div>
 );

@@ -7,7 +7,7 @@ import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { cleanName, distinctName } from '../security/userText.js';
 import { isSameHash } from '../security/credentials.js';
-import type { SavedSeat, Setup } from '../table/setup.js';
+import type { ReplacedKey, SavedSeat, Setup } from '../table/setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';
 import { hostSeat, isPerson, personsOf, readyPlayers } from './seats.js';
@@ -135,7 +135,7 @@ export const readied = (setup: Setup, keyHash: string, ready = true): Setup => (
 const MOST_REPLACED = 100;
 
 /** Gives a person's seats, and what the person may do here, to another key. The address that the former key was called at is dropped. */
-export const reseat = (setup: Setup, seat: Seat, keyHash: string): Result<Setup, Refusal> => {
+export const reseat = (setup: Setup, seat: Seat, keyHash: string, by: ReplacedKey['by']): Result<Setup, Refusal> => {
   const former = setup.seats[seat]?.keyHash ?? null;
   if (former === null) return refuse('no-player', 'No person has that seat.');
   const seats = setup.seats.map((taken) => {
@@ -144,7 +144,7 @@ export const reseat = (setup: Setup, seat: Seat, keyHash: string): Result<Setup,
     return { ...person, keyHash };
   });
   const creator = setup.creator === former ? keyHash : setup.creator;
-  return ok({ ...setup, seats, creator, replaced: [...(setup.replaced ?? []), former].slice(-MOST_REPLACED) });
+  return ok({ ...setup, seats, creator, replaced: [...(setup.replaced ?? []), { former, now: keyHash, by }].slice(-MOST_REPLACED) });
 };
 
 /** Frees a seat. */

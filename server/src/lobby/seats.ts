@@ -68,10 +68,25 @@ export const rotateSeats = (setup: Setup, by: number): Setup => {
   return { ...setup, seats };
 };
 
+/**
+ * The seats that the others have given away from the keys with these hashes: who has such a key has never lost it. What a player has taken
+ * back and what the operator has done stays.
+ */
+const reclaimableSeats = ({ seats, replaced = [] }: Setup, hashes: ReadonlySet<string>): readonly Seat[] => {
+  const given = new Set<string>();
+  for (const { former, now, by } of replaced) if (by === 'others' && (given.has(former) || opens(hashes, former))) given.add(now);
+  return seats.flatMap((taken, seat) => (isPerson(taken) && given.has(taken.keyHash) ? [seat] : []));
+};
+
 /** What a client may do at a table whose seat keys have these hashes. */
-export const accessFor = ({ seats, creator, kicked, replaced }: Setup, hashes: ReadonlySet<string>): SeatAccess => ({
-  seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
-  creator: creator !== null && opens(hashes, creator),
-  ...(kicked.some((hash) => opens(hashes, hash)) && { kicked: true as const }),
-  ...(replaced?.some((hash) => opens(hashes, hash)) && { replaced: true as const }),
-});
+export const accessFor = (setup: Setup, hashes: ReadonlySet<string>): SeatAccess => {
+  const { seats, creator, kicked, replaced } = setup;
+  const reclaimable = reclaimableSeats(setup, hashes);
+  return {
+    seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
+    creator: creator !== null && opens(hashes, creator),
+    ...(kicked.some((hash) => opens(hashes, hash)) && { kicked: true as const }),
+    ...(replaced?.some(({ former }) => opens(hashes, former)) && { replaced: true as const }),
+    ...(reclaimable.length > 0 && { reclaimable }),
+  };
+};

@@ -4,7 +4,11 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
 
 const same = (a: SeatAccess, b: SeatAccess): boolean =>
-  a.creator === b.creator && a.kicked === b.kicked && a.replaced === b.replaced && a.seats.join() === b.seats.join();
+  a.creator === b.creator &&
+  a.kicked === b.kicked &&
+  a.replaced === b.replaced &&
+  a.reclaimable?.join() === b.reclaimable?.join() &&
+  a.seats.join() === b.seats.join();
 
 /** One connection to a table; a spectator if it holds no seat. */
 export class Participant {

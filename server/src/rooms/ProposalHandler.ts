@@ -91,10 +91,13 @@ export class ProposalHandler {
     const { access } = participant;
     if (access.kicked) return refuseKicked();
     if (access.seats.length > 0) return refuse('not-now', 'You have a seat at this table.');
-    const possible = checkProposal(table, 'reseat', seat, this.#presence);
-    if (!possible.ok) return possible;
     const keyHash = hashSeatKey(key);
     if (table.setup.seats.some((taken) => taken?.keyHash === keyHash)) return refuse('seat-taken', 'Another seat has that key.');
+    if (access.reclaimable?.includes(seat)) return this.#reclaim(participant, seat, keyHash);
+    const possible = checkProposal(table, 'reseat', seat, this.#presence);
+    if (!possible.ok) return possible;
+    if (table.setup.replaced?.some(({ now, by }) => by === 'player' && now === former))
+      return refuse('not-now', 'The player of that seat has taken it back from somebody else: it is given away no more.');
     if (isOfCard) return refuse('card-seat', 'A player card has that seat: open the card in this browser, by its words or its link.');
     const isLobby = table.phase === 'lobby';
     const draft: ProposalDraft = { kind: 'reseat', by: seat, about: seat, ...(isLobby && { anyOne: true }) };
@@ -193,12 +196,23 @@ export class ProposalHandler {
     return played;
   }
 
+  /** Who still has the key that the others have given away with the seat has never lost it. */
+  async #reclaim(participant: Participant, seat: Seat, keyHash: string): Reply<Answers['reseat']> {
+    const { table, sync } = this.context;
+    const changed = await table.updateLobby((setup) => reseat(setup, seat, keyHash, 'player'));
+    if (!changed.ok) return changed;
+    participant.addKey(keyHash);
+    await this.chat.announce('reclaimed', table.setup.seats[seat]?.name ?? '');
+    sync();
+    return ok({ proposal: null });
+  }
+
   /** The player's old key opens nothing any more; the chat says what has happened. */
   async #reseat(seat: Seat): Reply<unknown> {
     const { table } = this.context;
     const claim = this.#claim;
     if (!claim) return refuse('no-proposal', 'Whoever asked for the seat has left.');
-    const changed = await table.updateLobby((setup) => reseat(setup, seat, claim.keyHash));
+    const changed = await table.updateLobby((setup) => reseat(setup, seat, claim.keyHash, 'others'));
     if (!changed.ok) return changed;
     claim.participant.addKey(claim.keyHash);
     this.#claim = null;

@@ -7,7 +7,15 @@ import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import { STARTING_SEATS, ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from '../table/setup.js';
+import {
+  RESEATERS,
+  type ClockReading,
+  type MatchStatus,
+  type SavedSeat,
+  type Setup,
+  type TurnStart,
+  type Webhook,
+} from '../table/setup.js';
 import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
 
 /*
@@ -77,7 +85,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   listed: z.boolean(),
   startingSeat: z.enum(STARTING_SEATS),
   kicked: z.array(z.string()),
-  replaced: z.array(z.string()).exactOptional(),
+  replaced: z.array(z.strictObject({ former: z.string(), now: z.string(), by: z.enum(RESEATERS) })).exactOptional(),
   spectatorsMuted: z.boolean(),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),

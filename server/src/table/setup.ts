@@ -82,6 +82,18 @@ export interface MatchStatus {
 export const NEW_STATUS: MatchStatus = { clock: null, paused: false, substitutes: [], rematchCode: null, turn: null };
 
 /** Everything about a table except its log. */
+/** Who has given a seat another key: the others at the table, its player, who takes it back from them, or the operator. */
+export const RESEATERS = ['others', 'player', 'operator'] as const;
+
+/** A key of a seat that has got another one. */
+export interface ReplacedKey {
+  /** The hash of the key that opens nothing any more … */
+  readonly former: string;
+  /** … and that of the one in its place. */
+  readonly now: string;
+  readonly by: (typeof RESEATERS)[number];
+}
+
 export interface Setup {
   readonly options: Options;
   /** In seating order; null is a free seat. */
@@ -93,8 +105,8 @@ export interface Setup {
   readonly startingSeat: StartingSeat;
   /** The hashes of kicked keys. */
   readonly kicked: readonly string[];
-  /** The hashes of keys in whose place their seats have got others. */
-  readonly replaced?: readonly string[];
+  /** Keys in whose place their seats have got others, the latest last. */
+  readonly replaced?: readonly ReplacedKey[];
   /** Whether spectators are muted. */
   readonly spectatorsMuted: boolean;
   readonly armySelection: ArmySelection;

@@ -147,7 +147,8 @@ export interface Answers extends LobbyAnswers {
   readonly propose: { readonly proposal: number };
   readonly answer: object;
   /** The number of the proposal; `access` has the seat when it is granted. */
-  readonly reseat: { readonly proposal: number };
+  /** `proposal`: null for a seat that was taken back. */
+  readonly reseat: { readonly proposal: number | null };
   readonly return: { readonly seat: Seat };
   /** The mark of the client's own lines: see `ChatLine`. */
   readonly say: { readonly by: string };
@@ -243,6 +244,8 @@ export interface SeatAccess {
   readonly kicked?: true;
   /** A seat of one of the client's keys has got another key. */
   readonly replaced?: true;
+  /** Of these the seats that the others have given away: by `reseat` the client takes them back, and asks nobody. */
+  readonly reclaimable?: readonly Seat[];
 }
 
 /** The first message; it has the seats that the keys have opened. */
