@@ -24,6 +24,13 @@ export const LogButton = () => {
   );
 };
 
+/** What a key is, beside its sign where there is room for words. */
+const KeyWord = ({ text }: { readonly text: string }) => (
+  <span class="key-word" aria-hidden="true">
+    {text.replace(/ \(.\)$/, '')}
+  </span>
+);
+
 /** Shows a good move, where everybody else at the table is a computer player. */
 const HintButton = () => {
   const ui = useTable();
@@ -45,6 +52,7 @@ const HintButton = () => {
       onClick={() => pressHint(ui)}
     >
       <Glyph name={use === 'cancel' ? 'close' : 'bulb'} />
+      <KeyWord text={label} />
     </button>
   );
 };
@@ -67,11 +75,12 @@ const ForecastButton = () => (
     class="icon-button"
     data-action="forecast"
     aria-pressed={settings.forecast.value}
-    aria-label={t('forecast.toggle')}
+    aria-label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
     title={t('forecast.toggle')}
     onClick={() => (settings.forecast.value = !settings.forecast.value)}
   >
     <Glyph name="bolt" />
+    <KeyWord text={t('forecast.label')} />
   </button>
 );
 
@@ -103,6 +112,7 @@ export const TopBar = () => {
         onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
       >
         <Glyph name="pile" />
+        <KeyWord text={t('sheet.button')} />
       </button>
       <OperatorNoticeButton />
       <ChatButton />
@@ -117,6 +127,7 @@ export const TopBar = () => {
         onClick={() => (dialog.value = { kind: 'settings' })}
       >
         <Glyph name="gear" />
+        <KeyWord text={t('app.menu.settings')} />
       </button>
       <button
         type="button"
@@ -126,6 +137,7 @@ export const TopBar = () => {
         onClick={() => (dialog.value = { kind: 'menu' })}
       >
         <Glyph name="menu" />
+        <KeyWord text={t('table.panel.menu')} />
         {newVersion.value && <span class="version-dot" aria-hidden="true" />}
       </button>
     </header>
