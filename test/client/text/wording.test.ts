@@ -10,6 +10,7 @@ const BANNED: Readonly<Partial<Record<Language, readonly (readonly [RegExp, stri
     [/\bwhoever\b/i, 'the player who …'],
     [/\beverybody\b/i, 'everyone'],
     [/\bthe lot\b|\bby lot\b/i, 'random'],
+    [/\bt(?:oo|ee)th\b|\bbit(?:es?|ing)\b/i, 'blade'],
   ],
   pl: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
@@ -18,20 +19,31 @@ const BANNED: Readonly<Partial<Record<Language, readonly (readonly [RegExp, stri
     [/(?<!\{)\bbomber(?!dier)/i, 'bombardier'],
     [/(?<!\p{L})sztab/u, 'Sztab'],
     [/zasieciowan|nieobecny|dobrał |zwycięzca|poddałeś|dobrałeś|ruszył\b|ranny/i, 'a form without gender'],
+    [/(?<!\p{L}|kropla pod )(?:kieł|kł(?:em|[ay]|ów|om|ami|ach)(?!\p{L})|gryz)/iu, 'ostrze'],
+    [/ostrzem w (?:górę|dół)/i, 'szpic of a label, which is no melee attack'],
   ],
-  de: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  de: [
+    [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
+    [/(?<!gift)z[aä]hn|beiß/i, 'Klinge'],
+  ],
   fr: [
     [/(?<![\u202f?!])[;:!?»](?=\s|$)/u, 'a narrow space before double punctuation, at which no line ends'],
     [/\p{L}'\p{L}/u, 'the typographic apostrophe'],
+    [/(?<!\p{L}|goutte sous un )(?:crocs?|dents?|mord)(?!\p{L})/iu, 'lame'],
   ],
-  es: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  es: [
+    [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
+    [/\bdientes?\b|\bmuerde|\bfilos?\b/i, 'cuchilla'],
+  ],
   uk: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/клітинк/i, 'гекс'],
+    [/(?<!\p{L})(?:зуб|куса)|вістрям до/iu, 'лезо'],
   ],
   cs: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/žoldnéř/i, 'žoldák'],
+    [/(?<!\p{L})(?:zub|kouš|ostří)/iu, 'čepel'],
   ],
 };
 

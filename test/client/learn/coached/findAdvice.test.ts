@@ -124,7 +124,7 @@ const CASES: readonly Case[] = [
     subject: 'aim',
     said: () => coachedPosition({ hand: ['brawler'], units: ['hegemony/ganger 0,-1'] }),
     unsaid: () => coachedPosition({ hand: ['medic'], units: ['hegemony/ganger 0,-1'] }),
-    text: 'From the marked hexes your Brawler can hit this enemy: Ganger. Turn it so that an arrow or a tooth points there.',
+    text: 'From the marked hexes your Brawler can hit this enemy: Ganger. Turn it so that an arrow or a blade points there.',
     hexes: ['-1,-1', '-1,0', '0,0', '1,-1', '1,-2'],
     tiles: ['outpost/brawler'],
   },

@@ -97,3 +97,8 @@ test.each(LANGUAGES)('in %s every sentence is short enough for a phone', (langua
   expect(sentences.length).toBeGreaterThan(20);
   expect(sentences.filter(([, text]) => text.length > MOST_LETTERS)).toEqual([]);
 });
+
+test.each(LANGUAGES)('in %s the first sentence of the lesson says what wins: the HQ, and 0', (language) => {
+  const [first] = (new Map(allOf(language)).get('lesson.placing.act') ?? '').split(/(?<=\.) /u);
+  expect(first).toMatch(/(?:HQ|QG|CG|Sztab|štáb|штаб).*(?<!\d)0(?!\d)/u);
+});
