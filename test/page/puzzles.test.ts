@@ -87,14 +87,17 @@ describe('puzzles', () => {
     await page.press('u');
     await page.until(() => page.probe.table?.players[0]?.hand.length === EASY.position.players[0]!.hand!.length);
 
+    // Its two tiles are equal: the first hint says the hex, too.
     await press(page, 'hint');
     await page.shown('.hand-tile[data-named="true"]');
-    await press(page, 'hint');
-    await lineIs(page, /^Hint: begin on [A-G]\d\.$/);
+    await lineIs(page, /^Hint: use [A-Z][a-z]+, and begin on [A-G]\d\.$/);
     await page.gone('[data-action="hint"]');
 
     await solve(page, EASY);
-    await lineIs(page, /^Solved in \d+:\d\d\.$/);
+    await lineIs(page, /^Solved in \d+:\d\d with 1 hint\.$/);
+    await press(page, 'share');
+    const shared = (): string[] => page.all('dialog input').map((field) => (field as HTMLInputElement).value);
+    await page.eventually(() => expect(shared()).toContainEqual(expect.stringMatching(/ with 1 hint\. http/)));
     await page.reload();
     await tableShown(page);
     await page.click('.top-bar a.icon-button');

@@ -8,16 +8,16 @@ import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
 import { recordSeen } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
-import { timeText } from './puzzleText.js';
+import { solvedTimeText } from './puzzleText.js';
 
 /** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { task, time } = usePuzzle();
+  const { task, solve } = usePuzzle();
   const { store, labels } = useTable();
   const table = store.playback.shown.value;
   const path = useLatest(() => puzzlePath(task.puzzle, task.id !== null), [task]);
   const link = path === null ? '' : linkTo(path);
-  const solved = time.value;
+  const solved = solve.value;
   return (
     <Dialog title={t('puzzles.share.heading')} onClose={onClose} kind="puzzle-share">
       <p>{t('puzzles.share.link')}</p>
@@ -27,7 +27,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <p>{t('puzzles.share.result')}</p>
           <CopyField
             label={t('puzzles.share.result')}
-            text={t('puzzles.share.text', { puzzle: task.name(), time: timeText(solved), link })}
+            text={t('puzzles.share.text', { puzzle: task.name(), time: solvedTimeText(solved), link })}
             isLink={false}
           />
         </>
@@ -43,7 +43,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { game, task, time } = usePuzzle();
+  const { game, task, solve } = usePuzzle();
   const show = (): void => {
     onClose();
     if (task.id !== null) recordSeen(task.id);
@@ -51,7 +51,7 @@ const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   return (
     <Dialog title={t('puzzles.solution.show')} onClose={onClose} kind="ask">
-      {time.value === null && <p>{t('puzzles.solution.ask')}</p>}
+      {solve.value === null && <p>{t('puzzles.solution.ask')}</p>}
       <div class="dialog-actions">
         <button type="button" class="button" data-action="no" onClick={onClose}>
           {t('app.cancel')}

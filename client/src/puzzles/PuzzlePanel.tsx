@@ -2,29 +2,28 @@ import { Emblem } from '../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { goalText, termsText, timeText, hintText } from './puzzleText.js';
+import { goalText, termsText, hintCount, hintText, solvedTimeText } from './puzzleText.js';
 import { progressRecordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
-import { tilesOfSolution } from './themes.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
 
 /** What there is to be read beside the goals: what came of the battle, or a hint. */
-const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {
+const lineOf = ({ game, hints, tiles, solve, task }: PuzzleScope): string => {
   const [stage, verdict] = [game.stage.value, game.verdict.value];
   if (stage === 'seen') return verdict ? t('puzzles.solution.done') : '';
   if (stage === 'over') {
     if (!verdict) return '';
     if (verdict.solved) {
-      const isLate = time.value === null || (task.id !== null && progressRecordOf(task.id).seen);
-      return isLate ? t('puzzles.wonBefore') : t('puzzles.won', { time: timeText(time.value ?? 0) });
+      const isLate = task.id !== null && progressRecordOf(task.id).seen;
+      return solve.value === null || isLate ? t('puzzles.wonBefore') : t('puzzles.won', { time: solvedTimeText(solve.value) });
     }
     const missed = verdict.reached.filter((reached) => !reached).length;
     const lost = t('puzzles.lost', { missed, count: verdict.reached.length });
     return verdict.against > 0 ? `${lost} ${t('puzzles.against')}` : lost;
   }
   const given = hints.value;
-  return stage === 'turn' && given !== 0 ? hintText(game.puzzle, tilesOfSolution(game.puzzle), given) : '';
+  return stage === 'turn' && given !== 0 ? hintText(game.puzzle, tiles.value, given) : '';
 };
 
 const standOf = ({ game }: PuzzleScope): 'open' | 'done' | 'astray' => {
@@ -60,13 +59,13 @@ const Goals = () => {
 
 /** The hints, one after the other, and the solution. */
 const HelpKeys = () => {
-  const { game, hints, dialog } = usePuzzle();
+  const { game, hints, tiles, dialog } = usePuzzle();
   if (!game.puzzle.solution || game.stage.value !== 'turn') return null;
   const given = hints.value;
   const text = t(given === 0 ? 'puzzles.hint.ask' : 'puzzles.hint.more');
   return (
     <div class="coach-keys">
-      {given < 2 && (
+      {given < hintCount(game.puzzle, tiles.value) && (
         <button
           type="button"
           class="button small quiet"

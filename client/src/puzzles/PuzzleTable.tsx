@@ -9,13 +9,12 @@ import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { playSegment, playSound } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
-import { hexesToKill, firstHexes, timeText } from './puzzleText.js';
+import { hexesToKill, hintedHexes, timeText } from './puzzleText.js';
 import { PuzzleDesk } from './PuzzleDesk.js';
 import { PuzzleDialogs } from './PuzzleDialogs.js';
 import { PuzzleGame } from './PuzzleGame.js';
 import { PuzzlePanel } from './PuzzlePanel.js';
 import { PuzzleContext, PuzzleScope, type PuzzleTask, usePuzzle } from './puzzleScope.js';
-import { tilesOfSolution } from './themes.js';
 import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
@@ -121,9 +120,9 @@ const open = (task: PuzzleTask): PuzzleScope => {
     wantsReplay,
     onSegment: playSegment,
     onSolved: () => {
-      if (scope.time.peek() !== null) return;
+      if (scope.solve.peek() !== null) return;
       scope.stopwatch.stop();
-      scope.time.value = scope.stopwatch.elapsed;
+      scope.solve.value = { time: scope.stopwatch.elapsed, hints: scope.hints.peek() };
       task.onSolved(scope.stopwatch.elapsed);
     },
   });
@@ -141,18 +140,20 @@ const playSolution = (game: PuzzleGame): (() => void) =>
   });
 
 /** The units to be destroyed are marked until the battle; where a hint says that the solution begins, until something is put. */
-const modeOf = (ui: TableUi, { game, hints }: PuzzleScope) => {
+const modeOf = (ui: TableUi, { game, hints, tiles }: PuzzleScope) => {
   const { puzzle, stage, intents } = game;
   const kill = hexesToKill(puzzle);
   const targets = computed(() => (stage.value === 'turn' || stage.value === 'solution' ? kill : []));
-  const hinted = computed(() => (stage.value === 'turn' && hints.value === 2 && intents.value.length === 0 ? firstHexes(puzzle) : []));
+  const hinted = computed(() =>
+    stage.value === 'turn' && intents.value.length === 0 ? hintedHexes(puzzle, tiles.value, hints.value) : [],
+  );
   return puzzleMode(ui, targets, hinted);
 };
 
 /** One puzzle: a board with the hand of its solver, and what is asked for. */
 export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
   const scope = useMemo(() => open(task), [task]);
-  const { game, stopwatch, hints } = scope;
+  const { game, stopwatch, hints, tiles } = scope;
   const ui = useTableUi(game.store);
   const mode = useMemo(() => modeOf(ui, scope), [ui, scope]);
   useEffect(() => runWhileVisible(stopwatch, () => scope.isOpen), [scope]);
@@ -160,7 +161,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
   useEffect(
     () =>
       effect(() => {
-        ui.namedTiles.value = hints.value > 0 && game.stage.value === 'turn' ? tilesOfSolution(game.puzzle) : [];
+        ui.namedTiles.value = hints.value > 0 && game.stage.value === 'turn' ? tiles.value : [];
       }),
     [ui, scope],
   );

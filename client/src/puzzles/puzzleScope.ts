@@ -1,8 +1,10 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { PuzzleGame } from './PuzzleGame.js';
+import type { HintCount, Solve } from './puzzleText.js';
+import { tilesOfSolution } from './themes.js';
 import { Stopwatch } from './Stopwatch.js';
 
 /** A puzzle to be solved, and what belongs to it on the page. */
@@ -26,11 +28,12 @@ type PuzzleDialog = 'share' | 'solution';
 /** What the parts of a puzzle's screen share. */
 export class PuzzleScope {
   readonly stopwatch = new Stopwatch();
-  /** How much has been given away: nothing, the tiles, and where the solution begins. */
-  readonly hints = signal<0 | 1 | 2>(0);
+  readonly hints = signal<HintCount>(0);
+  /** The tiles that the solution uses. */
+  readonly tiles = computed(() => tilesOfSolution(this.game.puzzle));
   readonly dialog = signal<PuzzleDialog | null>(null);
-  /** In milliseconds, once it is solved. */
-  readonly time = signal<number | null>(null);
+  /** The first solve; null before it. */
+  readonly solve = signal<Solve | null>(null);
 
   constructor(
     readonly task: PuzzleTask,
@@ -40,7 +43,7 @@ export class PuzzleScope {
   /** Whether somebody is still about to solve it. */
   get isOpen(): boolean {
     const stage = this.game.stage.peek();
-    return this.time.peek() === null && stage !== 'solution' && stage !== 'seen';
+    return this.solve.peek() === null && stage !== 'solution' && stage !== 'seen';
   }
 }
 

@@ -82,16 +82,56 @@ const hexesOfIntent = (intent: Intent): readonly Hex[] => {
 };
 
 /** Where the solution begins; empty if it is not known. */
-export const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
+const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
   const [first] = solution?.intents ?? [];
   return first ? hexesOfIntent(first) : [];
 };
 
-/** A hint in words: the tiles that are used, or the hex on which the solution begins. */
-export const hintText = (puzzle: Puzzle, tiles: readonly TileKey[], hints: 1 | 2): string => {
-  const names = listOf(tiles.map(tileName));
-  const hexes = firstHexes(puzzle);
-  if (hints === 1) return t('puzzles.hint.tiles', { tiles: names });
-  if (hexes.length === 0) return t('puzzles.hint.none', { tiles: names });
-  return t('puzzles.hint.hex', { hex: listOf(hexes.map((hex) => hexName(hex, boardOf(puzzle.position.table)))) });
+/** How many hints have been given. */
+export type HintCount = 0 | 1 | 2;
+
+/** Whether the hand has several of a tile that the solution uses, and a hex can be named. */
+const saysHexAtOnce = (puzzle: Puzzle, tiles: readonly TileKey[]): boolean => {
+  const hand = puzzle.position.table.players[puzzle.solver]?.hand ?? [];
+  const isSeveral = (tile: TileKey): boolean => hand.indexOf(tile) !== hand.lastIndexOf(tile);
+  return firstHexes(puzzle).length > 0 && tiles.some(isSeveral);
 };
+
+/**
+ * How many hints a puzzle has: the tiles, and the hex on which the solution begins. Where tiles of the hand are equal, both are one hint.
+ * @param tiles those that the solution uses.
+ */
+export const hintCount = (puzzle: Puzzle, tiles: readonly TileKey[]): 1 | 2 => (saysHexAtOnce(puzzle, tiles) ? 1 : 2);
+
+/** The hexes that the hints have given away. */
+export const hintedHexes = (puzzle: Puzzle, tiles: readonly TileKey[], hints: HintCount): readonly Hex[] =>
+  hints > 0 && hints === hintCount(puzzle, tiles) ? firstHexes(puzzle) : [];
+
+/** The names of tiles, each once. */
+const tilesText = (tiles: readonly TileKey[]): string =>
+  listOf(
+    [...new Set(tiles)].map((tile) => {
+      const number = tiles.filter((other) => other === tile).length;
+      return number === 1 ? tileName(tile) : t('puzzles.hint.times', { tile: tileName(tile), number });
+    }),
+  );
+
+/** The last hint in words: the tiles that are used, or the hex on which the solution begins. */
+export const hintText = (puzzle: Puzzle, tiles: readonly TileKey[], hints: 1 | 2): string => {
+  const names = tilesText(tiles);
+  const hex = listOf(hintedHexes(puzzle, tiles, hints).map((one) => hexName(one, boardOf(puzzle.position.table))));
+  if (hints === 1) return hex === '' ? t('puzzles.hint.tiles', { tiles: names }) : t('puzzles.hint.both', { tiles: names, hex });
+  return hex === '' ? t('puzzles.hint.none', { tiles: names }) : t('puzzles.hint.hex', { hex });
+};
+
+/** A puzzle solved. */
+export interface Solve {
+  /** In milliseconds. */
+  readonly time: number;
+  /** How many hints had been given. */
+  readonly hints: HintCount;
+}
+
+/** The time of a solve, with its hints. */
+export const solvedTimeText = ({ time, hints }: Solve): string =>
+  hints === 0 ? timeText(time) : t('puzzles.timeWithHints', { time: timeText(time), count: hints });

@@ -1,6 +1,15 @@
 import '../store/support/browserGlobals.js';
 import type { PuzzleGoal } from '@hexfall/shared/notation/puzzle';
-import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/puzzleText.js';
+import {
+  goalText,
+  hexesToKill,
+  hintCount,
+  hintedHexes,
+  hintText,
+  solvedTimeText,
+  termsText,
+} from '../../../client/src/puzzles/puzzleText.js';
+import { tilesOfSolution } from '../../../client/src/puzzles/themes.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
@@ -64,6 +73,36 @@ test.each([
   [{ abilities: false }, 'Use all 2 tiles, then fight one battle. Abilities of units are not used.'],
 ])('how it is to be solved: %j', (change, text) => {
   expect(termsText(puzzleWith(change))).toBe(text);
+});
+
+const hinted = (hand: readonly string[], intents: readonly Json[]) => {
+  const puzzle = parsed(puzzleOf(['borgo', 'moloch'], hand, UNITS, GOALS, { use: intents.length, solution: { intents } }));
+  const tiles = tilesOfSolution(puzzle);
+  return { puzzle, tiles, texts: ([1, 2] as const).slice(0, hintCount(puzzle, tiles)).map((hints) => hintText(puzzle, tiles, hints)) };
+};
+
+test('a hint says the tiles, and another one the hex on which the solution begins', () => {
+  const { puzzle, tiles, texts } = hinted(['mutant', 'claws'], [{ do: 'place', tile: 'claws', at: [0, 1], rot: 0 }]);
+  expect(texts).toEqual(['Hint: use Claws.', 'Hint: begin on C4.']);
+  expect(([0, 1, 2] as const).map((hints) => hintedHexes(puzzle, tiles, hints))).toEqual([[], [], [[0, 1]]]);
+});
+
+test('where tiles of the hand are equal, the first hint says the hex as well: the tile alone would tell little', () => {
+  const place = (at: readonly [number, number]): Json => ({ do: 'place', tile: 'claws', at, rot: 0 });
+  const one = hinted(['claws', 'claws'], [place([0, 1])]);
+  expect(one.texts).toEqual(['Hint: use Claws, and begin on C4.']);
+  expect(hintedHexes(one.puzzle, one.tiles, 1)).toEqual([[0, 1]]);
+  expect(hinted(['claws', 'claws'], [place([0, 1]), place([-1, 0])]).texts).toEqual(['Hint: use Claws ×2, and begin on C4.']);
+  // The equal tiles are not those that are used.
+  expect(hinted(['claws', 'mutant', 'mutant'], [place([0, 1])]).texts).toHaveLength(2);
+});
+
+test('the time of a solve says how many hints were given', () => {
+  expect(([0, 1, 2] as const).map((hints) => solvedTimeText({ time: 58_900, hints }))).toEqual([
+    '0:58',
+    '0:58 with 1 hint',
+    '0:58 with 2 hints',
+  ]);
 });
 
 test('in Polish', async () => {
