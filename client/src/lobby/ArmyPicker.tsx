@@ -98,6 +98,14 @@ export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; read
   );
 };
 
+/** How hard the chosen army is; nothing for a random one. */
+const ChosenDifficulty = ({ pick }: { readonly pick: ArmyPick }) =>
+  pick === 'random' ? null : (
+    <span {...liveryProps(pick)}>
+      <Difficulty value={ARMIES[pick].difficulty} />
+    </span>
+  );
+
 interface ArmyRowProps<T extends ArmyPick> {
   /** Of the radio buttons. */
   readonly name: string;
@@ -133,5 +141,6 @@ export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRa
       </label>
     )}
     <strong>{value === 'random' ? t('app.army.random') : armyName(value)}</strong>
+    <ChosenDifficulty pick={value} />
   </span>
 );
