@@ -56,8 +56,8 @@ const choseText = (labels: PlayerLabels, before: Table, { player, key }: EventOf
 /** What is said of the ways to fall (L6, L11, L12). */
 const FALLS = { L6: 'event.fell', L11: 'event.sank', L12: 'event.broken' } as const;
 
-/** What happened as a sentence; empty if it is not worth one. */
-export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent): string => {
+/** What happened as a sentence, or, in words of `plan.do`, what a player has to do for it; empty if it is not worth one. */
+export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent, words: 'event.' | 'plan.do.' = 'event.'): string => {
   const board = boardOf(before);
   switch (event.type) {
     case 'turn-started': {
@@ -65,17 +65,22 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent)
       return event.additional ? t('event.additional', values) : t('event.turn-started', values);
     }
     case 'drew':
+      return event.tiles.length > 0 ? t('event.drew', { player: labels.name(event.player), tiles: tilesText(event.tiles) }) : '';
     case 'redrew':
-      return event.tiles.length > 0 ? t(`event.${event.type}`, { player: labels.name(event.player), tiles: tilesText(event.tiles) }) : '';
+      return event.tiles.length > 0 ? t(`${words}redrew`, { player: labels.name(event.player), tiles: tilesText(event.tiles) }) : '';
     case 'discarded':
     case 'used':
-      return t(`event.${event.type}`, { player: labels.name(event.player), tile: tileName(event.tile) });
+      return t(`${words}${event.type}`, { player: labels.name(event.player), tile: tileName(event.tile) });
     case 'placed': {
       const values = { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) };
-      return t('event.placed', { ...values, direction: directionName(event.rot) });
+      return t(`${words}placed`, { ...values, direction: directionName(event.rot) });
     }
     case 'foundation-placed':
-      return t('event.foundation-placed', { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
+      return t(`${words}foundation-placed`, {
+        player: labels.name(event.player),
+        tile: tileName(event.tile),
+        to: hexName(event.at, board),
+      });
     case 'foundation-destroyed':
       return t('event.foundation-destroyed', { tile: foundationName(labels, before, event.at), to: hexName(event.at, board) });
     case 'mine-went-off':
@@ -84,11 +89,11 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent)
       return t(FALLS[event.rule], { unit: nameAt(labels, before, event.at), to: hexName(event.at, board) });
     case 'turret-turned': {
       const values = { player: labels.name(event.player), to: hexName(event.at, board) };
-      return t('event.turret-turned', { ...values, direction: directionName(event.rot) });
+      return t(`${words}turret-turned`, { ...values, direction: directionName(event.rot) });
     }
     case 'attached': {
       const values = { player: labels.name(event.player), unit: nameAt(labels, before, event.at) };
-      return t('event.attached', { ...values, prize: t(`words.prize.${event.prize}`) });
+      return t(`${words}attached`, { ...values, prize: t(`words.prize.${event.prize}`) });
     }
     case 'prize-won':
       return t('event.prize-won', { player: labels.name(event.player), to: hexName(event.at, board), prizes: prizesText(event.prizes) });
@@ -107,7 +112,7 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent)
       return t('event.turned', { ...units, direction: directionName(event.rot) });
     }
     case 'bomber-placed':
-      return t('event.bomber-placed', { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
+      return t(`${words}bomber-placed`, { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
     case 'swapped':
       return t('event.swapped', { unit: nameAt(labels, before, event.from), with: nameAt(labels, before, event.with) });
     case 'battle-started':

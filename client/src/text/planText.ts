@@ -7,6 +7,7 @@ import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { canFight } from '../store/input/forecastPreview.js';
 import type { LogLine } from '../store/history.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
+import { eventText } from './eventText.js';
 import { hqName, leftText, rangeText } from './forecastText.js';
 import { logText } from './logText.js';
 import type { PlayerLabels } from './playerLabels.js';
@@ -21,13 +22,13 @@ const isRepeated = (line: LogLine, lines: readonly LogLine[]): boolean => {
   return lines.some((other) => other.what === 'fact' && other.fact.kind === 'destroyed' && sameHex(other.fact.unit.at, at));
 };
 
-/** A step of a planned turn in words: those of the log, as far as the log has any. */
+/** A step of a planned turn in words: what to do, and what that does as the log tells it. */
 export const planStepText = (labels: PlayerLabels, { intent, lines }: PlannedStep, board: Board): string => {
   if (intent.do === 'end-turn') return t('plan.endTurn');
   if (intent.do === 'battle') return t('plan.battle');
   const sentences = lines
     .filter((line) => !isRepeated(line, lines))
-    .map((line) => logText(labels, line, board))
+    .map((line) => (line.what === 'event' ? eventText(labels, line.before, line.event, 'plan.do.') : logText(labels, line, board)))
     .filter((text) => text !== '');
   return sentences.length > 0 ? sentences.join(' ') : t('plan.other');
 };

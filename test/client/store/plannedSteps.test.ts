@@ -42,10 +42,10 @@ test('the default answer is assumed neither where tiles are drawn nor in a battl
 });
 
 describe('a planned turn', () => {
-  test('is worded as the log would tell it, a destroyed unit once', () => {
+  test('is worded as what to do, and what that does as in the log, a destroyed unit once', () => {
     expect(textsOf(steps)).toEqual([
-      'Ann uses Sniper. Hybrid of Moloch on C4 is destroyed.',
-      'Ann places Commando on E2, facing south-west.',
+      'Use Sniper. Hybrid of Moloch on C4 is destroyed.',
+      'Place Commando on E2, facing south-west.',
       'Runner of The Outpost goes from B3 to C3, facing north.',
       'End the turn.',
     ]);

@@ -134,7 +134,7 @@ describe('the plan of a page', () => {
     expect(told).toHaveLength(1);
     const labels = playerLabels(shown.value.players, [{ name: 'Ann' }, { name: 'Bob' }]);
     expect(droppedText(labels, told[0]!, boardOf(shown.value))).toBe(
-      'Dropped from your plan: Ann places Commando on C3, facing south-east. This hex is taken. (T5)',
+      'Dropped from your plan: Place Commando on C3, facing south-east. This hex is taken. (T5)',
     );
     expect(plan.dropped.value).toEqual(told[0]);
   });

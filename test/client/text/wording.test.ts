@@ -60,4 +60,10 @@ describe.each(LANGUAGES)('one word for each thing in %s', (language) => {
     expect(options.length).toBeGreaterThan(20);
     expect(options.filter(([, text]) => /\([A-Z]\d+\)/.test(text))).toEqual([]);
   });
+
+  test('steps of a plan say what to do, and name no player', () => {
+    const steps = allOf(language).filter(([path]) => path.startsWith('plan.do.'));
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.filter(([, text]) => text.includes('{{player}}'))).toEqual([]);
+  });
 });
