@@ -1,5 +1,6 @@
 import { type PuzzleGoal, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import { isReached, areReached } from '@hexfall/shared/puzzle/goals';
+import { isReached, areReached, targetsOf } from '@hexfall/shared/puzzle/goals';
+import { isCloser, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
 import { parsed, puzzleOf } from './puzzleOf.js';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
@@ -8,8 +9,8 @@ import { lackOf, startPuzzleTurn, type Branch } from '@hexfall/shared/puzzle/tur
 import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
 import { randomPuzzle } from './randomPuzzle.js';
 
-/** Whether the solver has reached a goal when the HQs of a deathmatch have this toughness left after the battle. */
-const reaches = (goal: PuzzleGoal, hqs: readonly number[]): boolean => {
+/** A deathmatch in which HQs have this toughness left after the battle. */
+const afterBattle = (goal: PuzzleGoal, hqs: readonly number[]) => {
   const puzzle = parsed(
     puzzleOf(['outpost', 'moloch', 'borgo'], ['runner'], ['outpost/hq 0,0', 'moloch/hq 2,0', 'borgo/hq -2,0'], [goal], {
       mode: 'deathmatch',
@@ -17,8 +18,11 @@ const reaches = (goal: PuzzleGoal, hqs: readonly number[]): boolean => {
   );
   const { table } = puzzle.position;
   const after = { ...table, players: table.players.map((player, seat) => ({ ...player, hq: hqs[seat]!, out: hqs[seat] === 0 })) };
-  return isReached(puzzle, goal, after, { own: 1, targets: [] });
+  return [puzzle, goal, after, { own: 1, targets: [] }] as const;
 };
+
+/** Whether the solver has reached a goal. */
+const reaches = (goal: PuzzleGoal, hqs: readonly number[]): boolean => isReached(...afterBattle(goal, hqs));
 
 describe('Z2 the goals of a puzzle with several enemies', () => {
   test('Z2 more points: more than every one of them', () => {
@@ -38,6 +42,50 @@ describe('Z2 the goals of a puzzle with several enemies', () => {
     expect(reaches({ goal: 'damage', wounds: 4 }, [5, 4, 3])).toBe(false);
     expect(reaches({ goal: 'damage', wounds: 3 }, [1, 5, 5])).toBe(false);
   });
+});
+
+describe('what a missed goal lacks', () => {
+  test.each<[PuzzleGoal, readonly number[], object | null]>([
+    [{ goal: 'more-points' }, [3, 5, 2], { size: 3, own: 3, enemy: 5 }],
+    [{ goal: 'more-points' }, [4, 4, 2], { size: 1, own: 4, enemy: 4 }],
+    [{ goal: 'more-points' }, [5, 4, 3], null],
+    [{ goal: 'destroy-hq' }, [5, 4, 1], { size: 1 }],
+    [{ goal: 'damage', wounds: 4 }, [5, 4, 3], { size: 1, done: 3, wanted: 4 }],
+    [{ goal: 'hq-unhurt' }, [3, 5, 5], { size: 2 }],
+    [{ goal: 'lose-nothing' }, [0, 5, 5], { size: 1 }],
+  ])('%j with %j', (goal, hqs, lack) => {
+    const found = shortfallOf(...afterBattle(goal, hqs));
+    expect(found).toEqual(lack && { goal: goal.goal, ...lack });
+  });
+
+  test('a unit that had to be destroyed, with the toughness it has left', () => {
+    const goal = { goal: 'kill', hexes: [[1, 0]] } as const;
+    const puzzle = parsed(
+      puzzleOf(['outpost', 'moloch'], ['runner'], ['outpost/hq 0,0', 'moloch/hq 2,0', 'moloch/blocker 1,0 w1'], [goal]),
+    );
+    const found = shortfallOf(puzzle, goal, puzzle.position.table, { own: 1, targets: targetsOf(puzzle) });
+    expect(found).toEqual({ goal: 'kill', size: 2, standing: [{ tile: 'moloch/blocker', left: 2 }] });
+  });
+});
+
+test('a battle is closer that misses fewer goals, or as many by less', () => {
+  const lack = (size: number) => ({ goal: 'hq-unhurt', size }) as const;
+  expect(isCloser([lack(5)], [lack(1), lack(1)])).toBe(true);
+  expect(isCloser([lack(1), lack(1)], [lack(5)])).toBe(false);
+  expect(isCloser([lack(1), lack(2)], [lack(3), lack(1)])).toBe(true);
+  expect(isCloser([lack(2)], [lack(2)])).toBe(false);
+});
+
+test('G3 in the score modes no battle comes closer to the fall of an HQ', () => {
+  const goals = [{ goal: 'destroy-hq' }, { goal: 'kill', hexes: [[2, 0]] }] as const;
+  const units = ['outpost/hq 0,0', 'moloch/hq 2,0', 'borgo/hq -2,0'];
+  const puzzle = parsed(puzzleOf(['outpost', 'moloch', 'borgo'], ['runner'], units, goals, { mode: 'deathmatch' }));
+  const { position } = puzzle;
+  const table = { ...position.table, options: { ...position.table.options, mode: 'deathmatch-score' as const } };
+  const sizes = puzzle.goals.map(
+    (goal) => shortfallOf({ ...puzzle, position: { ...position, table } }, goal, table, { own: 1, targets: targetsOf(puzzle) })?.size,
+  );
+  expect(sizes).toEqual([Infinity, Infinity]);
 });
 
 /** Fights the battle with the best answers of all. */

@@ -7,7 +7,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
-import { isReached } from '@hexfall/shared/puzzle/goals';
+import { isCloser, shortfallOf, type Shortfall } from '@hexfall/shared/puzzle/shortfall';
 import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
@@ -24,6 +24,8 @@ export interface Verdict {
   readonly reached: readonly boolean[];
   /** How many questions the others have answered: as the solver likes least. */
   readonly against: number;
+  /** What the try that came closest lacked, of all so far; empty if none has failed. */
+  readonly closest: readonly Shortfall[];
 }
 
 interface PuzzleOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
@@ -48,6 +50,7 @@ export class PuzzleGame {
   /** The turn as it was before the battle that is fought; null while none is. */
   #fought: Branch | null = null;
   #against = 0;
+  #closest: readonly Shortfall[] | null = null;
   #isSilent = false;
 
   constructor(
@@ -204,12 +207,15 @@ export class PuzzleGame {
 
   #judge(after: Table, before: Branch): void {
     this.#fought = null;
-    const reached = this.puzzle.goals.map((goal) => isReached(this.puzzle, goal, after, before));
+    const lacks = this.puzzle.goals.map((goal) => shortfallOf(this.puzzle, goal, after, before));
+    const reached = lacks.map((lack) => lack === null);
     const solved = reached.every(Boolean);
     const isOwn = this.stage.peek() === 'battle';
+    const missed = lacks.filter((lack) => lack !== null);
+    if (isOwn && !solved && (!this.#closest || isCloser(missed, this.#closest))) this.#closest = missed;
     batch(() => {
       this.stage.value = isOwn ? 'over' : 'seen';
-      this.#verdict.value = { solved, reached, against: this.#against };
+      this.#verdict.value = { solved, reached, against: this.#against, closest: this.#closest ?? [] };
     });
     if (isOwn && solved) this.options.onSolved();
   }

@@ -2,7 +2,7 @@ import { Emblem } from '../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { goalText, termsText, hintCount, hintText, solvedTimeText } from './puzzleText.js';
+import { closestText, goalText, termsText, hintCount, hintText, solvedTimeText } from './puzzleText.js';
 import { progressRecordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
 import './PuzzlesScreen.css';
@@ -20,7 +20,8 @@ const lineOf = ({ game, hints, tiles, solve, task }: PuzzleScope): string => {
     }
     const missed = verdict.reached.filter((reached) => !reached).length;
     const lost = t('puzzles.lost', { missed, count: verdict.reached.length });
-    return verdict.against > 0 ? `${lost} ${t('puzzles.against')}` : lost;
+    const against = verdict.against > 0 ? t('puzzles.against') : '';
+    return [lost, closestText(game.puzzle, verdict.closest), against].filter(Boolean).join(' ');
   }
   const given = hints.value;
   return stage === 'turn' && given !== 0 ? hintText(game.puzzle, tiles.value, given) : '';

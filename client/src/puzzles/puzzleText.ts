@@ -1,5 +1,6 @@
 import { watchText } from '../store/clocks.js';
 import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
+import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
 import type { PuzzleRefusal } from '@hexfall/shared/puzzle/turn';
 import { refusalText } from '../text/refusalText.js';
 import { t, listOf, addTexts } from '../text/translate.js';
@@ -37,9 +38,12 @@ const unitText = (table: Table, hex: Hex): string => {
   return t('words.unit.on', { unit: unit ? tileName(unit.tile) : '', hex: hexName(hex, boardOf(table)) });
 };
 
+/** What HQs have. */
+const kindOf = ({ options }: Table): 'points' | 'toughness' => (isScoreMode(options.mode) ? 'points' : 'toughness');
+
 /** A goal as a short sentence. In the score modes HQs have points instead of toughness (G3). */
 export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal: PuzzleGoal): string => {
-  const kind = isScoreMode(table.options.mode) ? 'points' : 'toughness';
+  const kind = kindOf(table);
   const number = table.players.length === 2 ? 'one' : 'any';
   switch (goal.goal) {
     case 'more-points':
@@ -55,6 +59,29 @@ export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal
     case 'kill':
       return t('puzzles.goal.kill', { units: listOf(goal.hexes.map((hex) => unitText(table, hex))) });
   }
+};
+
+const lackText = (kind: 'points' | 'toughness', lack: Shortfall): string => {
+  switch (lack.goal) {
+    case 'more-points':
+      return t('puzzles.lack.more-points', { own: lack.own, enemy: lack.enemy });
+    case 'destroy-hq':
+      return t('puzzles.lack.destroy-hq', { number: lack.size });
+    case 'damage':
+      return t(`puzzles.lack.damage.${kind}`, { number: lack.done, wanted: lack.wanted });
+    case 'hq-unhurt':
+      return t(`puzzles.lack.hqUnhurt.${kind}`, { number: lack.size });
+    case 'lose-nothing':
+      return t('puzzles.lack.lose-nothing', { count: lack.size });
+    case 'kill':
+      return listOf(lack.standing.map(({ tile, left }) => t('puzzles.lack.kill', { unit: tileName(tile), number: left })));
+  }
+};
+
+/** How close the best try came that missed a goal, as a sentence; empty if no try can come closer. */
+export const closestText = ({ position: { table } }: Pick<Puzzle, 'position'>, lacks: readonly Shortfall[]): string => {
+  const texts = lacks.filter(({ size }) => size < Infinity).map((lack) => lackText(kindOf(table), lack));
+  return texts.length === 0 ? '' : t('puzzles.closest', { lacks: listOf(texts) });
 };
 
 /** How many tiles are to be used, and whether abilities may be. */

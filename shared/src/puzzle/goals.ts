@@ -15,14 +15,14 @@ export interface Traced {
 }
 
 /** U2, G3: what a player has of toughness, or of points. */
-const pointsOf = ({ options }: Table, player: Player): number =>
+export const pointsOf = ({ options }: Table, player: Player): number =>
   player.out && !isScoreMode(options.mode) ? 0 : Math.max(0, standingOf(options, player));
 
-const enemiesOf = (table: Table, solver: Seat): Seat[] =>
+export const enemiesOf = (table: Table, solver: Seat): Seat[] =>
   table.players.flatMap((_, seat) => (seat !== solver && !isFriendly(table, solver, seat) ? [seat] : []));
 
 /** The toughness that an HQ has lost, or the points that its player has won. */
-const change = (before: Table, after: Table, seat: Seat): number =>
+export const change = (before: Table, after: Table, seat: Seat): number =>
   Math.abs(pointsOf(before, before.players[seat]!) - pointsOf(after, after.players[seat]!));
 
 /** Z2: what enemy HQs have lost, or in the score modes the points that the solver has won. */

@@ -1,6 +1,8 @@
 import '../store/support/browserGlobals.js';
-import type { PuzzleGoal } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
+import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
 import {
+  closestText,
   goalText,
   hexesToKill,
   hintCount,
@@ -35,6 +37,10 @@ const GOALS: readonly PuzzleGoal[] = [
 
 const puzzleWith = (change: Json = {}) => parsed(puzzleOf(['borgo', 'moloch'], ['mutant', 'claws'], UNITS, GOALS, change));
 
+const inScoreMode = ({ position }: Puzzle): Pick<Puzzle, 'position'> => ({
+  position: { ...position, table: { ...position.table, options: { ...position.table.options, mode: 'deathmatch-score' } } },
+});
+
 afterEach(() => {
   settings.language.value = 'en';
 });
@@ -58,10 +64,7 @@ test('every goal is a sentence, with the hexes of the units to be destroyed', ()
 
 test('in the score modes HQs have points', () => {
   const puzzle = puzzleWith();
-  const { position } = puzzle;
-  const scored = {
-    position: { ...position, table: { ...position.table, options: { ...position.table.options, mode: 'deathmatch-score' as const } } },
-  };
+  const scored = inScoreMode(puzzle);
   expect(goalText(scored, { goal: 'damage', wounds: 2 })).toBe('You score at least 2 points.');
   expect(goalText(scored, { goal: 'hq-unhurt' })).toBe('No enemy scores a point.');
 });
@@ -103,6 +106,32 @@ test('the time of a solve says how many hints were given', () => {
     '0:58 with 1 hint',
     '0:58 with 2 hints',
   ]);
+});
+
+test('what the closest try lacked', () => {
+  const lacks: readonly Shortfall[] = [
+    { goal: 'more-points', size: 3, own: 2, enemy: 4 },
+    { goal: 'destroy-hq', size: 1 },
+    { goal: 'damage', size: 1, done: 2, wanted: 3 },
+    { goal: 'hq-unhurt', size: 2 },
+    { goal: 'lose-nothing', size: 1 },
+    { goal: 'kill', size: 3, standing: [{ tile: 'moloch/hybrid', left: 3 }] },
+  ];
+  const texts = (puzzle: Pick<Puzzle, 'position'>): string[] =>
+    lacks.map((lack) => closestText(puzzle, [lack]).replace('Closest so far: ', ''));
+  const puzzle = puzzleWith();
+  expect(texts(puzzle)).toEqual([
+    'you 2, enemy 4.',
+    'enemy HQ left with 1.',
+    'damage 2 of 3.',
+    'your HQ lost 2.',
+    '1 unit lost.',
+    'Hybrid left with 3.',
+  ]);
+  expect(texts(inScoreMode(puzzle))).toEqual(expect.arrayContaining(['points 2 of 3.', 'enemies scored 2.']));
+  expect(closestText(puzzle, lacks.slice(1, 3))).toBe('Closest so far: enemy HQ left with 1 and damage 2 of 3.');
+  // In the score modes no HQ falls (G3).
+  expect(closestText(inScoreMode(puzzle), [{ goal: 'destroy-hq', size: Infinity }])).toBe('');
 });
 
 test('in Polish', async () => {

@@ -109,6 +109,23 @@ test('a battle that misses a goal says which; what was put stays for another try
   expect(game.store.table).toEqual(before);
 });
 
+test('a miss says what the closest of all tries lacked', async () => {
+  const units = ['borgo/hq -2,2', 'moloch/hq 2,-2', 'moloch/blocker 0,0'];
+  const { game } = open(parsed(puzzleOf(['borgo', 'moloch'], ['mutant'], units, [{ goal: 'kill', hexes: [[0, 0]] }])));
+  const tryWith = async (rot: 0 | 1): Promise<unknown> => {
+    await game.store.act({ do: 'place', tile: 'mutant', at: [-1, 0], rot });
+    game.battle();
+    const closest = game.verdict.value?.closest;
+    game.startOver();
+    return closest;
+  };
+  const blocker = (left: number) => [{ goal: 'kill', size: left, standing: [{ tile: 'moloch/blocker', left }] }];
+  const [astray, hit] = [0, 1] as const;
+  expect(await tryWith(astray)).toEqual(blocker(3));
+  expect(await tryWith(hit)).toEqual(blocker(2));
+  expect(await tryWith(astray)).toEqual(blocker(2));
+});
+
 test('Z3: the answer of another player in the turn is the one that misses the goals', async () => {
   const units = ['moloch/brain 0,0', 'moloch/hybrid -2,0 r1', 'outpost/runner 0,-1'];
   const { game } = open(parsed(puzzleOf(['moloch', 'outpost'], ['push-back'], units, [{ goal: 'kill', hexes: [[0, -1]] }])));
@@ -116,7 +133,7 @@ test('Z3: the answer of another player in the turn is the one that misses the go
   expect(game.store.table.decision).toBeNull();
   expect(game.turn.value.branches.length).toBeGreaterThan(1);
   game.battle();
-  expect(game.verdict.value).toEqual({ solved: false, reached: [false], against: 1 });
+  expect(game.verdict.value).toMatchObject({ solved: false, reached: [false], against: 1 });
   expect(game.store.table.board.filter((unit) => unit?.owner === 1)).toHaveLength(1);
   game.takeBack();
   game.tryAgain();
