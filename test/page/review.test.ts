@@ -43,6 +43,9 @@ describe('the review of a match', () => {
     await page.shown('.review');
     await page.until(() => page.focused?.closest('.review'));
     await page.shown('.review-progress[data-percent="100"]');
+    expect(page.text('.review-verdict')).toMatch(
+      /(Turn \d+ lost it: \d+\.\d ± \d+\.\d HQ|No single turn decided the match)\. .+ gave away .+\. .+ gave away .+\./,
+    );
     expect(page.all('.review-tags').length).toBeGreaterThan(0);
     const row = `.review-turns [data-review-turn="${worseTurn(page)}"]`;
     await KEYBOARD.press(page, row);
@@ -51,6 +54,34 @@ describe('the review of a match', () => {
     await KEYBOARD.press(page, '.review-units summary');
     await page.until(() => page.all('.review-units[open] tbody td').some(({ textContent }) => Number(textContent) > 0));
     expect(page.all('.review-players tbody tr')).toHaveLength(2);
+  });
+
+  test('opens at the worst turn when it is complete, until a turn has been chosen', async () => {
+    const shown: string[] = [];
+    const page = await server.openPrepared('resigned', {
+      remembers: CALM,
+      query: '?turn=1&step=0',
+      prepare: ({ HTMLElement }) => {
+        HTMLElement.prototype.scrollIntoView = function (): void {
+          shown.push(this.textContent);
+        };
+      },
+    });
+    const reopen = async (): Promise<void> => {
+      await page.click('[data-action="review-close"]');
+      await page.gone('.review');
+      await page.click('[data-action="match-review"]');
+      await page.shown('.review-verdict');
+    };
+    await page.click('[data-action="match-review"]');
+    await page.shown('.review-progress[data-percent="100"]');
+    const worst: unknown = expect.stringMatching(/The turn that lost it|Worst turn/);
+    expect(shown).toEqual([worst]);
+    await reopen();
+    expect(shown).toEqual([worst, worst]);
+    await page.click('.review-turn');
+    await reopen();
+    expect(shown).toHaveLength(2);
   });
 
   test('where luck is not sound it is not told, and the reason is', async () => {

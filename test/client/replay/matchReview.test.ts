@@ -10,6 +10,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { MatchReview } from '../../../client/src/replay/review/MatchReview.js';
 import { ReviewWorkers } from '../../../client/src/replay/review/ReviewWorkers.js';
+import { turnLossText, verdictTexts } from '../../../client/src/replay/review/reviewText.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
 
 /** A short match: somebody resigns after some turns. */
@@ -35,13 +36,13 @@ const history = playedHistory();
 const LOSSES = [1, 5, 0, 7, 3];
 
 /** What a worker would answer, at once. */
-const resultOf = (task: ReviewTask): ReviewResult => {
+const resultOf = (task: ReviewTask, played: number): ReviewResult => {
   if (task.kind === 'units') return { kind: 'units', units: unitStatistics(task.intents) };
   const { place, turn } = task;
   if (task.kind === 'luck') return { kind: 'luck', place, luck: { mean: 2, interval: 3, count: 12 } };
   const { seat, number, from, to } = turn;
   const loss = { mean: LOSSES[place]!, interval: 1, count: 24 };
-  const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played: 0, loss, gain: loss, missed: null };
+  const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played, loss, gain: loss, missed: null };
   return { kind: 'turn', place, review };
 };
 
@@ -52,6 +53,9 @@ class Hands {
   #next: () => ReviewTask | null = () => null;
   #take: (result: ReviewResult) => void = () => undefined;
   fail: (reason: Error) => void = () => undefined;
+
+  /** @param played the difference to be expected after each turn. */
+  constructor(private readonly played = 0) {}
 
   run(next: () => ReviewTask | null, take: (result: ReviewResult) => void, fail: (reason: Error) => void): void {
     [this.#next, this.#take, this.fail, this.isStopped] = [next, take, fail, false];
@@ -66,7 +70,7 @@ class Hands {
     const task = this.#next();
     if (!task) return false;
     this.tasks.push(task);
-    this.#take(resultOf(structuredClone(task)));
+    this.#take(resultOf(structuredClone(task), this.played));
     return true;
   }
 }
@@ -94,6 +98,35 @@ describe('a match is reviewed', () => {
       { mean: 4, interval: 3 * Math.sqrt(2), count: 12 },
     ]);
     expect(review.highlights.value.worst.map((turn) => turn?.number)).toEqual([5, 4]);
+  });
+
+  test.each([
+    ['the turn that lost it', -3, 4, 'Turn 4 lost it: 7.0 ± 1.0 HQ.'],
+    ['that none did', -9, 4, 'No single turn decided the match.'],
+  ])('a complete one says %s, and what each player gave away', (_what, played, opensAt, first) => {
+    const hands = new Hands(played);
+    const review = new MatchReview(history, hands);
+    review.start();
+    for (let task = 1; task < 3 * 5 + 1; task++) {
+      hands.answer();
+      expect(review.verdict.value).toBeNull();
+    }
+    hands.answer();
+    const verdict = review.verdict.value!;
+    // The greatest loss is at place 3: the turn the list opens at, whether it has lost the match or not.
+    expect(verdict.worst?.number).toBe(opensAt);
+    const says = verdictTexts(verdict, review.unit, (seat) => ['Alice', 'Bob'][seat]!);
+    expect(says).toEqual([first, 'Alice gave away 4.0 ± 1.7 HQ.', 'Bob gave away 12.0 ± 1.4 HQ.']);
+  });
+
+  test('a loss has its unit, and one that is not sure is not claimed', () => {
+    const turn = { seat: 0, number: 1, from: 0, to: 1, effort: 'full', best: [], isSame: false, played: 0, missed: null } as const;
+    const loss = { mean: 4.8, interval: 1.1, count: 24 };
+    expect(turnLossText({ ...turn, loss, gain: loss }, 'hq')).toBe('−4.8 ± 1.1 HQ');
+    expect(turnLossText({ ...turn, loss, gain: loss }, 'points')).toBe('−4.8 ± 1.1 points');
+    expect(turnLossText({ ...turn, effort: 'quick', loss, gain: loss }, 'points')).toBe('≈ −4.8 points');
+    const unsure = { lostIt: null, worst: null, losses: [{ seat: 0, loss: { ...loss, interval: 5 } }] };
+    expect(verdictTexts(unsure, 'hq', () => 'Alice')[1]).toBe('Alice gave away nothing for certain.');
   });
 
   test('where luck is not told it is not worked out either', () => {

@@ -8,6 +8,7 @@ import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
 import type { History } from '../../store/history.js';
 import { ReviewWorkers } from './ReviewWorkers.js';
 
@@ -24,6 +25,18 @@ export interface PlayerLuck {
   readonly luck: Average;
 }
 
+/** The unit of a loss. */
+export type LossUnit = 'hq' | 'points';
+
+/** What a match comes down to. */
+export interface MatchVerdict {
+  readonly lostIt: TurnReview | null;
+  /** The turn that lost it, else the one that surely cost the most; null if none surely cost anything. */
+  readonly worst: TurnReview | null;
+  /** By seat: what all turns have cost together. */
+  readonly losses: readonly { readonly seat: Seat; readonly loss: Average }[];
+}
+
 const lossOf = (one: ReviewedTurn | undefined): number => one?.review?.loss.mean ?? 0;
 
 /** The review of a finished match: a quick look at every turn first, then a closer one, beginning with those that cost the most. */
@@ -34,6 +47,7 @@ export class MatchReview {
   readonly failed = signal(false);
   /** Why the luck of this match is not told; null where it is. */
   readonly whyNoLuck: UnsoundReason | null;
+  readonly unit: LossUnit;
   readonly #last: Table;
 
   /** The progress, from 0 to 1. */
@@ -48,6 +62,18 @@ export class MatchReview {
       this.#last,
     ),
   );
+  /** Null until everything is known: quick looks do not count. */
+  readonly verdict = computed<MatchVerdict | null>(() => {
+    const turns = this.turns.value;
+    if (this.progress.value < 1 || turns.length === 0) return null;
+    const { lostIt, worst } = this.highlights.value;
+    const costly = worst.filter((turn) => turn !== null).sort((a, b) => b.loss.mean - a.loss.mean);
+    const losses = this.#last.players.map((_, seat) => ({
+      seat,
+      loss: sumOf(turns.flatMap(({ review }) => (review?.seat === seat ? [review.loss] : []))),
+    }));
+    return { lostIt, worst: lostIt ?? costly[0] ?? null, losses };
+  });
   /** By seat, when everything is known; empty where luck is not told. */
   readonly lucks = computed<readonly PlayerLuck[]>(() => {
     const turns = this.turns.value;
@@ -64,6 +90,7 @@ export class MatchReview {
     private readonly workers: Pick<ReviewWorkers, 'run' | 'stop'> = new ReviewWorkers(),
   ) {
     this.#last = history.state.table;
+    this.unit = isScoreMode(this.#last.options.mode) ? 'points' : 'hq';
     this.whyNoLuck = whyLuckIsUnsound(this.#last);
     this.turns.value = playedTurns(history.steps, this.#last).map((turn) => ({ turn, review: null, luck: null }));
   }

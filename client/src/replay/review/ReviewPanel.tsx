@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isAbove, type Average } from '@hexfall/shared/review/statistics';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { liveryProps } from '../../ui/Emblem.js';
@@ -10,7 +9,7 @@ import type { MatchReplay } from '../../store/MatchReplay.js';
 import { t } from '../../text/translate.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
-import { turnLossText } from './reviewText.js';
+import { turnLossText, verdictTexts } from './reviewText.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import './ReviewPanel.css';
 
@@ -64,9 +63,15 @@ interface RowProps extends Pick<Props, 'replay' | 'onChoose'> {
   readonly one: ReviewedTurn;
   /** The loss that fills the bar. */
   readonly most: number;
+  /** The list opens at it. */
+  readonly isStart: boolean;
 }
 
-const Row = ({ review, one, most, replay, onChoose }: RowProps) => {
+const Row = ({ review, one, most, isStart, replay, onChoose }: RowProps) => {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isStart) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isStart]);
   const { labels, planner } = useTable();
   const { turn, review: found } = one;
   const isShown = replay.turn?.number === turn.number && replay.turn.player === turn.seat;
@@ -78,12 +83,12 @@ const Row = ({ review, one, most, replay, onChoose }: RowProps) => {
     onChoose();
   };
   return (
-    <li data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
+    <li ref={item} data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
       <button type="button" class="review-turn" data-review-turn={turn.number} aria-current={isShown} onClick={choose}>
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('review.turn', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
-        <span class="review-loss">{found ? turnLossText(found) : t('review.waiting')}</span>
+        <span class="review-loss">{found ? turnLossText(found, review.unit) : t('review.waiting')}</span>
         <LossBar review={found} most={most} />
         {tags.length > 0 && (
           <span class="review-tags">
@@ -121,28 +126,51 @@ const Progress = ({ review }: { readonly review: MatchReview }) => {
   );
 };
 
+const Outcome = ({ review }: { readonly review: MatchReview }) => {
+  const { labels } = useTable();
+  const verdict = review.verdict.value;
+  if (!verdict) return null;
+  const [turn, ...losses] = verdictTexts(verdict, review.unit, labels.value.name);
+  return (
+    <p class="review-verdict">
+      <strong>{turn}</strong> {losses.join(' ')}
+    </p>
+  );
+};
+
 /** How far a loss may reach; one of which nothing is known but its mean counts as that. */
 const fullOf = ({ mean, interval }: Average): number => (interval < Infinity ? mean + interval : mean);
 
-const Content = ({
-  review,
-  replay,
-  history,
-  onChoose,
-}: Pick<Props, 'replay' | 'history' | 'onChoose'> & { readonly review: MatchReview }) => {
+interface ContentProps extends Pick<Props, 'replay' | 'onChoose'> {
+  readonly review: MatchReview;
+  /** The list opens at the worst turn. */
+  readonly startsAtWorst: boolean;
+}
+
+const Content = ({ review, startsAtWorst, replay, onChoose }: ContentProps) => {
   const turns = review.turns.value;
   const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
-  const about = isScoreMode(history.state.table.options.mode) ? 'review.aboutScore' : 'review.about';
+  const about = review.unit === 'points' ? 'review.aboutScore' : 'review.about';
+  const start = startsAtWorst ? (review.verdict.value?.worst ?? null) : null;
   return (
     <>
       <Progress review={review} />
+      <Outcome review={review} />
       <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
         <LuckTable review={review} />
         <h3>{t('review.turns')}</h3>
         {turns.length === 0 && <p>{t('review.empty')}</p>}
         <ol class="review-turns">
           {turns.map((one) => (
-            <Row key={one.turn.from} review={review} one={one} most={most} replay={replay} onChoose={onChoose} />
+            <Row
+              key={one.turn.from}
+              review={review}
+              one={one}
+              most={most}
+              isStart={start !== null && one.review === start}
+              replay={replay}
+              onChoose={onChoose}
+            />
           ))}
         </ol>
         <UnitTables review={review} />
@@ -158,8 +186,9 @@ const Content = ({
 };
 
 /** The review of a finished match: what each turn has cost, what stands out, and what the units have done. */
-export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
-  const [review] = useState(() => new MatchReview(rest.history));
+export const ReviewPanel = ({ replay, history, isOpen, isBeside, onClose, onChoose }: Props) => {
+  const [review] = useState(() => new MatchReview(history));
+  const [isChosen, setChosen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     review.start();
@@ -169,12 +198,16 @@ export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
     if (isOpen) heading.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (!isOpen) return null;
+  const choose = (): void => {
+    setChosen(true);
+    onChoose();
+  };
+  // In a window, which scrolls as a whole, the verdict stays in view instead.
+  const content = <Content {...{ review, replay, startsAtWorst: isBeside && !isChosen, onChoose: choose }} />;
   if (!isBeside) {
     return (
       <Dialog title={t('review.heading')} onClose={onClose} kind="review">
-        <div class="review">
-          <Content review={review} {...rest} />
-        </div>
+        <div class="review">{content}</div>
       </Dialog>
     );
   }
@@ -188,7 +221,7 @@ export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
           <Glyph name="close" />
         </button>
       </header>
-      <Content review={review} {...rest} />
+      {content}
     </section>
   );
 };
