@@ -39,7 +39,7 @@ export const CODE_LENGTH = 6;
 
 export const MAX_NAME_LENGTH = 24;
 
-/** The most intents in one answer to `film`. */
+/** The most intents in one answer to `history`. */
 export const HISTORY_PAGE = 50;
 
 // Joining
@@ -146,8 +146,7 @@ export interface Answers extends LobbyAnswers {
   /** The number to answer it by. */
   readonly propose: { readonly proposal: number };
   readonly answer: object;
-  /** The number of the proposal; `access` has the seat when it is granted. */
-  /** `proposal`: null for a seat that was taken back. */
+  /** The number of the proposal, null for a seat that was taken back; `access` has the seat when it is granted. */
   readonly reseat: { readonly proposal: number | null };
   readonly return: { readonly seat: Seat };
   /** The mark of the client's own lines: see `ChatLine`. */
