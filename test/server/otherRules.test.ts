@@ -206,4 +206,12 @@ describe('what is kept of a match', () => {
     const opened = await openTable(app.url, lost.code);
     expect([opened.status, await opened.json()]).toMatchObject([409, { code: 'other-rules' }]);
   });
+
+  test('is played back from the budget of who asks, also if it is damaged', async () => {
+    await store.database.updateTable('playback').set({ content: 'no gzip' }).where('match', '=', lost.code).execute();
+    await app.stop();
+    app = await startTestApp({ store, limits: { replays: { burst: 1, perSecond: 0.001 } } });
+    const statuses = [(await openTable(app.url, lost.code)).status, (await openTable(app.url, lost.code)).status];
+    expect(statuses).toEqual([409, 429]);
+  });
 });

@@ -4,7 +4,7 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { ProcessRpc } from '../cluster/ProcessRpc.js';
 import type { ClusterMembership } from '../cluster/ClusterMembership.js';
-import { requireReplayable } from '../match/storedMatch.js';
+import { isReplayable, OtherRulesVersion, requireReplayable } from '../match/storedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
@@ -93,8 +93,9 @@ export class TableActivator {
     try {
       const saved = await store.load(code);
       if (!saved) return 'unknown';
-      requireReplayable(saved);
+      if (!isReplayable(saved)) throw new OtherRulesVersion(saved.rules);
       await spend(saved.log.length);
+      requireReplayable(saved);
       await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch, isAwaited) });
       return 'open';
     } catch (err) {
