@@ -29,6 +29,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import type { AddressBudgets } from './addressBudgets.js';
+import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
@@ -114,14 +115,12 @@ export const apiHandlers = ({
       response.json({ code: await quick() } satisfies Quick);
     },
     'POST /api/mine': async (request, response) => {
-      const { success, data } = MineRequestSchema.safeParse(request.body);
-      if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+      const data = bodyOf(request, MineRequestSchema);
       const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? [], replaysOf(request));
       response.json(tables satisfies MyTables);
     },
     'POST /api/saved': async (request, response) => {
-      const { success, data } = SavedRequestSchema.safeParse(request.body);
-      if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+      const data = bodyOf(request, SavedRequestSchema);
       countStored(request, Number(request.headers['content-length'] ?? 0));
       const opened = await saved.open(data, replaysOf(request));
       if (!opened.ok) {

@@ -1,4 +1,5 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import type { z } from 'zod';
 import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { ApiProblem } from './problems.js';
 
@@ -26,3 +27,10 @@ export const smallBody =
 
 /** Reads the body of a request. */
 export const readBody = (kind: BodyKind): readonly RequestHandler[] => BODIES[kind].reads;
+
+/** Returns the body of a request that has this shape; refuses every other one. */
+export const bodyOf = <T>({ body }: Pick<Request, 'body'>, schema: z.ZodType<T>): T => {
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+  return data;
+};

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
-import type { z } from 'zod';
 import type { Result } from '@hexfall/shared/model/result';
 import { AddressBanRequestSchema, NoticeRequestSchema, UnbanRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import type { BanList, OperatorStatus } from '@hexfall/shared/protocol/operator';
@@ -17,6 +16,7 @@ import { bringsToken, readTableCode } from '../security/credentials.js';
 import { isAddressRange } from '../security/networks.js';
 import { readBans } from '../store/moderation.js';
 import type { TableLog } from '../table/TableLog.js';
+import { bodyOf } from './bodies.js';
 import { ApiProblem, notFound } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
 import type { OperatorView } from './services/OperatorView.js';
@@ -45,12 +45,6 @@ export const operatorOnly =
     next();
   };
 
-const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const { success, data } = schema.safeParse(body);
-  if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-  return data;
-};
-
 const valueOf = <T>(result: Result<T, string>): T => {
   if (result.ok) return result.value;
   throw new ApiProblem(422, 'not-done', result.error);
@@ -75,7 +69,7 @@ export const operatorHandlers = (services: OperatorServices): Handlers<Extract<R
       response.json((await operatorView.status()) satisfies OperatorStatus);
     },
     'PUT /api/admin/notice': async (request, response) => {
-      const { text } = read(NoticeRequestSchema, request.body);
+      const { text } = bodyOf(request, NoticeRequestSchema);
       await run('message', message, text === null ? { options: { clear: true } } : { words: [text] });
       done(response);
     },
@@ -84,14 +78,14 @@ export const operatorHandlers = (services: OperatorServices): Handlers<Extract<R
       response.json({ bans: valueOf(bans) } satisfies BanList);
     },
     'POST /api/admin/bans': async (request, response) => {
-      const { network, reason } = read(AddressBanRequestSchema, request.body);
+      const { network, reason } = bodyOf(request, AddressBanRequestSchema);
       if (isAddressRange(network) && proxyaddr.compile([network])(exactAddressOf(request), 0))
         throw new ApiProblem(422, 'own-address', 'That is the address of this request: a ban would shut out the operator.');
       await run('ban', ban, { words: [network], options: { reason } });
       done(response);
     },
     'POST /api/admin/bans/remove': async (request, response) => {
-      await run('unban', unban, { words: [read(UnbanRequestSchema, request.body).network] });
+      await run('unban', unban, { words: [bodyOf(request, UnbanRequestSchema).network] });
       done(response);
     },
     'DELETE /api/admin/tables/:code': async (request, response) => {

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { z } from 'zod';
 import {
   InviteRequestSchema,
   NewsRequestSchema,
@@ -13,6 +12,7 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { ProfileProblem, Profiles } from './services/Profiles.js';
 import type { SavedProfile } from '../store/ProfileStore.js';
 import { readTableCode } from '../security/credentials.js';
+import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
 
@@ -28,12 +28,6 @@ const STATUSES: Readonly<Record<ProfileProblem['code'], number>> = {
 const valueOf = <T>(result: Result<T, ProfileProblem>): T => {
   if (result.ok) return result.value;
   throw new ApiProblem(STATUSES[result.error.code], result.error.code, result.error.message);
-};
-
-const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const { success, data } = schema.safeParse(body);
-  if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-  return data;
 };
 
 const BEARER = /^Bearer ([\w-]{22})$/;
@@ -52,14 +46,14 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
   const done = (response: Response): void => void response.status(204).end();
   return {
     'POST /api/profiles': async (request, response) => {
-      response.json(valueOf(await profiles.add(read(ProfileRequestSchema, request.body))) satisfies ProfileView);
+      response.json(valueOf(await profiles.add(bodyOf(request, ProfileRequestSchema))) satisfies ProfileView);
     },
     'GET /api/profile': async (request, response) => {
       response.json((await profiles.view(await prove(request))) satisfies ProfileView);
     },
     'PUT /api/profile': async (request, response) => {
       const profile = await prove(request);
-      response.json(valueOf(await profiles.change(profile, read(ProfileFaceSchema, request.body))) satisfies ProfileView);
+      response.json(valueOf(await profiles.change(profile, bodyOf(request, ProfileFaceSchema))) satisfies ProfileView);
     },
     'DELETE /api/profile': async (request, response) => {
       await profiles.remove(await prove(request));
@@ -67,7 +61,7 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
     },
     'POST /api/profile/renew': async (request, response) => {
       const profile = await prove(request);
-      valueOf(await profiles.renew(profile, read(RenewRequestSchema, request.body).key));
+      valueOf(await profiles.renew(profile, bodyOf(request, RenewRequestSchema).key));
       done(response);
     },
     'DELETE /api/profile/tables/:code': async (request, response) => {
@@ -81,7 +75,7 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
     },
     'POST /api/profile/people/:id': async (request, response) => {
       const profile = await prove(request);
-      valueOf(await profiles.changePerson(profile, request.params.id, read(PersonRequestSchema, request.body)));
+      valueOf(await profiles.changePerson(profile, request.params.id, bodyOf(request, PersonRequestSchema)));
       done(response);
     },
     'DELETE /api/profile/people/:id': async (request, response) => {
@@ -90,11 +84,11 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
     },
     'POST /api/profile/news': async (request, response) => {
       const profile = await prove(request);
-      response.json((await profiles.news(profile, read(NewsRequestSchema, request.body).place)) satisfies ProfileNews);
+      response.json((await profiles.news(profile, bodyOf(request, NewsRequestSchema).place)) satisfies ProfileNews);
     },
     'POST /api/profile/invitations': async (request, response) => {
       const profile = await prove(request);
-      response.json(valueOf(await profiles.invite(profile, read(InviteRequestSchema, request.body))) satisfies Invited);
+      response.json(valueOf(await profiles.invite(profile, bodyOf(request, InviteRequestSchema))) satisfies Invited);
     },
     'DELETE /api/profile/invitations/:id': async (request, response) => {
       await profiles.dismiss(await prove(request), request.params.id);

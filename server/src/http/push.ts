@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import type { PushService } from '../notify/PushService.js';
 import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
+import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
@@ -21,11 +21,6 @@ export const pushHandlers = ({
   quota,
   profiles,
 }: PushRouteServices): Handlers<Extract<RouteName, `${string} /api/push${string}`>> => {
-  const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
-    const { success, data } = schema.safeParse(body);
-    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    return data;
-  };
   const check = (subscription: BrowserSubscription): void => {
     if (!push.isEnabled) throw new ApiProblem(404, 'no-push', 'This server sends no push messages.');
     if (!push.mayCall(subscription)) throw new ApiProblem(422, 'push-endpoint', 'The server may not send messages to that address.');
@@ -35,7 +30,7 @@ export const pushHandlers = ({
       response.json({ key: push.key } satisfies PushKeyInfo);
     },
     'POST /api/push': async (request, response) => {
-      const wish = read(SubscribeRequestSchema, request.body);
+      const wish = bodyOf(request, SubscribeRequestSchema);
       check(wish.subscription);
       if (!(await quota.hasRoom())) throw new StoreFull();
       const key = profileKeyOf(request);
@@ -44,13 +39,13 @@ export const pushHandlers = ({
       response.json({ codes, profile: profile !== null } satisfies Subscribed);
     },
     'POST /api/push/renew': async (request, response) => {
-      const wish = read(RenewSubscriptionRequestSchema, request.body);
+      const wish = bodyOf(request, RenewSubscriptionRequestSchema);
       check(wish.subscription);
       await push.renew(wish);
       response.json({});
     },
     'POST /api/push/forget': async (request, response) => {
-      await push.forget(read(ForgetRequestSchema, request.body));
+      await push.forget(bodyOf(request, ForgetRequestSchema));
       response.json({});
     },
   };
