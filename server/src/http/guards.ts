@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -10,6 +10,7 @@ import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { Profiles } from './services/Profiles.js';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import { FULL, type LoadShedder } from '../runtime/LoadShedder.js';
+import { digest } from '../security/credentials.js';
 import { ApiProblem, overloaded } from './problems.js';
 
 /** The WebSocket origin of an HTTP origin. */
@@ -104,8 +105,6 @@ export const notOverloaded =
     if (waitMs !== null) throw overloaded(waitMs);
     next();
   };
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns why a request may make nothing: it has none of the operator's invitation codes; null if it has one, or if there are no codes. */
 const invitationCheck = (codes: readonly string[]): ((request: Pick<Request, 'get'>) => ApiProblem | null) => {

@@ -18,7 +18,8 @@ export const opens = (hashes: Iterable<string>, hash: string): boolean => {
   return found;
 };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** The hash of a secret, by which it is compared: all have the same length. */
+export const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether a request brings that token (`Authorization: Bearer`). Compares in constant time. */
 export const bringsToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>, token: string): boolean =>

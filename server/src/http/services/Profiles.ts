@@ -18,9 +18,10 @@ import {
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
+import { accessFor } from '../../lobby/seats.js';
 import { newSetup } from '../../lobby/tableSetup.js';
 import { cleanName } from '../../security/userText.js';
-import { hashSeatKey, isSameHash } from '../../security/credentials.js';
+import { hashSeatKey } from '../../security/credentials.js';
 import type { SavedTable } from '../../table/savedMatch.js';
 import { type Setup, occupancyOf } from '../../table/setup.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
@@ -99,8 +100,7 @@ export class Profiles {
   /** Whether a key holds a seat at a table. */
   async holdsSeat({ code, key }: SeatProof): Promise<boolean> {
     const table = await this.services.store.loadTable(code).catch(() => null);
-    const hash = hashSeatKey(key);
-    return table !== null && table.setup.seats.some((taken) => typeof taken?.keyHash === 'string' && isSameHash(taken.keyHash, hash));
+    return table !== null && accessFor(table.setup, new Set([hashSeatKey(key)])).seats.length > 0;
   }
 
   /** Returns the profile that a key proves; null if there is none. */
