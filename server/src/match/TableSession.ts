@@ -1,4 +1,5 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
+import { readClock } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import {
@@ -219,7 +220,7 @@ export class TableSession {
     const played = match.play(seat, intent);
     if (!played.ok) return played;
     const move = { before: match.table, after: played.value.state.table, intent, client, events: played.value.playedIntent.events };
-    const reading = this.#clock?.after(move, this.running, this.#clockTime(this.#clock)) ?? null;
+    const reading = this.#clock?.after(move, this.running, this.#clockTime) ?? null;
     const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     const playback = this.#playbackAfter(played.value);
@@ -268,18 +269,18 @@ export class TableSession {
   }
 
   #resumeClock(setup: Setup, log: readonly LogEntry[]): TableClock | null {
-    const { time, since } = this.services;
-    return TableClock.resume(setup, log, this.#clockTime(TableClock.start(setup, time.now())), since);
+    return TableClock.resume(setup, log, this.#clockTime, this.services.since);
   }
 
-  /** The time that clocks run by: those in hours or days by the calendar, others by the time that passes, however the machine's clock is set. */
-  #clockTime(clock: TableClock | null): number {
-    return clock?.isByCalendar === false ? this.services.time.steady() : this.services.time.now();
+  /** The time that the clocks run by: those in hours or days by the calendar, others by the time that passes, however the machine's clock is set. */
+  get #clockTime(): number {
+    const limit = readClock(this.#setup.options.clock);
+    return limit === null || limit.per === 'days' ? this.services.time.now() : this.services.time.steady();
   }
 
   /** A moment of the match's clocks, in the server's time. */
   #byServerTime<T extends { readonly at: number }>(moment: T): T {
-    return { ...moment, at: moment.at + this.services.time.now() - this.#clockTime(this.#clock) };
+    return { ...moment, at: moment.at + this.services.time.now() - this.#clockTime };
   }
 
   #isLate(request: IntentRequest): boolean {
@@ -308,7 +309,7 @@ export class TableSession {
   }
 
   async #save(setup: Setup): Promise<Result<null, never>> {
-    const reading = this.#clock?.read(this.running, this.#clockTime(this.#clock)) ?? null;
+    const reading = this.#clock?.read(this.running, this.#clockTime) ?? null;
     const clock = reading ? this.#byServerTime(reading) : setup.status.clock;
     const turn = this.#match ? this.#turnStart : setup.status.turn;
     const saved = { ...setup, status: { ...setup.status, clock, turn } };
