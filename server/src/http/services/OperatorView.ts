@@ -26,8 +26,6 @@ const factsOf = (active: ActiveTable): OperatorTable => {
   return { code, mode: setup.options.mode, phase, players, ...presenceAt(active), since: active.since, waitsSince: actingSince };
 };
 
-const connectionsAt = ({ connected, spectators }: ReturnType<typeof presenceAt>): number => connected + spectators;
-
 const countsIn = async (counter: Metrics['refusals'], of: RefusalCount['of']): Promise<readonly RefusalCount[]> =>
   (await counter.get()).values
     .filter(({ value }) => value > 0)
@@ -39,7 +37,7 @@ export class OperatorView {
 
   async status(): Promise<OperatorStatus> {
     const { active, metrics, store, version, maxStoreMb, lagMs, heapUse, processes, notice, now, since } = this.services;
-    const tables = active.all().map((table) => ({ table, connections: connectionsAt(presenceAt(table)) }));
+    const tables = active.all().map((table) => ({ table, connections: table.participants().length }));
     const refusals = [...(await countsIn(metrics.refusals, 'table')), ...(await countsIn(metrics.httpRefusals, 'http'))];
     return {
       version,
