@@ -60,6 +60,9 @@ const days = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= MAX_DAYS);
 
+/** A secret that requests bring in a header. */
+const token = z.string().regex(/^[\w.~+/=-]{16,200}$/);
+
 const EnvSchema = z.object({
   PORT: given(
     z
@@ -119,18 +122,8 @@ const EnvSchema = z.object({
   PUBLIC_SERVER: given(z.enum(['on', 'off']).default('off')),
   PUSH: given(z.enum(['on', 'off']).default('on')),
   PUSH_CONTACT: given(z.string().refine(isContact).optional()),
-  METRICS_TOKEN: given(
-    z
-      .string()
-      .regex(/^[\w.~+/=-]{16,200}$/)
-      .optional(),
-  ),
-  ADMIN_TOKEN: given(
-    z
-      .string()
-      .regex(/^[\w.~+/=-]{16,200}$/)
-      .optional(),
-  ),
+  METRICS_TOKEN: given(token.optional()),
+  ADMIN_TOKEN: given(token.optional()),
   MAX_STORE_MB: given(
     z
       .string()
