@@ -81,7 +81,6 @@ export interface MatchStatus {
 /** The status of a match that has not started. */
 export const NEW_STATUS: MatchStatus = { clock: null, paused: false, substitutes: [], rematchCode: null, turn: null };
 
-/** Everything about a table except its log. */
 /** Who has given a seat another key: the others at the table, its player, who takes it back from them, or the operator. */
 export const RESEATERS = ['others', 'player', 'operator'] as const;
 
@@ -94,6 +93,7 @@ export interface ReplacedKey {
   readonly by: (typeof RESEATERS)[number];
 }
 
+/** Everything about a table except its log. */
 export interface Setup {
   readonly options: Options;
   /** In seating order; null is a free seat. */
