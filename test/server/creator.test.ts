@@ -3,20 +3,21 @@ import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
+const pages = new Pages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterEach(() => pages.close());
+
+afterAll(() => app.stop());
+
+const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
+
 describe('creator', () => {
-  const pages = new Pages();
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterEach(() => pages.close());
-
-  afterAll(() => app.stop());
-
   const create = (wish: Parameters<typeof Page.createAs>[1] = {}): Promise<Page> => pages.add(Page.createAs(app.url, wish));
-  const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
 
   describe('the creator', () => {
     test('is the first player to sit down, and stays the creator', async () => {
@@ -232,19 +233,7 @@ describe('kick', () => {
    * The creator takes the seat of a person before the match.
    */
 
-  const pages = new Pages();
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterEach(() => pages.close());
-
-  afterAll(() => app.stop());
-
   const create = (): Promise<Page> => pages.add(Page.createAs(app.url, { options: { mode: 'team' } }));
-  const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
 
   test('the player learns it, can watch and cannot sit down again, also not with another key or after coming back', async () => {
     const a = await create();

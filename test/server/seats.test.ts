@@ -3,20 +3,18 @@ import { Pages, seatsAt } from './support/pages.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
+const pages = new Pages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterEach(() => pages.close());
+
+afterAll(() => app.stop());
+
 describe('seats', () => {
-  let app: TestApp;
-  const pages = new Pages();
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterEach(() => pages.close());
-
-  afterAll(async () => {
-    await app.stop();
-  });
-
   const connected = (page: Page): number[] => Array.from(page.state.seats, (seat) => seat.connected);
 
   describe('before the match', () => {
@@ -128,17 +126,6 @@ describe('seats', () => {
 });
 
 describe('seat count', () => {
-  const pages = new Pages();
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterEach(() => pages.close());
-
-  afterAll(() => app.stop());
-
   const create = (wish: Parameters<typeof Page.createAs>[1]): Promise<Page> => pages.add(Page.createAs(app.url, wish));
   const join = (code: string): Promise<Page> => pages.add(Page.join(app.url, code));
   const namesAt = (page: Page): string[] => seatsAt(page).map(({ name }) => name);

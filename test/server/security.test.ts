@@ -5,32 +5,32 @@ import { Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
-describe('security', () => {
-  let app: TestApp;
+let app: TestApp;
 
+afterEach(() => app.stop());
+
+/** Asks for a socket: the status it was refused with, or 101 if it was opened, and then it is closed again. */
+const socketStatus = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}${path}`, { headers });
+    socket.on('error', () => undefined);
+    socket.on('open', () => {
+      socket.once('close', () => {
+        resolve(101);
+      });
+      socket.terminate();
+    });
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+  });
+
+describe('security', () => {
   beforeAll(() => {
     // The SDK logs every refused connection, sometimes after the test.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
-
-  afterEach(() => app.stop());
-
-  /** Asks for a socket: the status it was refused with, or 101 if it was opened, and then it is closed again. */
-  const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number> =>
-    new Promise((resolve) => {
-      const socket = new WebSocket(`${app.url.replace('http', 'ws')}${path}`, { headers });
-      socket.on('error', () => undefined);
-      socket.on('open', () => {
-        socket.once('close', () => {
-          resolve(101);
-        });
-        socket.terminate();
-      });
-      socket.on('unexpected-response', (_request, response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      });
-    });
 
   const postFrom = async (path: string, origin: string | null): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -48,9 +48,9 @@ describe('security', () => {
   describe('pages of other sites', () => {
     test('get no socket; the own page and programs that are no browsers do', async () => {
       app = await startTestApp();
-      for (const origin of FOREIGN) expect(await statusOf('/x/ABCDEF', { origin })).toBe(403);
-      expect(await statusOf('/x/ABCDEF', { origin: app.url })).toBe(101);
-      expect(await statusOf('/x/ABCDEF')).toBe(101);
+      for (const origin of FOREIGN) expect(await socketStatus('/x/ABCDEF', { origin })).toBe(403);
+      expect(await socketStatus('/x/ABCDEF', { origin: app.url })).toBe(101);
+      expect(await socketStatus('/x/ABCDEF')).toBe(101);
     });
 
     test('can create and open nothing, but read what is public', async () => {
@@ -65,8 +65,8 @@ describe('security', () => {
 
     test('a proxy that renames the server is named to it, and only what is named counts', async () => {
       app = await startTestApp({ origins: ['https://hexfall.example'] });
-      expect(await statusOf('/x/ABCDEF', { origin: 'https://hexfall.example' })).toBe(101);
-      expect(await statusOf('/x/ABCDEF', { origin: 'http://hexfall.example' })).toBe(403);
+      expect(await socketStatus('/x/ABCDEF', { origin: 'https://hexfall.example' })).toBe(101);
+      expect(await socketStatus('/x/ABCDEF', { origin: 'http://hexfall.example' })).toBe(403);
       expect(await postFrom('/api/quick', 'https://hexfall.example')).toBe(200);
     });
 
@@ -87,18 +87,18 @@ describe('security', () => {
       app = await startTestApp({ limits: { sockets: 3 } });
       const duel = await startDuel(app.url);
       const watcher = await Page.join(app.url, duel.code);
-      expect(await statusOf('/x/ABCDEF')).toBe(429);
-      expect(await statusOf('/x/ABCDEF', { 'x-forwarded-for': '1.1.1.1' })).toBe(101);
+      expect(await socketStatus('/x/ABCDEF')).toBe(429);
+      expect(await socketStatus('/x/ABCDEF', { 'x-forwarded-for': '1.1.1.1' })).toBe(101);
       await Promise.all([...duel.pages, watcher].map((page) => page.leave()));
       let status = 429;
-      for (let i = 0; i < 200 && status === 429; i++) status = await statusOf('/x/ABCDEF');
+      for (let i = 0; i < 200 && status === 429; i++) status = await socketStatus('/x/ABCDEF');
       expect(status).toBe(101);
     });
 
     test('and the pages of a match do not notice', async () => {
       app = await startTestApp({ limits: { sockets: 2 } });
       const duel = await startDuel(app.url);
-      expect(await statusOf('/x/ABCDEF')).toBe(429);
+      expect(await socketStatus('/x/ABCDEF')).toBe(429);
       await playRandomly(duel, 1, 6);
       await Promise.all(duel.pages.map((page) => page.leave()));
     });
@@ -111,7 +111,7 @@ describe('security', () => {
     expect((await fetch(`${app.url}/api/version?${long}`)).status).toBe(414);
     expect((await fetch(`${app.url}/api/version`, { headers: { 'x-long': 'x'.repeat(9000) } })).status).toBe(431);
     expect((await fetch(`${app.url}/matchmake/create/match`, { method: 'POST', body: 'x'.repeat(9000) })).status).toBe(413);
-    expect(await statusOf(`/x/ABCDEF?sessionId=${long}`)).toBe(400);
+    expect(await socketStatus(`/x/ABCDEF?sessionId=${long}`)).toBe(400);
   });
 
   test('a message that is too long ends its connection, and no other', async () => {
@@ -185,10 +185,6 @@ describe('security', () => {
 });
 
 describe('hosts', () => {
-  let app: TestApp;
-
-  afterEach(() => app.stop());
-
   /** The status and the body of the answer to a request for another name. */
   const ask = (path: string, host: string): Promise<readonly [number, string]> =>
     new Promise((resolve, reject) => {
@@ -203,22 +199,6 @@ describe('hosts', () => {
       sent.end();
     });
 
-  const socketStatus = (host: string): Promise<number> =>
-    new Promise((resolve) => {
-      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/x/ABCDEF`, { headers: { host } });
-      socket.on('error', () => undefined);
-      socket.on('open', () => {
-        socket.once('close', () => {
-          resolve(101);
-        });
-        socket.terminate();
-      });
-      socket.on('unexpected-response', (_request, response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      });
-    });
-
   test.each([
     ['HOSTS', { hosts: ['hexfall.example'] }],
     ['ORIGINS', { origins: ['https://hexfall.example'] }],
@@ -226,13 +206,13 @@ describe('hosts', () => {
     app = await startTestApp(settings);
     for (const host of ['hexfall.example', 'HEXFALL.example:8443', 'localhost:2567', '127.0.0.1', `[::1]:${app.port}`]) {
       expect((await ask('/api/version', host))[0]).toBe(200);
-      expect(await socketStatus(host)).toBe(101);
+      expect(await socketStatus('/x/ABCDEF', { host })).toBe(101);
     }
     for (const host of ['evil.example', 'hexfall.example.evil.example', '203.0.113.7', 'a@hexfall.example']) {
       const [status, body] = await ask('/api/version', host);
       expect(status).toBe(421);
       expect(body).toContain('"unknown-host"');
-      expect(await socketStatus(host)).toBe(421);
+      expect(await socketStatus('/x/ABCDEF', { host })).toBe(421);
       for (const path of ['/healthz', '/readyz', '/metrics']) expect((await ask(path, host))[0]).toBe(200);
     }
   });
@@ -240,7 +220,7 @@ describe('hosts', () => {
   test('without either, it answers to every name', async () => {
     app = await startTestApp();
     expect((await ask('/api/version', 'whatever.example'))[0]).toBe(200);
-    expect(await socketStatus('whatever.example')).toBe(101);
+    expect(await socketStatus('/x/ABCDEF', { host: 'whatever.example' })).toBe(101);
   });
 
   test('one of several processes answers to the name of its public address', async () => {
