@@ -18,19 +18,23 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
  */
 export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: number, edition = 0) => {
   const seen = useSignal(lines);
-  const follows = useRef({ edition, isAtEnd: true });
+  const follows = useRef({ edition, isAtEnd: true, top: 0 });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    if (follows.current.edition !== edition) follows.current = { edition, isAtEnd: true };
+    if (follows.current.edition !== edition) follows.current = { edition, isAtEnd: true, top: 0 };
     const follow = (): void => {
       if (!follows.current.isAtEnd) return;
       element.scrollTop = element.scrollHeight;
+      follows.current.top = element.scrollTop;
       seen.value = lines;
     };
     follow();
     const look = (): void => {
-      follows.current.isAtEnd = isNearEnd(element);
+      // Only who moves up leaves the end: of a move to the end browsers tell a frame later, when more lines may be there.
+      if (isNearEnd(element)) follows.current.isAtEnd = true;
+      else if (element.scrollTop < follows.current.top) follows.current.isAtEnd = false;
+      follows.current.top = element.scrollTop;
       if (follows.current.isAtEnd) seen.value = lines;
     };
     element.addEventListener('scroll', look, { passive: true });
