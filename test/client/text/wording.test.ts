@@ -21,29 +21,38 @@ const BANNED: Readonly<Partial<Record<Language, readonly (readonly [RegExp, stri
     [/zasieciowan|nieobecny|dobrał |zwycięzca|poddałeś|dobrałeś|ruszył\b|ranny/i, 'a form without gender'],
     [/(?<!\p{L}|kropla pod )(?:kieł|kł(?:em|[ay]|ów|om|ami|ach)(?!\p{L})|gryz)/iu, 'ostrze'],
     [/ostrzem w (?:górę|dół)/i, 'szpic of a label, which is no melee attack'],
+    [/(?<!\p{L})(?:Pan(?:a|u|em|i|ią)?|Państw\p{L}+)(?!\p{L})/u, 'ty'],
   ],
   de: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/(?<!gift)z[aä]hn|beiß/i, 'Klinge'],
+    [/(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u, 'du'],
   ],
   fr: [
     [/(?<![\u202f?!])[;:!?»](?=\s|$)/u, 'a narrow space before double punctuation, at which no line ends'],
     [/\p{L}'\p{L}/u, 'the typographic apostrophe'],
     [/(?<!\p{L}|goutte sous un )(?:crocs?|dents?|mord)(?!\p{L})/iu, 'lame'],
+    [
+      /(?<!\p{L})(?:v(?:otre|os)|(?!(?:chez|assez|nez|partagez|passez|jouez)(?!\p{L}))\p{L}+ez)(?!\p{L})/iu,
+      'tu, but for the players of one device together',
+    ],
   ],
   es: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/\bdientes?\b|\bmuerde|\bfilos?\b/i, 'cuchilla'],
+    [/\bustede?s?\b/i, 'tú'],
   ],
   uk: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/клітинк/i, 'гекс'],
     [/(?<!\p{L})(?:зуб|куса)|вістрям до/iu, 'лезо'],
+    [/(?<!\p{L})(?:ви(?! обоє)|вам|вас|вами|ваш\p{L}*|\p{L}+йте)(?!\p{L})/iu, 'ти'],
   ],
   cs: [
     [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
     [/žoldnéř/i, 'žoldák'],
     [/(?<!\p{L})(?:zub|kouš|ostří)/iu, 'čepel'],
+    [/(?<!\p{L})(?:vy|vám|vás|vámi|váš|vaš\p{L}+|\p{L}+[ae]jte)(?!\p{L})/iu, 'ty'],
   ],
 };
 
