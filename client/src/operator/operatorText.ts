@@ -22,6 +22,6 @@ export const operatorProblem = (error: ApiError | null, notDone = ''): string =>
     case 'malformed':
       return notDone;
     default:
-      return error?.message ?? t('operator.problem.unreachable');
+      return error?.message ?? t('app.connection.failure.unreachable');
   }
 };

@@ -86,7 +86,7 @@ export const sendWithCode = async <T>(send: (headers: Readonly<Record<string, st
 /** Makes a card with that crest, or changes the one that there is; its name is that of the settings. */
 export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string>> => {
   const name = settings.name.peek().trim();
-  if (name === '') return fail(t('profile.problem.nameless'));
+  if (name === '') return fail(t('app.start.nameMissing'));
   const isSettled = await settleRenewal();
   const own = ownProfile.peek();
   const key = own?.key ?? newKey();
@@ -143,7 +143,7 @@ export const removeCard = async (): Promise<Result<null, string>> => {
 /** Why the server has refused something about the player card, as a sentence. @param error null if it has not answered. */
 const profileProblem = (error: ApiError | null): string => {
   if (!error) return t('profile.problem.unreachable');
-  if (error.code === 'name-not-listed') return t('profile.problem.unlisted');
+  if (error.code === 'name-not-listed') return t('app.refusal.name-not-listed');
   if (error.code === 'unknown-profile') return t('profile.revoked.text');
   if (error.code === 'key-used') return t('profile.problem.keyUsed');
   return t('profile.problem.failed', { reason: reasonText(error) ?? error.message });

@@ -65,7 +65,13 @@ const TurnActions = () => {
   const [count, lack] = [game.intents.value.length, game.lack.value];
   return (
     <div class="actions" role="group">
-      <PuzzleButton name="take-back" glyph="undo" text={t('puzzles.back')} disabled={count === 0} onClick={() => game.takeBack()} />
+      <PuzzleButton
+        name="take-back"
+        glyph="undo"
+        text={t('table.action.take-back')}
+        disabled={count === 0}
+        onClick={() => game.takeBack()}
+      />
       <PuzzleButton
         name="start-over"
         signOnly

@@ -79,7 +79,7 @@ const RecordChoice = ({ record, onDone }: { readonly record: OpenedRecord; reado
             navigate('/replay');
           }}
         >
-          {t('sandbox.pass.replay')}
+          {t('matchReplay.open')}
         </button>
       </div>
     </>

@@ -53,7 +53,7 @@ const Paused = () => {
   return (
     <div class="proposal paused" data-kind="paused">
       <Glyph name="pause" />
-      <span>{t('table.proposal.paused')}</span>
+      <span>{t('app.refusal.paused')}</span>
       {seat !== undefined && !isAsked && (
         <button type="button" class="button primary" data-action="resume" onClick={() => void store.propose('resume')}>
           <Glyph name="play" />

@@ -73,7 +73,7 @@ const sentenceOf = (ui: TableUi): string => {
   if ((store.online?.unanswered.value ?? 0) > 0) return t('table.todo.sending');
   const [me, acting] = [store.me.value, store.acting.value];
   if (acting === null) return '';
-  if (store.online?.agreements.value.paused) return t('table.proposal.paused');
+  if (store.online?.agreements.value.paused) return t('app.refusal.paused');
   if (ownPlan.isActive.value) return planningText(ui, table);
   if (me !== acting) return waitingStatusText(labels.value, table, acting, waitedFor(store, acting));
   const [selection, choice] = [controls.selection.value, controls.choice.value];

@@ -86,7 +86,7 @@ const Row = ({ review, one, most, isStart, replay, onChoose }: RowProps) => {
     <li ref={item} data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
       <button type="button" class="review-turn" data-review-turn={turn.number} aria-current={isShown} onClick={choose}>
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
-          {t('review.turn', { number: turn.number })} · {labels.value.name(turn.seat)}
+          {t('table.turn.number', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
         <span class="review-loss">{found ? turnLossText(found, review.unit) : t('review.waiting')}</span>
         <LossBar review={found} most={most} />
