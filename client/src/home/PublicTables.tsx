@@ -13,7 +13,7 @@ import { t } from '../text/translate.js';
 import { TablePlayers } from '../table/TablePlayers.js';
 import './PublicTables.css';
 import type { Failure } from '../net/connection.js';
-import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { sendWithCode } from '../platform/invitationCode.js';
 import { failureText } from '../text/refusalText.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 
@@ -31,8 +31,7 @@ const QuickMatchButton = ({ isAwaited }: QuickMatchButtonProps) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const go = async (): Promise<void> => {
     setBusy(true);
-    let found = await findQuickMatch(invitationHeaders());
-    while (!found.ok && found.error === 'invitation-code' && (await askForCode())) found = await findQuickMatch(invitationHeaders());
+    const found = await sendWithCode(findQuickMatch);
     if (isGone.current) return;
     setBusy(false);
     setFailure(found.ok ? null : found.error);

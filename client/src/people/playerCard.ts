@@ -8,9 +8,9 @@ import {
   type ProfileView,
   type ProfileNews,
 } from '@hexfall/shared/protocol/profiles';
-import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile, type ProfileAnswer } from '../net/profiles.js';
+import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
-import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { sendWithCode } from '../platform/invitationCode.js';
 import { newKey, seatKeys } from '../platform/seatKeys.js';
 import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
 import { t, addTexts } from '../text/translate.js';
@@ -73,14 +73,6 @@ const heldSeat = (): SeatProof | null => {
   const [code, keys] = Object.entries(seatKeys.peek())[0] ?? [];
   const key = keys?.[0];
   return code !== undefined && key !== undefined ? { code, key } : null;
-};
-
-/** Sends a request; asks for an invitation code as long as the server wants one. */
-export const sendWithCode = async <T>(send: (headers: Readonly<Record<string, string>>) => ProfileAnswer<T>): ProfileAnswer<T> => {
-  let answer = await send(invitationHeaders());
-  while (!answer.ok && (answer.error?.code.startsWith('invitation-') ?? false) && (await askForCode()))
-    answer = await send(invitationHeaders());
-  return answer;
 };
 
 /** Makes a card with that crest, or changes the one that there is; its name is that of the settings. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, pathOfTable } from '../platform/route.js';
-import { personProblem, sendWithCode } from './playerCard.js';
+import { sendWithCode } from '../platform/invitationCode.js';
+import { personProblem } from './playerCard.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { invite } from '../net/profiles.js';

@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import type { Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { persisted } from './persisted.js';
 
@@ -32,3 +34,17 @@ export const askForCode = (): Promise<boolean> =>
       },
     };
   });
+
+/** An error of the server, or its name on this page; null if the server has not answered. */
+type CodedError = Pick<ApiError, 'code'> | string | null;
+
+const wantsCode = (error: CodedError): boolean => (typeof error === 'string' ? error : error?.code)?.startsWith('invitation-') ?? false;
+
+/** Sends a request; asks the user for a code as long as the server wants one. */
+export const sendWithCode = async <T, E extends CodedError>(
+  send: (headers: Readonly<Record<string, string>>) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> => {
+  let answer = await send(invitationHeaders());
+  while (!answer.ok && wantsCode(answer.error) && (await askForCode())) answer = await send(invitationHeaders());
+  return answer;
+};

@@ -18,7 +18,7 @@ import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { sendSavedGame } from '../net/api.js';
-import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
+import { sendWithCode } from '../platform/invitationCode.js';
 import { storeKey, newKey } from '../platform/seatKeys.js';
 
 interface RecordProofProps {
@@ -62,9 +62,7 @@ const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): r
  */
 const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, ApiError | null>> => {
   const keys = keysFor(seats, persons);
-  const send = () => sendSavedGame({ record, keys }, invitationHeaders());
-  let opened = await send();
-  while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
+  const opened = await sendWithCode((headers) => sendSavedGame({ record, keys }, headers));
   if (!opened.ok) return opened;
   for (const key of keys) if (key !== null) storeKey(opened.value, key);
   return ok(opened.value);
