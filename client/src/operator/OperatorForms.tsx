@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { MAX_NETWORK_LENGTH, MAX_NOTICE_LENGTH, MAX_REASON_LENGTH } from '@hexfall/shared/protocol/operator';
 import { requestBan, fetchBans, requestUnban, requestBackup, requestNotice, type OperatorAnswer } from '../net/operator.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
@@ -15,9 +16,6 @@ const Problem = ({ text }: { readonly text: string }) => (
     {text}
   </p>
 );
-
-/** The longest notice, in characters, as the server takes it. */
-const LONGEST = 300;
 
 interface NoticeProps extends Props {
   readonly notice: string | null;
@@ -48,7 +46,13 @@ export const NoticeForm = ({ token, notice, onChange }: NoticeProps) => {
       <p class="operator-now">{notice === null ? t('operator.notice.none') : t('operator.notice.now', { text: notice })}</p>
       <label class="field">
         <span>{t('operator.notice.label')}</span>
-        <textarea name="notice" rows={2} maxLength={LONGEST} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        <textarea
+          name="notice"
+          rows={2}
+          maxLength={MAX_NOTICE_LENGTH}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
       </label>
       <Problem text={problem} />
       <div class="row">
@@ -133,7 +137,7 @@ export const BansForm = ({ token }: Props) => {
           <input
             type="text"
             name="network"
-            maxLength={64}
+            maxLength={MAX_NETWORK_LENGTH}
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
@@ -146,7 +150,7 @@ export const BansForm = ({ token }: Props) => {
           <input
             type="text"
             name="reason"
-            maxLength={200}
+            maxLength={MAX_REASON_LENGTH}
             autocomplete="off"
             value={reason}
             onInput={({ currentTarget }) => setReason(currentTarget.value)}

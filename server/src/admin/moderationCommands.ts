@@ -1,11 +1,9 @@
 import { fail, ok } from '@hexfall/shared/model/result';
+import { MAX_NOTICE_LENGTH } from '@hexfall/shared/protocol/operator';
 import { isAddressRange } from '../security/networks.js';
 import { cleanText } from '../security/userText.js';
 import { addBan, readBans, removeBan, writeNotice } from '../store/moderation.js';
 import type { Command } from './Command.js';
-
-/** In characters: what fits above a page. */
-const LONGEST_NOTICE = 300;
 
 /** When running servers have looked. */
 const SOON = 'servers know within five seconds';
@@ -56,7 +54,7 @@ export const message: Command = {
     }
     if (text === undefined) return ok((await store.moderation()).notice?.text ?? 'there is no message');
     const clean = cleanText(text);
-    if (clean === '' || clean.length > LONGEST_NOTICE) return fail(`A message has 1 to ${LONGEST_NOTICE} characters.`);
+    if (clean === '' || clean.length > MAX_NOTICE_LENGTH) return fail(`A message has 1 to ${MAX_NOTICE_LENGTH} characters.`);
     await writeNotice(db, clean);
     return ok(`the message is set; ${SOON}`);
   },

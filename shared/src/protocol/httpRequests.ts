@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_MINE } from './http.js';
 import { SEAT_KEY } from './lobby.js';
-import type { AddressBanRequest, NoticeRequest, UnbanRequest } from './operator.js';
+import { MAX_NETWORK_LENGTH, MAX_REASON_LENGTH, type AddressBanRequest, type NoticeRequest, type UnbanRequest } from './operator.js';
 import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from './push.js';
 import {
   CREST_COLORS,
@@ -94,10 +94,10 @@ export const NewsRequestSchema: z.ZodType<NewsRequest> = z.strictObject({ place:
  * The shapes of what the page of the operator sends.
  */
 
-const network = z.string().max(64);
+const network = z.string().max(MAX_NETWORK_LENGTH);
 
 export const NoticeRequestSchema: z.ZodType<NoticeRequest> = z.strictObject({ text: z.string().max(2000).nullable() });
 
-export const AddressBanRequestSchema: z.ZodType<AddressBanRequest> = z.strictObject({ network, reason: z.string().max(200) });
+export const AddressBanRequestSchema: z.ZodType<AddressBanRequest> = z.strictObject({ network, reason: z.string().max(MAX_REASON_LENGTH) });
 
 export const UnbanRequestSchema: z.ZodType<UnbanRequest> = z.strictObject({ network });

@@ -8,6 +8,13 @@ import type { MatchPhase } from './lobby.js';
 /** The most tables in one answer. */
 export const MOST_LISTED = 100;
 
+/** In characters: what fits above a page. */
+export const MAX_NOTICE_LENGTH = 300;
+
+/** In characters: a range of addresses, and why it is banned. */
+export const MAX_NETWORK_LENGTH = 64;
+export const MAX_REASON_LENGTH = 200;
+
 /** A table in memory. */
 export interface OperatorTable {
   readonly code: string;
