@@ -22,20 +22,23 @@ export const enemiesOf = (table: Table, solver: Seat): Seat[] =>
   table.players.flatMap((_, seat) => (seat !== solver && !isFriendly(table, solver, seat) ? [seat] : []));
 
 /** The toughness that an HQ has lost, or the points that its player has won. */
-export const change = (before: Table, after: Table, seat: Seat): number =>
+const change = (before: Table, after: Table, seat: Seat): number =>
   Math.abs(pointsOf(before, before.players[seat]!) - pointsOf(after, after.players[seat]!));
+
+/** The same of all enemies together. */
+const changeOfEnemies = (before: Table, after: Table, solver: Seat): number =>
+  enemiesOf(before, solver).reduce((sum, seat) => sum + change(before, after, seat), 0);
 
 /** Z2: what enemy HQs have lost, or in the score modes the points that the solver has won. */
 export const damageBy = (before: Table, after: Table, solver: Seat): number =>
-  isScoreMode(before.options.mode)
-    ? change(before, after, solver)
-    : enemiesOf(before, solver).reduce((sum, seat) => sum + change(before, after, seat), 0);
+  isScoreMode(before.options.mode) ? change(before, after, solver) : changeOfEnemies(before, after, solver);
 
-/** In the score modes HQs lose nothing (G3): there no enemy wins points. */
+/** What the own HQ has lost, or in the score modes, where HQs lose nothing (G3), the points that enemies have won. */
+export const damageTo = (before: Table, after: Table, solver: Seat): number =>
+  isScoreMode(before.options.mode) ? changeOfEnemies(before, after, solver) : change(before, after, solver);
+
 const isUnhurt = (before: Table, after: Table, solver: Seat): boolean =>
-  isScoreMode(before.options.mode)
-    ? enemiesOf(before, solver).every((seat) => change(before, after, seat) === 0)
-    : change(before, after, solver) === 0 && isInPlay(before, solver) === isInPlay(after, solver);
+  damageTo(before, after, solver) === 0 && (isScoreMode(before.options.mode) || isInPlay(before, solver) === isInPlay(after, solver));
 
 /** Whether the unit on a cell is gone: nothing is put on a hex in a battle. */
 export const isGone = (table: Table, cell: Cell | null): boolean => {

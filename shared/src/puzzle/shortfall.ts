@@ -6,7 +6,7 @@ import type { Puzzle, PuzzleGoal } from '../notation/puzzle.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessLeft } from '../rules/toughness.js';
-import { change, damageBy, enemiesOf, isGone, isReached, ownUnits, pointsOf, targetsOf, type Traced } from './goals.js';
+import { damageBy, damageTo, enemiesOf, isGone, isReached, ownUnits, pointsOf, targetsOf, type Traced } from './goals.js';
 
 type GoalKind = PuzzleGoal['goal'];
 
@@ -59,10 +59,8 @@ export const shortfallOf = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, trac
       const done = damageBy(before, after, solver);
       return { goal: goal.goal, size: goal.wounds - done, done, wanted: goal.wounds };
     }
-    case 'hq-unhurt': {
-      const hurt = isScoreMode(before.options.mode) ? enemies : [solver];
-      return { goal: goal.goal, size: sum(hurt.map((seat) => change(before, after, seat))) };
-    }
+    case 'hq-unhurt':
+      return { goal: goal.goal, size: damageTo(before, after, solver) };
     case 'lose-nothing':
       return { goal: goal.goal, size: traced.own - ownUnits(after, solver) };
     case 'kill': {
