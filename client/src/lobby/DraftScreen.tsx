@@ -3,11 +3,10 @@ import { idOf } from '@hexfall/shared/content/catalog';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { ChatSection } from '../table/chat/Chat.js';
-import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { LinesWithRules } from '../ui/RuleLink.js';
 import { TilePicture } from '../ui/TilePicture.js';
-import { LazyKeepSeat, LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
+import { LazyLostSeats } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -15,7 +14,7 @@ import { tileName } from '../text/names.js';
 import { refusalText } from '../text/refusalText.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { listOf, t } from '../text/translate.js';
-import { Page } from '../shell/Page.js';
+import { LobbyPage } from './LobbyPage.js';
 import '../ui/ArmyTiles.css';
 import './PickScreen.css';
 
@@ -66,10 +65,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
-    <Page kind="lobby">
-      <ConnectionBanner store={store} />
-      <LazyKeepSeat store={store} />
-      <LazySeatRequests store={store} />
+    <LobbyPage store={store}>
       <h1>{t('app.draft.heading')}</h1>
       <section class="plate draft">
         <div class="picking-side">
@@ -104,6 +100,6 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
       </section>
       <LazyLostSeats store={store} />
       <ChatSection store={store} />
-    </Page>
+    </LobbyPage>
   );
 };

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/chat/Chat.js';
-import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { DeviceLink, InviteLink } from '../table/links.js';
-import { LazyKeepSeat, LazyLostSeats, LazySeatRequests, LazyWebhookField } from '../table/lazyParts.js';
+import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
@@ -11,7 +10,7 @@ import { hostChangeText, specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { BeginChoice, LobbyBar } from './LobbyBar.js';
 import { OwnSeat, SeatForm } from './SeatForm.js';
-import { Page } from '../shell/Page.js';
+import { LobbyPage } from './LobbyPage.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
 import { TableSettings } from './GameForm.js';
@@ -60,10 +59,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
     wasSeated.current = seated;
   }, [seated]);
   return (
-    <Page kind="lobby">
-      <ConnectionBanner store={store} />
-      <LazyKeepSeat store={store} />
-      <LazySeatRequests store={store} />
+    <LobbyPage store={store}>
       <h1>{t('app.lobby.heading', { code })}</h1>
       {store.kicked.value && (
         <p class="plate kicked" role="alert">
@@ -113,6 +109,6 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {change && hostChangeText(change)}
         </p>
       )}
-    </Page>
+    </LobbyPage>
   );
 };

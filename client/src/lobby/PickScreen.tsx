@@ -2,9 +2,8 @@ import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from './ArmyPicker.js';
 import { ChatSection } from '../table/chat/Chat.js';
-import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { LazyKeepSeat, LazyLostSeats, LazySeatRequests } from '../table/lazyParts.js';
+import { LazyLostSeats } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -12,7 +11,7 @@ import { armyName } from '../text/names.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
-import { Page } from '../shell/Page.js';
+import { LobbyPage } from './LobbyPage.js';
 import './PickScreen.css';
 
 interface ChooserProps {
@@ -52,10 +51,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   };
   const player = seats[seat ?? 0]?.name ?? '';
   return (
-    <Page kind="lobby">
-      <ConnectionBanner store={store} />
-      <LazyKeepSeat store={store} />
-      <LazySeatRequests store={store} />
+    <LobbyPage store={store}>
       <h1>{t('matchmaking.picking.heading')}</h1>
       <form
         class="plate picking"
@@ -103,6 +99,6 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
       </section>
       <LazyLostSeats store={store} />
       <ChatSection store={store} />
-    </Page>
+    </LobbyPage>
   );
 };
