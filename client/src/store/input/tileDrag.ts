@@ -46,13 +46,9 @@ const hexUnder = (x: number, y: number): Hex | null => {
   return q === undefined || r === undefined ? null : [q, r];
 };
 
-/** A copy of a drawn picture. */
+/** A copy of a drawn picture: its pixels do not come with the element. */
 const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
-  const copy = document.createElement('canvas');
-  copy.width = canvas.width;
-  copy.height = canvas.height;
-  copy.className = canvas.className;
-  copy.style.cssText = canvas.style.cssText;
+  const copy = canvas.cloneNode() as HTMLCanvasElement;
   copy.getContext('2d')?.drawImage(canvas, 0, 0);
   return copy;
 };
