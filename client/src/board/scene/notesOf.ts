@@ -1,5 +1,5 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { drawBoardNote, type NotePlace } from '@hexfall/shared/picture/board/drawNote';
 import type { BoardNote, UnitModel } from '@hexfall/shared/picture/model';
 import type { Pen } from '@hexfall/shared/picture/Pen';
@@ -17,7 +17,7 @@ interface HexNote {
   readonly draw: (pen: Pen) => void;
 }
 
-const isAt = (at: Hex) => (other: { readonly at: Hex }) => at[0] === other.at[0] && at[1] === other.at[1];
+const isAt = (at: Hex) => (other: { readonly at: Hex }) => sameHex(at, other.at);
 
 const cornerOn = (unit: UnitModel | undefined): Corner => {
   if (!unit) return omenCorner(0);
