@@ -2,13 +2,12 @@ import { CanvasPen } from './CanvasPen.js';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
-import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { iconsArrived } from './icons.js';
+import { pictureRatio } from './pixelRatio.js';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
-import { drawPrizeSign } from '@hexfall/shared/picture/terrain/unitSigns';
 import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
 import { tileFace, type Present } from '@hexfall/shared/picture/tile/tileFace';
@@ -26,14 +25,13 @@ export interface TileOptions {
   readonly rim?: SideRim | null;
 }
 
-const ratio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
-
 /** Draws a tile onto a new canvas, sharp on this screen; it is `width` wide and as high as its hexagon. */
 export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasElement => {
   const radius = options.width / 2;
+  const ratio = pictureRatio.value;
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(options.width * ratio());
-  canvas.height = Math.ceil(options.width * APOTHEM * ratio());
+  canvas.width = Math.ceil(options.width * ratio);
+  canvas.height = Math.ceil(options.width * APOTHEM * ratio);
   canvas.style.width = `${options.width}px`;
   canvas.style.height = `${options.width * APOTHEM}px`;
   const pen = new CanvasPen(canvas);
@@ -53,22 +51,14 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
   return canvas;
 };
 
-/** Draws the sign of a prize onto a new canvas. */
-export const prizeCanvas = (prize: Prize, width: number): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.ceil(width * ratio());
-  const pen = new CanvasPen(canvas);
-  pen.translate(canvas.width / 2, canvas.height / 2);
-  drawPrizeSign(pen, prize, 0, 0, canvas.width * 0.37);
-  return canvas;
-};
-
 /** Tiles that were drawn last; pages show no more of them at once. */
 const drawn = new Map<string, HTMLCanvasElement>();
 const MOST_KEPT = 150;
 
 const drawnTile = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): HTMLCanvasElement => {
-  const key = [tile, options.livery, options.width, options.rot ?? 0, options.duplicate ?? 0, ratio(), iconsArrived.value].join(' ');
+  const key = [tile, options.livery, options.width, options.rot ?? 0, options.duplicate ?? 0, pictureRatio.value, iconsArrived.value].join(
+    ' ',
+  );
   const known = drawn.get(key) ?? tileCanvas(tile, options);
   drawn.delete(key);
   drawn.set(key, known);

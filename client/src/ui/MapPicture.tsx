@@ -4,6 +4,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { iconsArrived } from '../board/icons.js';
+import { pictureRatio } from '../board/pixelRatio.js';
 import { terrainModel } from '@hexfall/shared/picture/terrainModel';
 import './pictures.css';
 import { CanvasPen } from '../board/CanvasPen.js';
@@ -17,7 +18,7 @@ import type { BoardModel } from '../board/types.js';
 
 /** Draws the bare board of a model with its terrain onto a new canvas, sharp on this screen. */
 const mapCanvas = ({ board, terrain = [], turrets = [], warehouses = [] }: BoardModel, width: number): HTMLCanvasElement => {
-  const ratio = Math.min(3, Math.max(1, globalThis.devicePixelRatio));
+  const ratio = pictureRatio.value;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.ceil(width * ratio);
   const pen = new CanvasPen(canvas);
@@ -43,7 +44,7 @@ const WIDTH = 260;
 /** The empty board of a map, as it is drawn in a match. */
 export const MapPicture = ({ map }: { readonly map: GameMap }) => {
   const place = useRef<HTMLDivElement>(null);
-  const icons = iconsArrived.value;
+  const [icons, ratio] = [iconsArrived.value, pictureRatio.value];
   useEffect(() => {
     const { board, terrain, turrets } = map;
     const table = { options: { ...DEFAULT_OPTIONS, board }, terrain };
@@ -51,6 +52,6 @@ export const MapPicture = ({ map }: { readonly map: GameMap }) => {
     place.current?.replaceChildren(
       mapCanvas({ board: boardOf(table), units: [], terrain: terrainModel(table), turrets, warehouses }, WIDTH),
     );
-  }, [map, icons]);
+  }, [map, icons, ratio]);
   return <div class="map-picture" aria-hidden="true" ref={place} />;
 };

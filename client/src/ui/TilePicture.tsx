@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { iconsArrived } from '../board/icons.js';
-import { pixelRatio } from '../board/pixelRatio.js';
+import { pictureRatio } from '../board/pixelRatio.js';
 import { showTile } from '../board/TileCanvas.js';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import './pictures.css';
@@ -24,7 +24,7 @@ const scale = (): number => parseFloat(getComputedStyle(document.documentElement
 export const TilePicture = ({ tile, livery, width, rot = 0, duplicate = 0 }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = width * scale();
-  const [icons, ratio] = [iconsArrived.value, pixelRatio.value];
+  const [icons, ratio] = [iconsArrived.value, pictureRatio.value];
   useLayoutEffect(() => {
     if (canvas.current) showTile(canvas.current, tile, { livery, width: shown, rot, duplicate });
   }, [tile, livery, shown, rot, duplicate, icons, ratio]);

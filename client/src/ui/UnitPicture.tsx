@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { iconsArrived } from '../board/icons.js';
-import { pixelRatio } from '../board/pixelRatio.js';
+import { pictureRatio } from '../board/pixelRatio.js';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
@@ -17,7 +17,7 @@ interface Props {
 /** A unit as it stands on the board, with every value as it is now, at a size at which all of them can be read. */
 export const UnitPicture = ({ unit, rim, width }: Props) => {
   const place = useRef<HTMLSpanElement>(null);
-  const [icons, ratio] = [iconsArrived.value, pixelRatio.value];
+  const [icons, ratio] = [iconsArrived.value, pictureRatio.value];
   useLayoutEffect(() => {
     const { tile, livery, duplicate, rot } = unit;
     const canvas = tileCanvas(tile, { livery, duplicate, rot, width, present: unit, rim });
