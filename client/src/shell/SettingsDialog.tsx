@@ -10,7 +10,6 @@ import { lazy } from '../ui/lazy.js';
 import { canVibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
-import '../ui/LanguageSelect.css';
 
 /** Which irreversible steps are asked about first. */
 const AskSettings = () => {
@@ -123,7 +122,7 @@ const SoundSettings = () => (
 
 /** The language of the page; each by its own name, for users who cannot read the current one. */
 const LanguageSelect = () => (
-  <label class="field language-field">
+  <label class="field">
     <span>{t('app.settings.language')}</span>
     <select
       name="language"
