@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { newKey } from '../platform/seatKeys.js';
 import { seatRequests } from '../store/agreements.js';
 import type { MatchStore } from '../store/MatchStore.js';
+import type { RefusedNotice } from '../store/notice.js';
 import { lostSeats } from '../store/seating.js';
 import { refusalText } from '../text/refusalText.js';
 import { addTexts, t } from '../text/translate.js';
@@ -39,19 +40,25 @@ const Request = ({ store, request }: Props & { readonly request: ProposalView })
   );
 };
 
+/** Asks for a seat with a new key. Returns why it is refused; null if it is not. */
+const claimSeat = async (store: MatchStore, seat: Seat): Promise<RefusedNotice | null> => {
+  const key = newKey();
+  store.claim.value = { seat, key, proposal: null };
+  const answer = await store.request('reseat', { seat, key });
+  // A seat that was given at once has ended the claim.
+  if (store.claim.peek()?.key === key) store.claim.value = answer.ok ? { seat, key, proposal: answer.value.proposal } : null;
+  return answer.ok ? null : answer.error;
+};
+
 /** Where a spectator can say to be an offline player, and what has become of that. */
 const Offer = ({ store }: Props) => {
   const [problem, setProblem] = useState('');
   const claim = store.claim.value;
   const isOpen = claim !== null && store.agreements.value.proposals.some(({ id }) => id === claim.proposal);
   const ask = async (seat: Seat): Promise<void> => {
-    const key = newKey();
     setProblem('');
-    store.claim.value = { seat, key, proposal: null };
-    const answer = await store.request('reseat', { seat, key });
-    if (answer.ok) return void (store.claim.value = { seat, key, proposal: answer.value.proposal });
-    store.claim.value = null;
-    setProblem(answer.error.code === 'too-soon' ? t('reseat.tooSoon') : refusalText(answer.error));
+    const refusal = await claimSeat(store, seat);
+    if (refusal) setProblem(refusal.code === 'too-soon' ? t('reseat.tooSoon') : refusalText(refusal));
   };
   const said = (): string => {
     if (claim === null) return t('reseat.about');
@@ -86,13 +93,8 @@ export const ReseatRequests = ({ store }: Props) => (
 
 /** Takes back a seat that the others have given away: this browser has its key still. */
 const takeBack = async (store: MatchStore, seat: Seat): Promise<void> => {
-  const key = newKey();
-  store.claim.value = { seat, key, proposal: null };
-  const answer = await store.request('reseat', { seat, key });
-  if (!answer.ok) {
-    store.claim.value = null;
-    store.say(refusalText(answer.error));
-  }
+  const refusal = await claimSeat(store, seat);
+  if (refusal) store.say(refusal);
 };
 
 /** For those who watch: whether another browser has their seat now, and the seats that they can ask for. */
