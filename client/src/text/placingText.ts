@@ -2,8 +2,8 @@ import { sameHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { preview } from '@hexfall/shared/rules/step';
 import type { ForecastPreview } from '../store/input/forecastPreview.js';
+import { placedBy } from '../store/input/hoveredReach.js';
 import type { PointerState } from '../store/input/marks.js';
 import type { PlayerLabels } from './playerLabels.js';
 import type { Described } from './describe.js';
@@ -15,14 +15,12 @@ import { directionName, tileName } from './names.js';
 import { t } from './translate.js';
 
 /** The unit that is being placed, moved or turned, as it would stand there; null while none is. */
-const describePlaced = (labels: PlayerLabels, { table, me, choice }: PointerState): Described | null => {
-  const [intent, at] = [choice?.ready, choice?.turning?.at];
-  if (!intent || !at || me === null) return null;
-  const result = preview(table, me, intent);
-  if (!result.ok) return null;
-  const after = result.value.table;
-  const unit = boardModel(after).units.find((other) => sameHex(other.at, at));
-  return unit ? { unit, table: after, links: inspectLinks(after), preview: previewAttack(after, at), labels } : null;
+const describePlaced = (labels: PlayerLabels, pointing: PointerState): Described | null => {
+  const placed = placedBy(pointing);
+  if (!placed) return null;
+  const { table, at } = placed;
+  const unit = boardModel(table).units.find((other) => sameHex(other.at, at));
+  return unit ? { unit, table, links: inspectLinks(table), preview: previewAttack(table, at), labels } : null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
 import { preview } from '@hexfall/shared/rules/step';
 import type { UnitLink } from '@hexfall/shared/inspect/links';
 import { threatOverlay } from '../../board/threatOverlay.js';
@@ -14,12 +15,12 @@ export interface ReachQuery {
   readonly links: readonly UnitLink[];
 }
 
-/** The reach of the tile about to be placed or moved, as it would stand there. */
-const proposedReach = ({ table, me, choice }: PointerState): ThreatOverlay | null => {
+/** The table after the intent that is ready, and the hex of the unit that it places, moves or turns there; null without one. */
+export const placedBy = ({ table, me, choice }: PointerState): { readonly table: Table; readonly at: Hex } | null => {
   const [intent, at] = [choice?.ready, choice?.turning?.at];
   if (!intent || !at || me === null) return null;
   const result = preview(table, me, intent);
-  return result.ok ? threatOverlay(result.value.table, at) : null;
+  return result.ok ? { table: result.value.table, at } : null;
 };
 
 /** The reach to show: of the unit pointed at, else of the inspected one, else of the tile about to be placed. */
@@ -28,5 +29,7 @@ export const hoveredReach = (pointing: PointerState, { inspected, hovered, links
   const ghostAt = choice?.turning?.at;
   const isOnGhost = hovered && ghostAt && sameHex(hovered, ghostAt);
   const at = hovered && table.board[cellOf(hovered)] && !isOnGhost ? hovered : inspected?.kind === 'unit' ? inspected.at : null;
-  return at ? threatOverlay(table, at, links) : proposedReach(pointing);
+  if (at) return threatOverlay(table, at, links);
+  const placed = placedBy(pointing);
+  return placed && threatOverlay(placed.table, placed.at);
 };
