@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { readArchive } from '../../server/src/admin/readArchive.js';
 import { acting, openTable, playRandomly, startDuel, type Duel, type Game, comeBack, seatEverybody } from '../server/support/table.js';
 import { Page, codeOf } from '../server/support/Page.js';
@@ -44,8 +43,6 @@ describe('move', () => {
     return { code, keys, pages: await Promise.all(keys.map((key) => Page.join(url, code, [key]))) };
   };
 
-  const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
-
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   afterEach(() => ServerProcess.killAll());
@@ -79,7 +76,7 @@ describe('move', () => {
       expect(again.pages.map(({ welcome }) => welcome?.seats)).toEqual([[0], [1]]);
       expect(again.pages[0]!.table).toEqual(before);
       // The three and a half seconds on the way cost nobody anything.
-      const { at, left, running } = clockOf(again.pages[0]!);
+      const { at, left, running } = again.pages[0]!.clock;
       const limit = 24 * 60 * 60 * 1000;
       expect(left[running!]).toBeGreaterThanOrEqual(limit - playedMs);
       expect(at).toBeGreaterThanOrEqual(opening);
@@ -168,17 +165,10 @@ describe('move course', () => {
     folder.remove();
   });
 
-  const linesOf = (page: Page): readonly ChatLine[] =>
-    page.received.flatMap(({ type, payload }) =>
-      type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
-    );
-
   const linesAt = async (page: Page, count: number): Promise<readonly ChatLine[]> => {
-    await page.until(() => linesOf(page).length >= count);
-    return linesOf(page);
+    await page.until(() => page.lines.length >= count);
+    return page.lines;
   };
-
-  const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
 
   const agreeOn = async ([a, b]: readonly Page[], kind: 'pause' | 'resume'): Promise<void> => {
     const { proposal } = await a!.get('propose', { seat: 0, kind });
@@ -215,7 +205,7 @@ describe('move course', () => {
       );
       await game.pages[0]!.get('say', { text: 'again', to: 'team' });
       await game.pages[0]!.get('say', { text: 'here' });
-      const own = linesOf(game.pages[0]!);
+      const own = game.pages[0]!.lines;
       expect(new Set(own.filter(({ name }) => name === 'Player 0').map(({ by }) => by)).size).toBe(1);
       expect(own.map(({ n, team: side }) => [n, side ?? null])).toContainEqual([3, null]);
       game = await comeBack(await move(to, from, game), game);
@@ -229,17 +219,17 @@ describe('move course', () => {
       const duel = await startDuel(await serve(from), { clock });
       await playRandomly(duel, 3, 5);
       await agreeOn(duel.pages, 'pause');
-      const { left } = clockOf(duel.pages[0]);
+      const { left } = duel.pages[0].clock;
       let game = await comeBack(await move(from, to, duel), duel);
       expect(game.pages.map(({ state }) => state.paused)).toEqual([true, true]);
-      expect(game.pages.map((page) => clockOf(page))).toMatchObject([
+      expect(game.pages.map((page) => page.clock)).toMatchObject([
         { left, running: null },
         { left, running: null },
       ]);
       game = await comeBack(await move(to, from, game), game);
-      expect(clockOf(game.pages[0]!)).toMatchObject({ left, running: null });
+      expect(game.pages[0]!.clock).toMatchObject({ left, running: null });
       await agreeOn(game.pages, 'resume');
-      expect(clockOf(game.pages[0]!).running).not.toBeNull();
+      expect(game.pages[0]!.clock.running).not.toBeNull();
       await playRandomly(game, 4, 3);
       expect(game.pages[0]!.state.seq).toBe(8);
       await Promise.all(game.pages.map((page) => page.leave()));

@@ -1,5 +1,4 @@
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
-import type { ProposableKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
@@ -16,8 +15,6 @@ beforeEach(async () => {
   await app.start();
 });
 
-const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
-
 const propose = async (page: Page, seat: number, kind: ProposableKind, about?: number): Promise<number> =>
   (await page.get('propose', { seat, kind, ...(about === undefined ? {} : { about }) })).proposal;
 
@@ -30,13 +27,13 @@ describe('a draw by agreement', () => {
     const { pages, code } = await startDuel(app.url);
     const [a, b] = pages;
     const id = await propose(a, 0, 'draw');
-    await b.until(() => openAt(b).length === 1);
-    expect(openAt(b)).toEqual([{ id, kind: 'draw', by: 0, about: null, asked: [1] }]);
+    await b.until(() => b.proposals.length === 1);
+    expect(b.proposals).toEqual([{ id, kind: 'draw', by: 0, about: null, asked: [1] }]);
     await agree(b, 1, id);
     await a.until(() => a.state.phase === 'over');
     expect(a.table?.outcome).toEqual({ winners: [], reason: 'agreed', rule: '' });
     expect((await replayed(app.url, code)).table.outcome).toEqual(a.table?.outcome);
-    expect(openAt(a)).toEqual([]);
+    expect(a.proposals).toEqual([]);
   });
 
   test('that is declined is told of in the chat, one that is withdrawn is not', async () => {
@@ -46,10 +43,8 @@ describe('a draw by agreement', () => {
     await b.get('answer', { seat: 1, proposal: withdrawn, agree: false });
     const id = await propose(a, 0, 'draw');
     await b.get('answer', { seat: 1, proposal: id, agree: false });
-    await a.until(() => a.received.some(({ type }) => type === 'chatLine'));
-    expect(a.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload)).toMatchObject([
-      { notice: 'declined', name: 'Bob' },
-    ]);
+    await a.until(() => a.lines.length > 0);
+    expect(a.lines).toMatchObject([{ notice: 'declined', name: 'Bob' }]);
   });
 
   test('is declined by playing on', async () => {
@@ -57,7 +52,7 @@ describe('a draw by agreement', () => {
     const [a, b] = pages;
     const id = await propose(b, 1, 'draw');
     expect(codeOf(await a.play(0, HQ))).toBe('ack');
-    expect(openAt(a)).toEqual([]);
+    expect(a.proposals).toEqual([]);
     expect(await a.refusal('answer', { seat: 0, proposal: id, agree: true })).toBe('no-proposal');
     expect(await b.refusal('propose', { seat: 1, kind: 'draw' })).toBe('too-soon');
   });
@@ -97,14 +92,14 @@ describe('a pause', () => {
     await agree(b, 1, await propose(a, 0, 'pause'));
     expect(b.state.paused).toBe(true);
     expect(await a.refusal('intent', { client: a.client, seat: 0, intent: HQ })).toBe('paused');
-    expect(JSON.parse(b.state.clock) as ClockView).toMatchObject({ left: [40_000, 60_000], running: null });
+    expect(b.clock).toMatchObject({ left: [40_000, 60_000], running: null });
     time.pass(600_000);
     await app.start();
     const [c, d] = (await comeBack(app.url, duel)).pages as readonly [Page, Page];
     expect(c.state.paused).toBe(true);
     await agree(c, 0, await propose(d, 1, 'resume'));
     expect(c.state.paused).toBe(false);
-    expect(JSON.parse(c.state.clock) as ClockView).toEqual({ at: time.now(), left: [40_000, 60_000], running: 0 });
+    expect(c.clock).toEqual({ at: time.now(), left: [40_000, 60_000], running: 0 });
     expect(codeOf(await c.play(0, HQ))).toBe('ack');
   });
 
@@ -113,7 +108,7 @@ describe('a pause', () => {
     const [a, b] = pages;
     const proposal = await propose(a, 0, 'pause');
     await b.get('answer', { seat: 1, proposal, agree: false });
-    expect([b.state.paused, openAt(b)]).toEqual([false, []]);
+    expect([b.state.paused, b.proposals]).toEqual([false, []]);
     expect(await a.refusal('propose', { seat: 0, kind: 'resume' })).toBe('not-now');
   });
 });
@@ -135,7 +130,7 @@ describe('a rematch', () => {
     expect([c.welcome?.seats, d.welcome?.seats, c.state.phase]).toEqual([[1], [0], 'playing']);
     expect(c.state.options).toMatchObject({ clock: 'turn:60', takeBack: false });
     expect(c.table?.players.map(({ army }) => army)).toEqual(['moloch', 'borgo']);
-    expect(JSON.parse(c.state.clock) as ClockView).toMatchObject({ running: 0, left: [60_000, 60_000] });
+    expect(c.clock).toMatchObject({ running: 0, left: [60_000, 60_000] });
     expect(codeOf(await d.play(0, HQ))).toBe('ack');
     const restarted = await Page.join(app.url, duel.code);
     expect(restarted.state.rematchCode).toBe(next);
@@ -184,7 +179,7 @@ describe('a computer player', () => {
     time.pass(AWAY_MS);
     await a.until(() => [...a.state.seats].slice(1).every(({ absent }) => absent));
     await propose(a, 0, 'substitute', 1);
-    expect([[...a.state.seats].map(({ substitute }) => substitute), openAt(a)]).toEqual([[false, true, false], []]);
+    expect([[...a.state.seats].map(({ substitute }) => substitute), a.proposals]).toEqual([[false, true, false], []]);
   });
 
   test('still plays for them after a restart', async () => {

@@ -33,15 +33,10 @@ const duel = async (options?: Parameters<typeof startDuel>[1]) => {
   return started;
 };
 
-const listOf = (page: Page): readonly ChatLine[] =>
-  page.received.flatMap(({ type, payload }) =>
-    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
-  );
-
-const textsOf = (page: Page): string[] => listOf(page).map(({ text }) => text);
+const textsOf = (page: Page): string[] => page.lines.map(({ text }) => text);
 
 const heard = async (page: Page, count: number): Promise<string[]> => {
-  await page.until(() => listOf(page).length >= count && page.received.some(({ type }) => type === 'chat'));
+  await page.until(() => page.lines.length >= count && page.received.some(({ type }) => type === 'chat'));
   return textsOf(page);
 };
 
@@ -56,7 +51,7 @@ describe('a conversation', () => {
     const lists: (readonly ChatLine[])[] = [];
     for (const page of [a, b, spectator]) {
       await heard(page, 4);
-      lists.push(listOf(page));
+      lists.push(page.lines);
     }
     expect(lists[1]).toEqual(lists[0]);
     expect(lists[2]).toEqual(lists[0]);
@@ -98,7 +93,7 @@ describe('a conversation', () => {
     expect(await spectator.refusal('say', { text: 'hi', name: '\u200b' })).toBe('malformed');
     await spectator.get('say', { text: 'hi', name: 'C\u202eyd' });
     await heard(spectator, 1);
-    expect(listOf(spectator)[0]?.name).toBe('Cyd');
+    expect(spectator.lines[0]?.name).toBe('Cyd');
   });
 
   test('goes on at the rematch: its latest lines for everyone are there, with their numbers', async () => {
@@ -115,9 +110,9 @@ describe('a conversation', () => {
     const late = await watch(a.state.rematchCode);
     const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, place) => `line ${place + 4}`);
     expect(await heard(late, LINES_CARRIED)).toEqual([...carried, 'gg']);
-    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Bob', seated: true });
+    expect(late.lines.at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Bob', seated: true });
     await late.get('say', { text: 'Again!', name: 'Eve' });
-    expect(listOf(late).at(-1)).toMatchObject({ n: LINES_CARRIED + 4, text: 'Again!' });
+    expect(late.lines.at(-1)).toMatchObject({ n: LINES_CARRIED + 4, text: 'Again!' });
   });
 
   test('goes on after a restart, and is never in the log of the server', async () => {
@@ -134,8 +129,8 @@ describe('a conversation', () => {
     expect(await heard(a, 2)).toEqual(['a word between us', 'the answer']);
     await a.get('say', { text: 'back' });
     await heard(b, 3);
-    expect(listOf(b).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect(listOf(b)[2]?.by).toBe(listOf(b)[0]?.by);
+    expect(b.lines.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(b.lines[2]?.by).toBe(b.lines[0]?.by);
     expect(log + app.log()).not.toMatch(/a word between|the answer/);
   });
 

@@ -8,8 +8,6 @@ import { CrashBot, type Whereabouts } from './support/CrashBot.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
-import type { Page } from './support/Page.js';
 import { acting, comeBack, playRandomly, startDuel } from './support/table.js';
 
 describe('crash', () => {
@@ -181,8 +179,6 @@ describe('crash', () => {
 });
 
 describe('crash clock', () => {
-  const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
-
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   const DOWN_MS = 1500;
@@ -208,7 +204,7 @@ describe('crash clock', () => {
     const first = ServerProcess.run('built', env);
     const duel = await startDuel(await first.ready(), { clock });
     await playRandomly(duel, 61, 6);
-    const before = clockOf(duel.pages[0]);
+    const before = duel.pages[0].clock;
     expect(before.running).toBe(acting(duel.pages[0]));
     expect(await first.end('SIGKILL')).toBe('SIGKILL');
     await pause(DOWN_MS);
@@ -216,7 +212,7 @@ describe('crash clock', () => {
     const again = Date.now();
     const second = ServerProcess.run('built', env);
     const back = await comeBack(await second.ready(), duel);
-    const after = clockOf(back.pages[0]!);
+    const after = back.pages[0]!.clock;
     expect(after).toMatchObject({ left: before.left, running: before.running });
     if (clock === 'days:2') expect(after.at).toBe(before.at);
     else expect(after.at).toBeGreaterThanOrEqual(again);

@@ -305,9 +305,8 @@ test('a line that cannot be stored is refused and heard by nobody, and the next 
   expect(await a.refusal('say', { text: 'lost' })).toBe('store-full');
   isFull = false;
   await a.get('say', { text: 'kept' });
-  const heard = (): readonly unknown[] => b.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload);
-  await b.until(() => heard().length > 0);
-  expect(heard()).toMatchObject([{ n: 2, text: 'kept' }]);
+  await b.until(() => b.lines.length > 0);
+  expect(b.lines).toMatchObject([{ n: 2, text: 'kept' }]);
   const watcher = await pages.add(Page.join(app.url, duel.code));
   await watcher.until(() => watcher.received.some(({ type }) => type === 'chat'));
   expect(watcher.received.find(({ type }) => type === 'chat')?.payload).toMatchObject({ lines: [{ n: 2, text: 'kept' }] });

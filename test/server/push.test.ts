@@ -192,7 +192,7 @@ describe('a player who is away', () => {
     expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeGreaterThan(3500);
     expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeLessThanOrEqual(3600);
     // Withdrawn and proposed again, it calls nobody again.
-    const [{ id }] = JSON.parse(a.state.proposals) as readonly [ProposalView];
+    const [{ id }] = a.proposals as readonly [ProposalView];
     await a.get('answer', { seat: 0, proposal: id, agree: false });
     await pass(6 * AFTER_MS, a);
     await a.get('propose', { seat: 0, kind: 'rematch' });
@@ -201,7 +201,7 @@ describe('a player who is away', () => {
     expect(mailbox.letters).toHaveLength(1);
     const back = await Page.join(app.url, code, [keys[1]]);
     open.push(back);
-    const [proposal] = JSON.parse(back.state.proposals) as readonly ProposalView[];
+    const [proposal] = back.proposals;
     await back.get('answer', { seat: 1, proposal: proposal!.id, agree: true });
     const { rematchCode } = back.state;
     while ((await stored(rematchCode, keys[0])).length === 0) await turnOfEvents();

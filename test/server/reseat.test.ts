@@ -1,5 +1,4 @@
 import type { Result } from '@hexfall/shared/model/result';
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { ServerMessages } from '@hexfall/shared/protocol/messages';
 import { reseat, sit } from '../../server/src/lobby/seating.js';
 import { newSetup } from '../../server/src/lobby/tableSetup.js';
@@ -13,8 +12,6 @@ const time = new FakeTime();
 const app = new RestartableApp(() => ({ time }));
 
 beforeEach(() => app.start());
-
-const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
 
 const isAway = (page: Page, seat: number): boolean => [...page.state.seats][seat]?.connected === 0;
 
@@ -34,9 +31,6 @@ const valueOf = <T>(result: Result<T, unknown>): T => {
 
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
 
-const linesOf = (page: Page): ServerMessages['chatLine'][] =>
-  page.received.filter(({ type }) => type === 'chatLine').map(({ payload }) => payload as ServerMessages['chatLine']);
-
 /** Asks the others for a seat. */
 const askFor = async (page: Page, request: { readonly seat: number; readonly key: string }): Promise<{ readonly proposal: number }> => {
   const { proposal } = await page.get('reseat', request);
@@ -51,14 +45,14 @@ describe('a seat whose player has lost the key', () => {
     const back = await lose(pages, 1);
     const key = newKey();
     const { proposal } = await askFor(back, { seat: 1, key });
-    await a.until(() => openAt(a).length === 1);
-    expect(openAt(a)).toEqual([{ id: proposal, kind: 'reseat', by: 1, about: 1, asked: [0] }]);
+    await a.until(() => a.proposals.length === 1);
+    expect(a.proposals).toEqual([{ id: proposal, kind: 'reseat', by: 1, about: 1, asked: [0] }]);
     expect(back.standing?.seats).toEqual([]);
     await a.get('answer', { seat: 0, proposal, agree: true });
     await back.until(() => back.standing?.seats.includes(1) ?? false);
-    expect(openAt(a)).toEqual([]);
-    await a.until(() => linesOf(a).length > 0);
-    expect(linesOf(a)[0]).toMatchObject({ notice: 'reseated', name: 'Bob', text: '' });
+    expect(a.proposals).toEqual([]);
+    await a.until(() => a.lines.length > 0);
+    expect(a.lines[0]).toMatchObject({ notice: 'reseated', name: 'Bob', text: '' });
     await a.play(0, HQ);
     await back.get('intent', { client: back.client, seat: 1, intent: { do: 'place-hq', at: [1, 0], rot: 0 } });
     const old = await Page.join(app.url, code, [keys[1]]);
@@ -87,8 +81,8 @@ describe('a seat whose player has lost the key', () => {
     await thief.until(() => thief.standing?.seats.length === 0);
     expect(thief.standing).toMatchObject({ replaced: true });
     expect(thief.standing?.reclaimable).toBeUndefined();
-    await a.until(() => linesOf(a).length === 2);
-    expect(linesOf(a).map(({ notice }) => notice)).toEqual(['reseated', 'reclaimed']);
+    await a.until(() => a.lines.length === 2);
+    expect(a.lines.map(({ notice }) => notice)).toEqual(['reseated', 'reclaimed']);
     await player.leave();
     await a.until(() => [...a.state.seats][1]?.connected === 0);
     expect(await thief.refusal('reseat', { seat: 1, key: newKey() })).toBe('not-now');
@@ -100,7 +94,7 @@ describe('a seat whose player has lost the key', () => {
     const stranger = await lose(pages, 1);
     const { proposal } = await askFor(stranger, { seat: 1, key: newKey() });
     const b = await Page.join(app.url, code, [keys[1]]);
-    await a.until(() => openAt(a).length === 0);
+    await a.until(() => a.proposals.length === 0);
     expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
     expect([b.standing?.seats, stranger.standing?.seats]).toEqual([[1], []]);
     expect(await stranger.refusal('reseat', { seat: 1, key: newKey() })).toBe('not-away');
@@ -112,7 +106,7 @@ describe('a seat whose player has lost the key', () => {
     const stranger = await lose(pages, 1);
     const { proposal } = await askFor(stranger, { seat: 1, key: newKey() });
     await stranger.leave();
-    await a.until(() => openAt(a).length === 0);
+    await a.until(() => a.proposals.length === 0);
     expect(await a.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
   });
 
@@ -160,9 +154,9 @@ describe('a seat whose player has lost the key', () => {
     const back = await Page.join(app.url, host.code);
     await askFor(back, { seat: 0, key: newKey() });
     const c = await Page.join(app.url, host.code);
-    await c.until(() => openAt(c).length === 1);
+    await c.until(() => c.proposals.length === 1);
     await c.sit({ army: 'moloch', name: 'Cid' });
-    await c.until(() => c.state.phase === 'playing' && openAt(c).length === 0);
+    await c.until(() => c.state.phase === 'playing' && c.proposals.length === 0);
   });
 
   test('takes along what the key opened: both armies of a person, and what the creator may do', async () => {
@@ -239,7 +233,7 @@ describe('a seat whose player has lost the key', () => {
     let last = stranger;
     for (let round = 0; round < 4; round++) {
       await last.leave();
-      await a.until(() => openAt(a).length === 0);
+      await a.until(() => a.proposals.length === 0);
       last = await Page.join(app.url, a.code);
       const answer = await last.ask('reseat', { seat: 1, key: newKey() });
       codes.push('refused' in answer ? answer.refused.error.code : 'ack');

@@ -1,5 +1,5 @@
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { ChatLine, Ping } from '@hexfall/shared/protocol/chat';
+import type { Ping } from '@hexfall/shared/protocol/chat';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { Page } from './support/Page.js';
@@ -35,11 +35,7 @@ const begin = async (mode: NonNullable<CreateOptions['options']>['mode'] & strin
   return game;
 };
 
-const linesOf = (page: Page): readonly ChatLine[] =>
-  page.received.flatMap(({ type, payload }) =>
-    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'chatLine' ? [payload as ChatLine] : [],
-  );
-const textsOf = (page: Page): string[] => linesOf(page).map(({ text }) => text);
+const textsOf = (page: Page): string[] => page.lines.map(({ text }) => text);
 const pingsOf = (page: Page): Ping[] => page.received.flatMap(({ type, payload }) => (type === 'ping' ? [payload as Ping] : []));
 
 /** Everything a page was ever sent, as text. */
@@ -64,18 +60,18 @@ describe('what a team says to itself', () => {
     await a.get('ping', { seat: 0, at: [0, 0] });
     for (const page of [b, phone]) {
       await page.until(() => textsOf(page).includes('push their HQ') && pingsOf(page).length > 0);
-      expect(linesOf(page)[0]).toMatchObject({ n: 1, name: 'Player 0', team: 0, seat: 0, seated: true });
-      expect(pingsOf(page)).toMatchObject([{ seat: 0, at: [0, 0], by: linesOf(b)[0]?.by }]);
+      expect(page.lines[0]).toMatchObject({ n: 1, name: 'Player 0', team: 0, seat: 0, seated: true });
+      expect(pingsOf(page)).toMatchObject([{ seat: 0, at: [0, 0], by: b.lines[0]?.by }]);
     }
-    await d.until(() => linesOf(d).some(({ emote }) => emote === 'nice'));
+    await d.until(() => d.lines.some(({ emote }) => emote === 'nice'));
     for (const page of [c, d, spectator]) {
       await caughtUp(page, a);
       expect(sentTo(page)).not.toMatch(/push their HQ|pinged/);
     }
     for (const page of [a, b, phone, spectator]) expect(sentTo(page)).not.toContain('"nice"');
     // Lines for everyone tell by their numbers nothing of those that were not.
-    expect(linesOf(spectator).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect(pingsOf(a)).toMatchObject([{ seat: 0, at: [0, 0], by: linesOf(b)[0]?.by }]);
+    expect(spectator.lines.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(pingsOf(a)).toMatchObject([{ seat: 0, at: [0, 0], by: b.lines[0]?.by }]);
   });
 
   test('is not in what enemies and spectators get when they come back, also after a restart and after the match', async () => {
@@ -103,7 +99,7 @@ describe('what a team says to itself', () => {
     open.push(...pages);
     expect(await look()).toEqual([own, own, theirs, theirs, all]);
     await pages[0]!.get('say', { text: 'ours again', to: 'team' });
-    await pages[1]!.until(() => linesOf(pages[1]!).some(({ n, team }) => n === 2 && team === 0));
+    await pages[1]!.until(() => pages[1]!.lines.some(({ n, team }) => n === 2 && team === 0));
     for (const [seat, page] of pages.entries()) await page.play(seat, { do: 'resign' }).catch(() => undefined);
     await pages[3]!.until(() => pages[3]!.state.phase === 'over');
     expect(await look()).toEqual([[...own, 'ours again'], [...own, 'ours again'], theirs, theirs, all]);
@@ -196,8 +192,8 @@ test('an emote is a line of the chat, of players and spectators', async () => {
   const spectator = await watch(duel.code);
   await spectator.get('say', { emote: 'hello', name: 'Cyd' });
   await duel.pages[1].get('say', { emote: 'thanks' });
-  await spectator.until(() => linesOf(spectator).length === 2);
-  expect(linesOf(spectator)).toMatchObject([
+  await spectator.until(() => spectator.lines.length === 2);
+  expect(spectator.lines).toMatchObject([
     { n: 1, emote: 'hello', text: '', seated: false, name: 'Cyd' },
     { n: 2, emote: 'thanks', text: '', seated: true, seat: 1 },
   ]);

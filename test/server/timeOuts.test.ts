@@ -1,5 +1,4 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
@@ -21,8 +20,6 @@ beforeEach(async () => {
   idleMs = MINUTE;
   await app.start();
 });
-
-const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
 
 const untilSeq = (page: Page, seq: number): Promise<void> => page.until(() => page.state.seq >= seq);
 
@@ -52,10 +49,10 @@ describe('O10: the clock of a match', () => {
     const { pages } = await startTimed('turn:60');
     const [a, b] = pages;
     expect(a.welcome?.now).toBe(time.now());
-    expect(clockOf(b)).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 0 });
+    expect(b.clock).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 0 });
     time.pass(25_000);
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
-    expect(clockOf(a)).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 1 });
+    expect(a.clock).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 1 });
   });
 
   test('per game: the time spent is gone, and the increment comes at the end of the turn', async () => {
@@ -64,7 +61,7 @@ describe('O10: the clock of a match', () => {
     time.pass(25_000);
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
     // Placing the HQ was a turn of its own.
-    expect(clockOf(a)).toMatchObject({ left: [2 * MINUTE + 20_000 - 25_000, 2 * MINUTE + 10_000], running: 1 });
+    expect(a.clock).toMatchObject({ left: [2 * MINUTE + 20_000 - 25_000, 2 * MINUTE + 10_000], running: 1 });
   });
 
   test('ends the turn when time is up, and the third time in a row the match', async () => {
@@ -72,11 +69,11 @@ describe('O10: the clock of a match', () => {
     const [a, b] = pages;
     for (let turn = 0; turn < 2; turn++) {
       time.pass(MINUTE);
-      await b.until(() => clockOf(b).running === 1);
+      await b.until(() => b.clock.running === 1);
       if (b.table?.turn.mustDiscard) await b.get('intent', { client: b.client, seat: 1, intent: discardOf(b, 1) });
       await b.get('intent', { client: b.client, seat: 1, intent: { do: 'end-turn' } });
     }
-    await a.until(() => clockOf(a).running === 0 && a.state.seq === b.state.seq);
+    await a.until(() => a.clock.running === 0 && a.state.seq === b.state.seq);
     time.pass(MINUTE);
     await b.until(() => b.state.phase === 'over');
     expect(b.table?.outcome).toMatchObject({ winners: [1], reason: 'resigned' });
@@ -93,7 +90,7 @@ describe('O10: the clock of a match', () => {
     const late = { client: b.client, seat: 1, after: 3, intent: { do: 'end-turn' } } as const;
     time.pass(MINUTE);
     expect(await b.refusal('intent', late)).toBe('time-up');
-    await b.until(() => clockOf(b).running === 0);
+    await b.until(() => b.clock.running === 0);
     expect(await b.refusal('intent', late)).toBe('time-up');
     expect(await b.refusal('intent', { ...late, after: b.state.seq })).toBe('not-your-turn');
   });
@@ -112,7 +109,7 @@ describe('O10: the clock of a match', () => {
     await page.until(() => page.state.phase === 'playing');
     time.pass(10_000);
     await page.get('intent', { client: page.client, seat: 0, intent: HQ[0] });
-    expect(clockOf(page)).toMatchObject({ left: [MINUTE, MINUTE], running: null });
+    expect(page.clock).toMatchObject({ left: [MINUTE, MINUTE], running: null });
     await page.leave();
   });
 });
@@ -125,7 +122,7 @@ test('O10: a table that everybody has left does not stay in memory for a clock i
   idleMs = 1;
   await app.start();
   const [page] = (await comeBack(app.url, { code, keys: keys.slice(0, 1), pages: [] })).pages as readonly [Page];
-  time.pass(clockOf(page).left[0]! - (time.now() - clockOf(page).at) - MINUTE);
+  time.pass(page.clock.left[0]! - (time.now() - page.clock.at) - MINUTE);
   await page.leave();
   await untilMetric(app.url, 'hexfall_tables{phase="playing"}', (tables) => tables === 0);
   expect(time.pending).toBe(0);
@@ -140,10 +137,10 @@ describe('O10: after a restart of the server', () => {
     await app.start();
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
-    expect(clockOf(a)).toEqual({ at: time.now(), left: [130_000 - 30_000, 130_000], running: 0 });
+    expect(a.clock).toEqual({ at: time.now(), left: [130_000 - 30_000, 130_000], running: 0 });
     time.pass(20_000);
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
-    expect(clockOf(a)).toMatchObject({ left: [90_000, 130_000], running: 1 });
+    expect(a.clock).toMatchObject({ left: [90_000, 130_000], running: 1 });
   });
 
   test('days go on by the calendar, and every deadline missed ends a turn', async () => {
@@ -155,8 +152,8 @@ describe('O10: after a restart of the server', () => {
     time.pass(DAY + 5 * DAY);
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
-    await a.until(() => clockOf(a).at !== time.now() && a.state.seq >= 4 && clockOf(a).running === 0);
-    expect(clockOf(a)).toMatchObject({ left: [2 * DAY, 2 * DAY], running: 0, at: time.now() - DAY });
+    await a.until(() => a.clock.at !== time.now() && a.state.seq >= 4 && a.clock.running === 0);
+    expect(a.clock).toMatchObject({ left: [2 * DAY, 2 * DAY], running: 0, at: time.now() - DAY });
     expect(a.table?.turn.number).toBe(3);
   });
 
@@ -178,7 +175,7 @@ describe('O10: after a restart of the server', () => {
     time.pass(13 * DAY);
     await app.start();
     const { pages } = await comeBack(app.url, duel);
-    expect(clockOf(pages[0]!)).toEqual({ at: begun, left: [14 * DAY, 14 * DAY], running: 0 });
+    expect(pages[0]!.clock).toEqual({ at: begun, left: [14 * DAY, 14 * DAY], running: 0 });
     expect(codeOf(await pages[0]!.play(0, { do: 'end-turn' }))).toBe('ack');
   });
 
@@ -190,9 +187,9 @@ describe('O10: after a restart of the server', () => {
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
     time.pass(2 * 60 * MINUTE - 1);
-    expect(clockOf(a).running).toBe(0);
+    expect(a.clock.running).toBe(0);
     time.pass(1);
-    await a.until(() => clockOf(a).running === 1);
+    await a.until(() => a.clock.running === 1);
     expect(a.table?.turn.number).toBe(2);
   });
 });
@@ -202,7 +199,7 @@ describe("O10: the machine's clock is set", () => {
 
   /** What a page shows of the running clock, which knows the server's time. */
   const shownBy = (page: Page): number => {
-    const { at, left, running } = clockOf(page);
+    const { at, left, running } = page.clock;
     return left[running!]! - (time.now() - at);
   };
 
@@ -231,13 +228,13 @@ describe("O10: the machine's clock is set", () => {
     await untilSeq(b, 3);
     time.pass(5000);
     time.check();
-    await b.until(() => clockOf(b).at === time.now() - 5000);
+    await b.until(() => b.clock.at === time.now() - 5000);
     expect(shownBy(b)).toBe(whole - 5000);
     time.pass(whole - 5000 - 1);
     expect(shownBy(b)).toBe(1);
-    expect(clockOf(b).running).toBe(1);
+    expect(b.clock.running).toBe(1);
     time.pass(1);
-    await b.until(() => clockOf(b).running === 0);
+    await b.until(() => b.clock.running === 0);
   });
 
   test.each([2 * MINUTE, -HOUR])('no intent is too late before the clock that is shown has run out (%d ms)', async (by) => {
@@ -257,7 +254,7 @@ describe("O10: the machine's clock is set", () => {
     await app.stop();
     await app.start();
     const [a] = (await comeBack(app.url, duel)).pages as readonly [Page];
-    expect(clockOf(a)).toEqual({ at: time.now(), left: [100_000, 130_000], running: 0 });
+    expect(a.clock).toEqual({ at: time.now(), left: [100_000, 130_000], running: 0 });
   });
 
   test('forward by days: a clock by the calendar has the grace of a start', async () => {
@@ -273,9 +270,9 @@ describe("O10: the machine's clock is set", () => {
     const [, b] = pages;
     await setClock(b, 30 * DAY);
     time.pass(2 * HOUR - 1);
-    expect(clockOf(b).running).toBe(0);
+    expect(b.clock.running).toBe(0);
     time.pass(1);
-    await b.until(() => clockOf(b).running === 1);
+    await b.until(() => b.clock.running === 1);
   });
 
   test('a table that is opened later has the grace as well', async () => {

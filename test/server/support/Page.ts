@@ -13,10 +13,13 @@ import {
   type RequestType,
   type Requests,
   type SeatAccess,
+  type ServerMessages,
   type Welcome,
   PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
-import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { readTable, type ClockView, type TableView } from '@hexfall/shared/protocol/tableView';
 
 export type Answer = { readonly ack: Ack } | { readonly refused: Refused };
 
@@ -109,6 +112,22 @@ export class Page {
 
   get table(): Table | null {
     return readTable(this.state);
+  }
+
+  get clock(): ClockView {
+    return JSON.parse(this.state.clock) as ClockView;
+  }
+
+  /** The open proposals. */
+  get proposals(): readonly ProposalView[] {
+    return JSON.parse(this.state.proposals) as readonly ProposalView[];
+  }
+
+  /** Every line of the chat that has come, those said before with the others. */
+  get lines(): readonly ChatLine[] {
+    return this.received.flatMap(({ type, payload }) =>
+      type === 'chat' ? (payload as ServerMessages['chat']).lines : type === 'chatLine' ? [payload as ChatLine] : [],
+    );
   }
 
   /** Sends a request with the next number and waits for its answer; while the server is overloaded, again and again as a real page does. */
