@@ -123,6 +123,18 @@ describe('a seat whose player has lost the key', () => {
     expect(c.left).not.toBeNull();
   });
 
+  test('is declined in the name of nobody by a creator without a seat', async () => {
+    const host = await Page.createAs(app.url, { key: newKey(), options: { mode: 'deathmatch' } });
+    const b = await Page.join(app.url, host.code);
+    await b.sit({ army: 'borgo', name: 'Bob' });
+    await b.leave();
+    await host.until(() => isAway(host, 0));
+    const back = await Page.join(app.url, host.code);
+    const { proposal } = await askFor(back, { seat: 0, key: newKey() });
+    await host.get('answer', { seat: 0, proposal, agree: false });
+    expect([host.proposals, host.lines]).toEqual([[], []]);
+  });
+
   test('needs one who is there in the lobby: anybody seated, or the creator without a seat', async () => {
     const key = newKey();
     const host = await Page.createAs(app.url, { key, options: { mode: 'deathmatch' } });

@@ -126,8 +126,10 @@ export class ProposalHandler {
     try {
       const done = await this.#conclude(result.value);
       isDone = done.ok;
-      const isWithdrawn = isOwn || participant.access.seats.includes(result.value.proposal.by);
-      if (result.value.state === 'declined' && !isWithdrawn)
+      const { seats } = participant.access;
+      const isWithdrawn = isOwn || seats.includes(result.value.proposal.by);
+      // A creator without a seat, who names any one, has no name that could be told.
+      if (result.value.state === 'declined' && !isWithdrawn && seats.includes(seat))
         await this.chat.announce('declined', this.context.table.setup.seats[seat]?.name ?? '');
       return done;
     } finally {
