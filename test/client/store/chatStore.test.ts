@@ -1,7 +1,9 @@
 import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { mute, muted, ChatStore } from '../../../client/src/store/ChatStore.js';
+import type { TablePlan } from '../../../client/src/store/hostChanges.js';
 import { chatRead } from '../../../client/src/platform/lastSeen.js';
 import { settings } from '../../../client/src/platform/settings.js';
 
@@ -131,4 +133,16 @@ describe('a team with a chat of its own, and emotes', () => {
     talk.callouts.addPing({ by: 'mate', seat: 2, at: [0, 1] });
     expect(talk.callouts.pinged.value).toEqual([[0, 1]]);
   });
+});
+
+test('the latest fifty changes of the host stay among the lines of the chat', () => {
+  const plan: TablePlan = {
+    options: DEFAULT_OPTIONS,
+    arrangement: { startingSeat: 'first', armySelection: 'free', forecast: true },
+    sitters: [],
+  };
+  const { hostChanges } = new ChatStore(signal('ABCDEF'));
+  for (let lines = 0; lines <= 50; lines++) hostChanges.add({ host: 'Ann', before: plan, after: plan, lines });
+  expect(hostChanges.all.value.map(({ lines }) => lines)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
+  expect(hostChanges.latest.value?.lines).toBe(50);
 });
