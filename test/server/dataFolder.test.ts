@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
@@ -17,6 +16,7 @@ import { EMPTY_TABLE } from './support/table.js';
 import { sql } from 'kysely';
 import { fillStore } from '../admin/fullStore.js';
 import { eventually } from '../browser/support/eventually.js';
+import { recordedLog } from './support/recordedLog.js';
 
 describe('data folder', () => {
   const root = temporaryFolder();
@@ -140,17 +140,11 @@ describe('data folder', () => {
     const file = join(folder, 'hexfall.db');
     writeFileSync(file, '');
     chmodSync(file, 0o644);
-    const lines: string[] = [];
-    const stream = new Writable({
-      write: (chunk: Buffer, _encoding, written) => {
-        lines.push(chunk.toString());
-        written();
-      },
-    });
-    closeToOthers(folder, pino(stream), () => {
+    const { log, lines } = recordedLog();
+    closeToOthers(folder, log, () => {
       throw new Error('not yours');
     });
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
+    expect(lines()).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
   });
 
   test('what the server may not write is named with its path', () => {

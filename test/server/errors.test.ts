@@ -1,6 +1,4 @@
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { rateLimitedLog, colyseusLogger } from '../../server/src/runtime/rateLimitedLog.js';
 import { MemoryStore } from './support/MemoryStore.js';
@@ -10,6 +8,7 @@ import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { recordedLog } from './support/recordedLog.js';
 
 describe('errors', () => {
   let app: TestApp;
@@ -112,20 +111,14 @@ describe('errors', () => {
     test('and the next line has the number of those left out', async () => {
       app = await startTestApp();
       jest.useFakeTimers();
-      const lines: { level: number; suppressed?: number }[] = [];
-      const stream = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          lines.push(JSON.parse(chunk.toString()) as (typeof lines)[number]);
-          done();
-        },
-      });
-      const log = rateLimitedLog(pino({ level: 'info' }, stream));
+      const recorded = recordedLog();
+      const log = rateLimitedLog(recorded.log);
       for (let i = 0; i < 5; i++) log.error({}, 'a request failed');
       log.warn({}, 'something else');
       jest.advanceTimersByTime(1000);
       log.error({}, 'a request failed');
       jest.useRealTimers();
-      expect(lines.map(({ level, suppressed }) => [level, suppressed])).toEqual([
+      expect(recorded.lines().map(({ level, suppressed }) => [level, suppressed])).toEqual([
         [50, undefined],
         [40, undefined],
         [50, 4],
@@ -135,15 +128,10 @@ describe('errors', () => {
 });
 
 test('what the framework complains of is one short line, and after some of them goes to the debug log', () => {
-  const lines: { level: number; msg: string; from: string }[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(JSON.parse(chunk.toString()) as (typeof lines)[number]);
-      done();
-    },
-  });
-  const log = colyseusLogger(pino({ level: 'trace' }, stream), new TokenBucket({ burst: 2, perSecond: 0 }));
+  const recorded = recordedLog('trace');
+  const log = colyseusLogger(recorded.log, new TokenBucket({ burst: 2, perSecond: 0 }));
   for (let i = 0; i < 4; i++) log.error(`Error: unreadable ${'x'.repeat(1000)}\n    at inside (framework.js:1:1)`);
+  const lines = recorded.lines();
   expect(lines.map(({ level }) => level)).toEqual([40, 40, 20, 20]);
   for (const { msg, from } of lines) expect([msg.length, msg.includes('at inside'), from]).toEqual([200, false, 'framework']);
 });

@@ -1,8 +1,6 @@
 import express from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
@@ -13,6 +11,7 @@ import { HTTP_CODES, NOTABLE_CODES, RefusalReporter, type HttpCode } from '../..
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
+import { linesOf, recordedLog, type LogLine } from './support/recordedLog.js';
 import { startDuel } from './support/table.js';
 import { startTestApp } from './support/testApp.js';
 
@@ -20,35 +19,11 @@ import { startTestApp } from './support/testApp.js';
  * What the operator of a server learns from its log and its metrics.
  */
 
-interface Line {
-  readonly level: number;
-  readonly msg: string;
-  readonly [field: string]: unknown;
-}
-
-const linesOf = (log: string): Line[] =>
-  log
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Line);
-
-/** A log and what was written to it. */
-const recorded = (): { readonly log: pino.Logger; readonly lines: () => Line[] } => {
-  let text = '';
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      text += chunk.toString();
-      done();
-    },
-  });
-  return { log: pino({ level: 'info' }, stream), lines: () => linesOf(text) };
-};
-
 const WARN = 40;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const isAboutTable = ({ msg }: Line): boolean => /^table /.test(msg);
+const isAboutTable = ({ msg }: LogLine): boolean => /^table /.test(msg);
 
 describe('the log has the course of each table', () => {
   test('made, started and over, with code, mode and number of players, and no names', async () => {
@@ -95,7 +70,7 @@ describe('the log has the course of each table', () => {
   });
 
   test('deleted, and why', async () => {
-    const { log, lines } = recorded();
+    const { log, lines } = recordedLog();
     const store = await MemoryStore.open();
     const page = await startTestApp({ store });
     const room = await Page.create(page.url);
@@ -111,7 +86,7 @@ describe('the log has the course of each table', () => {
   });
 
   test('deleted, each kind after its own time', async () => {
-    const { log, lines } = recorded();
+    const { log, lines } = recordedLog();
     const store = await MemoryStore.open();
     const expire = jest.spyOn(store, 'expire').mockResolvedValue({ finished: ['F'], waiting: ['W'], idle: ['I'] });
     jest.spyOn(Date, 'now').mockReturnValue(10 * DAY);
@@ -138,7 +113,7 @@ const counted = async (metrics: Metrics): Promise<Readonly<Record<string, number
 
 describe('refusals', () => {
   test.each(HTTP_CODES)('of an HTTP request as %s are counted, and logged if the operator has to know of them', async (code) => {
-    const { log, lines } = recorded();
+    const { log, lines } = recordedLog();
     const metrics = new Metrics();
     const app = express();
     app.get('/', () => {

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { matchMaker } from '@colyseus/core';
-import { pino } from 'pino';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { startApp, type App } from '../../../server/src/app.js';
 import type { AppOptions } from '../../../server/src/appOptions.js';
 import { MemoryStore } from './MemoryStore.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
+import { recordedLog } from './recordedLog.js';
 
 /**
  * A server over a file, which a test may stop and start again over the same matches. It is stopped after each test, and
@@ -67,17 +66,11 @@ const ON_MAIN_THREAD: PlansTurns = { plan: (request) => Promise.resolve(computer
 
 /** A real server on a free port of this machine. */
 export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
+  const { log, text } = recordedLog('trace');
   const app = await startApp({
     port: 0,
     host: '127.0.0.1',
-    log: pino({ level: 'trace' }, stream),
+    log,
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
@@ -107,7 +100,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     // The framework counts connections a second later, and a worker of Jest that does not end by then is ended by force.
     matchMaker.stats.reset();
   };
-  return { ...app, stop, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
+  return { ...app, stop, url: `http://127.0.0.1:${app.port}`, log: text };
 };
 
 /** A folder of its own, and what removes it. */
