@@ -20,7 +20,7 @@ const groundOf = ({ ground: land, pieces, foundations }: Field, hq: Piece): Set<
 };
 
 /** P11: for each HQ that makes one and is not netted the members of its Motherland. */
-export const motherlandsOn = (field: Field, netted: ReadonlySet<Cell>): Piece[][] =>
+const motherlandsOn = (field: Field, netted: ReadonlySet<Cell>): Piece[][] =>
   piecesOn(field)
     .filter(({ cell, spec }) => spec.effect?.motherland === true && !netted.has(cell))
     .map((hq) => {

@@ -13,7 +13,7 @@ export const isSheltered = ({ ground }: Field, from: Cell, to: Cell): boolean =>
   ground.is(to, 'thick') && distance(hexOf(from), hexOf(to)) > 1;
 
 /** L10, L13, L16: what the ground does to units in phase 0. */
-export const groundHits = ({ field, leftOf }: Influence): Hit[] => {
+const groundHits = ({ field, leftOf }: Influence): Hit[] => {
   const { ground } = field;
   return piecesOn(field).flatMap((piece) => {
     const { cell } = piece;

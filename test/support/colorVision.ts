@@ -51,7 +51,7 @@ const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const times = (matrix: Matrix, value: Triple): Triple => [dot(matrix[0], value), dot(matrix[1], value), dot(matrix[2], value)];
 
 /** A color of a style sheet, `#rrggbb`, as linear RGB. */
-export const linear = (color: string): Triple => {
+const linear = (color: string): Triple => {
   const part = (at: number): number => {
     const value = parseInt(color.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -60,7 +60,7 @@ export const linear = (color: string): Triple => {
 };
 
 /** CIE L*a*b* of linear RGB. */
-export const lab = (rgb: Triple): Triple => {
+const lab = (rgb: Triple): Triple => {
   const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27) * (t / 116) + 16 / 116);
   const xyz = times(TO_XYZ, rgb);
   const [x, y, z] = [f(xyz[0] / WHITE[0]), f(xyz[1] / WHITE[1]), f(xyz[2] / WHITE[2])];

@@ -56,7 +56,7 @@ const questionText = (armies: readonly string[], { player, kind, about, keys }: 
  * `warehouse 0,0 has 2`: its wounds (R1), `lost at 2`, `borgo opens at 2`: what came of its prizes (R2).
  * `venom` before hexes: a marker is put there; before a colon: the step of P17.
  */
-export const phasesText = (table: Table, phases: readonly ShownPhase[]): string[] =>
+const phasesText = (table: Table, phases: readonly ShownPhase[]): string[] =>
   phases.flatMap((phase) => {
     const text = phaseText(armyNames(table.players), phase);
     return text ? [`${phase.initiative === VENOM_STEP ? 'venom' : phase.initiative}: ${text}`] : [];

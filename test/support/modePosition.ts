@@ -89,7 +89,7 @@ export const courseOf = (table: Table, fought: FoughtBattle): string[] => [
 ];
 
 /** Fights on a table and compares the course of the battle, and the engine with test/model; gives the table after it. */
-export const expectCourse = (table: Table, course: readonly string[], { starter = 0, answers = [] }: BattleChoices = {}): Table => {
+const expectCourse = (table: Table, course: readonly string[], { starter = 0, answers = [] }: BattleChoices = {}): Table => {
   const fought = fightBattle(table, starter, answers);
   try {
     expect(courseOf(table, fought)).toEqual(course);

@@ -31,7 +31,7 @@ const placesAmong = (cells: readonly Cell[], random: RandomSource): (() => strin
 };
 
 /** The cells on which every unit can stand. */
-export const standableOn = ({ board, terrain, turrets }: Pick<Options, 'board' | 'terrain' | 'turrets'>): Cell[] => {
+const standableOn = ({ board, terrain, turrets }: Pick<Options, 'board' | 'terrain' | 'turrets'>): Cell[] => {
   const carries = carriedBy(terrain, turrets);
   const more = terrain.flatMap(({ hexes }) => hexes.map(cellOf)).filter((cell) => !BOARDS[board].cells.includes(cell));
   return [...BOARDS[board].cells, ...new Set(more)].filter((cell) => carries(cell, 'moloch/hq') && carries(cell, 'moloch/blocker'));

@@ -71,7 +71,7 @@ export const heldFaults = (page: Page): Promise<readonly string[]> =>
   });
 
 /** The result of a match: all of it is seen without scrolling. */
-export const foldFaults = (page: Page): Promise<readonly string[]> =>
+const foldFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const panel = document.querySelector('.result')!;
     const below =

@@ -5,7 +5,7 @@ import type { PageServer } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
 
 /** What a browser remembers in which somebody has made a player card. @param key of the profile. */
-export const holdingCard = (key: string, name: string, crest: Crest = CREST): Readonly<Record<string, unknown>> => ({
+const holdingCard = (key: string, name: string, crest: Crest = CREST): Readonly<Record<string, unknown>> => ({
   name,
   profile: { key, next: null, crest, isRevoked: false },
 });

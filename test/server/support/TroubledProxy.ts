@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { RandomSource } from '@hexfall/shared/ai/random';
 
 /** cut: by a reset, or in good order · stalled: nothing comes through, for a while or for good · slow: little at a time, and late. */
-export const TROUBLES = ['reset', 'end', 'stall', 'stall-for-good', 'delay', 'throttle'] as const;
+const TROUBLES = ['reset', 'end', 'stall', 'stall-for-good', 'delay', 'throttle'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Bytes that come through at a time while the line is throttled, and the milliseconds in between. */

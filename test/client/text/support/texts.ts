@@ -37,7 +37,7 @@ const CORE = 'core';
 export const NAMES = 'names';
 
 /** The texts of `core` of a language by their names. */
-export const coreOf = (language: Language): TextTree => treeIn(language, CORE);
+const coreOf = (language: Language): TextTree => treeIn(language, CORE);
 
 /** The texts of each language, by the name of their file unless that is `core`; names of things left out. */
 export const TEXTS: ReadonlyMap<Language, TextTree> = new Map(
