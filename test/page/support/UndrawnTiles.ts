@@ -7,10 +7,4 @@ export const tileCanvas = (_tile: string, { width }: TileOptions): HTMLCanvasEle
   return canvas;
 };
 
-export const prizeCanvas = (_prize: unknown, width: number): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = width;
-  return canvas;
-};
-
 export const showTile = (): void => undefined;
