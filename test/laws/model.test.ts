@@ -24,8 +24,8 @@ import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
 
 /*
- * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=1 fights on 20,000
- * more boards (six minutes): HEXFALL_SLOW=1 npm test -- test/laws/model -t slow
+ * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=1 fights on 40,000
+ * more boards, half of them on terrain (ten minutes): HEXFALL_SLOW=1 npm test -- test/laws/model -t slow
  */
 
 const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
