@@ -10,7 +10,7 @@ import { noticesPlugin } from './build/noticesPlugin.js';
 import { oldBrowserPlugin } from './build/oldBrowserPlugin.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/pageFiles.js';
-import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
+import { unusedPlugin } from './build/unusedPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './build/rulesPlugin.js';
 
@@ -28,7 +28,7 @@ export default defineConfig({
   base: './',
   plugins: [
     preact(),
-    unusedPixiPlugin(),
+    unusedPlugin(),
     localesPlugin(LOCALES),
     rulesPlugin(RULES),
     manifestPlugin('favicon.svg'),
