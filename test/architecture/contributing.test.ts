@@ -82,6 +82,7 @@ const WORDS: readonly Change[] = [
     below('    "effect": {', '      "haste": "{{amount}} haste",'),
     below('    "gives": {', '      "haste": "haste {{units}}",'),
   ],
+  ['shared/locales/en/armies.json', below('  "motto": {', '    "raiders": "Gone by dawn.",')],
   ['shared/locales/en/cause.json', below('  "instant": {', '    "poison": "Poison",')],
   ['shared/locales/en/options.json', below('  "about": {', '    "fogOfWar": "Units far away are hidden.",')],
 ];
@@ -215,6 +216,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       'client/src/lobby/ArmyPicker.tsx: raiders',
       'client/src/lobby/OptionAbout.tsx: fogOfWar',
       'client/src/lobby/OptionsForm.tsx: fogOfWar',
+      'client/src/text/armyText.ts: raiders',
       'client/src/text/causeText.ts: poison',
       'client/src/text/effectText.ts: haste',
       'client/src/text/optionText.ts: fogOfWar',
@@ -313,6 +315,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'shared/src/picture/palette.ts',
     'test/support/expansionSheets.ts',
     'shared/locales/en/core.json',
+    'shared/locales/en/armies.json',
   ],
   'Add a request': [
     'shared/src/protocol/messages.ts',

@@ -7,6 +7,7 @@ import { settings } from '../platform/settings.js';
 
 /** Texts in English that come with the part of the page that shows them: see `addTexts`. */
 export interface Parts {
+  readonly armies: typeof import('@hexfall/shared/locales/en/armies.json');
   readonly cause: typeof import('@hexfall/shared/locales/en/cause.json');
   readonly coached: typeof import('@hexfall/shared/locales/en/coached.json');
   readonly flaw: typeof import('@hexfall/shared/locales/en/flaw.json');

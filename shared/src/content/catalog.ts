@@ -74,6 +74,9 @@ export const hqOf = (army: ArmyId): TileKey => {
   return keyIn(army, hq);
 };
 
+/** The three tiles by which players know an army. */
+export const signatureOf = (army: ArmyId): readonly TileKey[] => ARMIES[army].signature.map((id) => tileOf(`${army}/${id}`).key);
+
 const listPile = (army: ArmyId): readonly TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, () => keyIn(army, tile))));
 

@@ -106,6 +106,8 @@ export interface ArmySpec {
   readonly name: string;
   /** 1 easiest … 5 hardest. */
   readonly difficulty: number;
+  /** Ids of the three tiles by which players know it, the best known one first. */
+  readonly signature: readonly [string, string, string];
   /** G7: its units attack and are stopped by units of team-mates. */
   readonly hostileToAllies?: true;
   /** P16: how many venom markers it has. */

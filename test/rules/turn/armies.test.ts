@@ -1,4 +1,4 @@
-import { ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { ARMIES, hqOf, pileOf, signatureOf, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import type { EdgeStrengths } from '@hexfall/shared/hex/direction';
 import { ARMY_IDS, type TileSpec, type UnitSpec } from '@hexfall/shared/model/tile';
 import { EXPANSION_SHEETS } from '../../support/expansionSheets.js';
@@ -54,6 +54,13 @@ const lineOf = (tile: TileSpec): string =>
   [`${tile.id} x${tile.count} ${tile.kind}`, ...(tile.kind === 'instant' || tile.kind === 'foundation' ? [] : unitLine(tile))].join(', ');
 
 describe.each(ARMY_IDS)('the army %s', (army) => {
+  test('is known by three different tiles, none of them its HQ', () => {
+    const tiles = signatureOf(army).map(tileOf);
+    expect(new Set(tiles.map(({ key }) => key)).size).toBe(3);
+    expect(tiles.filter(({ spec }) => spec.kind === 'hq')).toEqual([]);
+    expect(tiles.map(({ spec }) => spec)).toEqual(ARMIES[army].signature.map((id) => ARMIES[army].tiles.find((tile) => tile.id === id)));
+  });
+
   test('S2 has 35 tiles, one of them the HQ', () => {
     expect(ARMIES[army].tiles.reduce((sum, tile) => sum + tile.count, 0)).toBe(35);
     expect(ARMIES[army].tiles.filter((tile) => tile.kind === 'hq').map((tile) => tile.count)).toEqual([1]);

@@ -4,6 +4,7 @@ export const borgo = {
   id: 'borgo',
   name: 'Borgo',
   difficulty: 1,
+  signature: ['mutant', 'brawler', 'super-mutant'],
   tiles: [
     {
       id: 'hq',

@@ -4,6 +4,7 @@ export const doomsday = {
   id: 'doomsday',
   name: 'Doomsday Machine',
   difficulty: 5,
+  signature: ['omega-shooter', 'fireblast', 'tripler'],
   tiles: [
     {
       id: 'hq',

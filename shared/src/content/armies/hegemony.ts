@@ -4,6 +4,7 @@ export const hegemony = {
   id: 'hegemony',
   name: 'Hegemony',
   difficulty: 3,
+  signature: ['gladiator', 'universal-soldier', 'net-master'],
   tiles: [
     {
       id: 'hq',

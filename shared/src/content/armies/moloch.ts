@@ -4,6 +4,7 @@ export const moloch = {
   id: 'moloch',
   name: 'Moloch',
   difficulty: 2,
+  signature: ['juggernaut', 'clown', 'gauss-cannon'],
   hostileToAllies: true, // G7
   tiles: [
     {

@@ -4,6 +4,7 @@ export const neojungle = {
   id: 'neojungle',
   name: 'Neojungle',
   difficulty: 4,
+  signature: ['monster', 'nightshade', 'roots'],
   venomMarkers: 2,
   tiles: [
     {

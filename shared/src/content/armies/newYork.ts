@@ -4,6 +4,7 @@ export const newYork = {
   id: 'new-york',
   name: 'New York',
   difficulty: 3,
+  signature: ['rocket-launcher', 'shotgun', 'spy-shooter'],
   tiles: [
     {
       id: 'hq',

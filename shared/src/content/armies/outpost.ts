@@ -4,6 +4,7 @@ export const outpost = {
   id: 'outpost',
   name: 'The Outpost',
   difficulty: 4,
+  signature: ['commando', 'hmg', 'mobile-armor'],
   tiles: [
     {
       id: 'hq',
