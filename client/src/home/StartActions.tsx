@@ -11,6 +11,7 @@ import { asksForComputer, addressOf } from '../net/address.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { createTable, ownName } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
+import { loadLobby } from '../match/MatchScreen.js';
 import { wasClickedEarly } from '../shell/Page.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
@@ -36,6 +37,7 @@ export const StartActions = () => {
   const [rivals, showRivals] = useState<ComponentType<Rivals> | null>(null);
   const playFriend = (): Promise<void> => {
     const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
+    loadLobby().catch(() => undefined);
     // Name, army and options are settled at the table: it waits for that.
     return make(() => createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null, waitsForReady: true }));
   };

@@ -5,13 +5,12 @@ import { usePush, useTurnNotification } from '../notifications/useTurnNotificati
 import { lazy, loadingText } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { reloadPage } from '../offline/newVersion.js';
-import { adoptKeys } from '../platform/seatKeys.js';
+import { adoptKeys, keysOf } from '../platform/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../table/currentTable.js';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { failureText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { LobbyScreen } from '../lobby/LobbyScreen.js';
 import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 
@@ -35,6 +34,10 @@ const Waiting = ({ text }: { readonly text: string }) => (
 
 const waiting = (hasFailed: boolean) => <Waiting text={loadingText(hasFailed)} />;
 
+/** Most visits are to a match: what is before it is loaded for a new table, and for those whom a link may invite. */
+export const loadLobby = async (): Promise<StoreScreen> => (await import('../lobby/LobbyScreen.js')).LobbyScreen;
+
+const LobbyScreen = lazy(loadLobby, waiting);
 const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
 const PickScreen = lazy(async () => (await import('../lobby/PickScreen.js')).PickScreen, waiting);
 const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
@@ -82,7 +85,10 @@ export const MatchScreen = ({ code, moment }: Props) => {
     adoptKeys(code);
     return openTable(code);
   }, [code]);
-  useEffect(() => void loadTable(), []);
+  useEffect(() => {
+    void loadTable();
+    if (keysOf(code).length === 0) loadLobby().catch(() => undefined);
+  }, [code]);
   useTurnNotification(store);
   usePush(store, code);
   const connection = store.connection.value;
