@@ -84,8 +84,15 @@ describe('puzzles', () => {
     await page.shown('.puzzle-goals [data-state="missed"]');
     await press(page, 'try-again');
     await standIs(page, 'open');
+    // The key that ends a turn says what there is to do instead.
+    const said = (text: string): Promise<void> => page.eventually(() => expect(page.text('.notice')).toContain(text));
+    await page.press('n');
+    await said('Ready: start the battle');
     await page.press('u');
     await page.until(() => page.probe.table?.players[0]?.hand.length === EASY.position.players[0]!.hand!.length);
+
+    await page.press('n');
+    await said('1 tile has to be used before the battle.');
 
     // Its two tiles are equal: the first hint says the hex, too.
     await press(page, 'hint');
@@ -93,11 +100,24 @@ describe('puzzles', () => {
     await lineIs(page, /^Hint: use [A-Z][a-z]+, and begin on [A-G]\d\.$/);
     await page.gone('[data-action="hint"]');
 
+    // Neither the hint nor how close a try has come is forgotten when the page is loaded again.
+    await page.reload();
+    await tableShown(page);
+    await lineIs(page, /^Hint: use [A-Z][a-z]+, and begin on [A-G]\d\.$/);
+    await page.gone('[data-action="hint"]');
+    const worst = page.probe.legal.find((intent) => intent.do === 'place' && !isSolving(EASY, intent))!;
+    await put(page, worst);
+    await fight(page);
+    await lineIs(page, /Closest so far: enemy HQ left with [1-9]\.$/);
+    await press(page, 'start-over');
+
     await solve(page, EASY);
-    await lineIs(page, /^Solved in \d+:\d\d with 1 hint\.$/);
+    await lineIs(page, /^Solved in \d+:\d\d with 1 hint, 2 failed tries\.$/);
     await press(page, 'share');
     const shared = (): string[] => page.all('dialog input').map((field) => (field as HTMLInputElement).value);
-    await page.eventually(() => expect(shared()).toContainEqual(expect.stringMatching(/ with 1 hint\. http/)));
+    await page.eventually(() =>
+      expect(shared()).toContainEqual(expect.stringMatching(/” ★☆☆: solved in \d+:\d\d with 1 hint, 2 failed tries\. http/)),
+    );
     await page.reload();
     await tableShown(page);
     await page.click('.top-bar a.icon-button');

@@ -6,9 +6,9 @@ import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
-import { recordSeen } from './puzzleProgress.js';
+import { recordSeen, starsOf } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
-import { solvedTimeText } from './puzzleText.js';
+import { solvedTimeText, starSigns } from './puzzleText.js';
 
 /** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -27,7 +27,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <p>{t('puzzles.share.result')}</p>
           <CopyField
             label={t('puzzles.share.result')}
-            text={t('puzzles.share.text', { puzzle: task.name(), time: solvedTimeText(solved), link })}
+            text={t('puzzles.share.text', { puzzle: task.name(), stars: starSigns(starsOf(solved)), time: solvedTimeText(solved), link })}
             isLink={false}
           />
         </>

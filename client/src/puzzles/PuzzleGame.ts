@@ -30,8 +30,12 @@ export interface Verdict {
 
 interface PuzzleOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly heading: () => string;
+  /** The battles that were lost on an earlier visit. */
+  readonly earlier?: Pick<PuzzleGame, 'fails' | 'closest'>;
   /** Called when the goals are reached, not by the solution that is shown. */
   readonly onSolved: () => void;
+  /** Called when a battle has missed them. */
+  readonly onFailed: () => void;
 }
 
 /** One puzzle on a table of the page: one turn of the solver's, and one battle (Z1, Z2). */
@@ -50,13 +54,16 @@ export class PuzzleGame {
   /** The turn as it was before the battle that is fought; null while none is. */
   #fought: Branch | null = null;
   #against = 0;
-  #closest: readonly Shortfall[] | null = null;
+  #closest: readonly Shortfall[];
+  #fails: number;
   #isSilent = false;
 
   constructor(
     readonly puzzle: Puzzle,
     private readonly options: PuzzleOptions,
   ) {
+    this.#closest = options.earlier?.closest ?? [];
+    this.#fails = options.earlier?.fails ?? 0;
     this.turn = signal(startPuzzleTurn(puzzle));
     this.store = new LocalStore(
       this.#start,
@@ -71,6 +78,16 @@ export class PuzzleGame {
       this.#seats,
     );
     this.#bind();
+  }
+
+  /** How many battles have missed the goals. */
+  get fails(): number {
+    return this.#fails;
+  }
+
+  /** What the try that came closest lacked, of all so far; empty if none has failed. */
+  get closest(): readonly Shortfall[] {
+    return this.#closest;
   }
 
   get solver(): Seat {
@@ -102,6 +119,12 @@ export class PuzzleGame {
     const { branch } = resultOf(this.puzzle, this.turn.peek());
     if (branch.others.length > 0) this.#play(this.intents.peek(), branch.others);
     this.#fight(branch, 'battle');
+  }
+
+  /** Says what the turn still needs before the battle, or that it can be started. */
+  sayWhatIsNext(): void {
+    const lack = this.lack.peek();
+    this.store.say(lack ? puzzleRefusalText(this.puzzle, lack) : t('puzzles.ready'));
   }
 
   /** Begins to play the solution; `showNext` continues it. */
@@ -212,11 +235,16 @@ export class PuzzleGame {
     const solved = reached.every(Boolean);
     const isOwn = this.stage.peek() === 'battle';
     const missed = lacks.filter((lack) => lack !== null);
-    if (isOwn && !solved && (!this.#closest || isCloser(missed, this.#closest))) this.#closest = missed;
+    if (isOwn && !solved) {
+      this.#fails++;
+      if (this.#closest.length === 0 || isCloser(missed, this.#closest)) this.#closest = missed;
+    }
     batch(() => {
       this.stage.value = isOwn ? 'over' : 'seen';
-      this.#verdict.value = { solved, reached, against: this.#against, closest: this.#closest ?? [] };
+      this.#verdict.value = { solved, reached, against: this.#against, closest: this.#closest };
     });
-    if (isOwn && solved) this.options.onSolved();
+    if (!isOwn) return;
+    if (solved) this.options.onSolved();
+    else this.options.onFailed();
   }
 }

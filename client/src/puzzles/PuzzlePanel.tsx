@@ -60,21 +60,15 @@ const Goals = () => {
 
 /** The hints, one after the other, and the solution. */
 const HelpKeys = () => {
-  const { game, hints, tiles, dialog } = usePuzzle();
+  const scope = usePuzzle();
+  const { game, hints, tiles, dialog } = scope;
   if (!game.puzzle.solution || game.stage.value !== 'turn') return null;
   const given = hints.value;
   const text = t(given === 0 ? 'puzzles.hint.ask' : 'puzzles.hint.more');
   return (
     <div class="coach-keys">
       {given < hintCount(game.puzzle, tiles.value) && (
-        <button
-          type="button"
-          class="button small quiet"
-          data-action="hint"
-          aria-label={text}
-          title={text}
-          onClick={() => (hints.value = given === 0 ? 1 : 2)}
-        >
+        <button type="button" class="button small quiet" data-action="hint" aria-label={text} title={text} onClick={() => scope.giveHint()}>
           <Glyph name="bulb" />
           <span aria-hidden="true">{text}</span>
         </button>

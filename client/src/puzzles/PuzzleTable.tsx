@@ -13,6 +13,7 @@ import { hexesToKill, hintedHexes, timeText } from './puzzleText.js';
 import { PuzzleDesk } from './PuzzleDesk.js';
 import { PuzzleDialogs } from './PuzzleDialogs.js';
 import { PuzzleGame } from './PuzzleGame.js';
+import { progressRecordOf, recordFailed } from './puzzleProgress.js';
 import { PuzzlePanel } from './PuzzlePanel.js';
 import { PuzzleContext, PuzzleScope, type PuzzleTask, usePuzzle } from './puzzleScope.js';
 import { runWhileVisible } from './Stopwatch.js';
@@ -99,16 +100,22 @@ const PuzzleBar = () => {
   );
 };
 
-/** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
+/**
+ * U takes the last step back while nothing is taken: a puzzle takes back any number of them. N ends no turn here, and says what the turn
+ * still needs. To be asked before the keys of a table.
+ */
 const puzzleKeys =
   (game: PuzzleGame, { selection }: Controls) =>
   (event: KeyboardEvent): void => {
     const kind = selection.peek()?.source.kind;
     const isChoosing = kind !== undefined && kind !== 'question';
-    if (isTyping(event.target) || shortcutOf(event, 'turn') !== 'undo' || isChoosing) return;
+    const shortcut = isTyping(event.target) ? null : shortcutOf(event, 'turn');
+    const isUndo = shortcut === 'undo' && !isChoosing;
+    if (!isUndo && (shortcut !== 'end' || game.stage.peek() !== 'turn')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    game.takeBack();
+    if (isUndo) game.takeBack();
+    else game.sayWhatIsNext();
   };
 
 /** How long each step of a solution is shown. */
@@ -119,10 +126,14 @@ const open = (task: PuzzleTask): PuzzleScope => {
     heading: task.name,
     wantsReplay,
     onSegment: playSegment,
+    ...(task.id !== null && { earlier: progressRecordOf(task.id) }),
+    onFailed: () => {
+      if (task.id !== null) recordFailed(task.id, game.closest);
+    },
     onSolved: () => {
       if (scope.solve.peek() !== null) return;
       scope.stopwatch.stop();
-      scope.solve.value = { time: scope.stopwatch.elapsed, hints: scope.hints.peek() };
+      scope.solve.value = { time: scope.stopwatch.elapsed, hints: scope.hints.peek(), fails: game.fails };
       task.onSolved(scope.stopwatch.elapsed);
     },
   });

@@ -1,5 +1,13 @@
 import { persisted } from '../platform/persisted.js';
 import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
+import { isTile } from '@hexfall/shared/content/catalog';
+import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
+
+/** How many hints have been given. */
+export type HintCount = 0 | 1 | 2;
+
+/** How many stars a solve has. */
+export type StarCount = 1 | 2 | 3;
 
 /** What this browser's user has done with a puzzle. */
 interface PuzzleRecord {
@@ -7,22 +15,36 @@ interface PuzzleRecord {
   readonly time: number | null;
   /** Whether the solution was seen first. */
   readonly seen: boolean;
+  /** Those of its first solve; null before it, and where it was solved before stars were counted. */
+  readonly stars: StarCount | null;
+  /** How many hints have been given. */
+  readonly hints: HintCount;
+  /** How many hints had been given when it was solved in its time. */
+  readonly timeHints: HintCount;
+  /** How many battles were lost before it was solved. */
+  readonly fails: number;
+  /** What the try that came closest lacked; empty if there is none, and once it is solved. */
+  readonly closest: readonly Shortfall[];
 }
+
+/** A record as it is kept: one from before hints were kept has neither them nor what follows. */
+type KeptRecord = Pick<PuzzleRecord, 'time' | 'seen'> & Partial<PuzzleRecord>;
 
 interface Progress {
   /** By the puzzle's id. */
-  readonly puzzles: Readonly<Record<string, PuzzleRecord>>;
+  readonly puzzles: Readonly<Record<string, KeptRecord>>;
   /** The days whose puzzle was solved on that day, in order. */
   readonly days: readonly Day[];
 }
 
 const NOTHING: Progress = { puzzles: {}, days: [] };
-const UNTOUCHED: PuzzleRecord = { time: null, seen: false };
+const UNTOUCHED: PuzzleRecord = { time: null, seen: false, stars: null, hints: 0, timeHints: 0, fails: 0, closest: [] };
 
 const isObject = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
-const isRecord = (found: unknown): found is PuzzleRecord => {
+/** What has come later is not asked for: `progressRecordOf` leaves out what is wrong in it, so that no solve is lost. */
+const isRecord = (found: unknown): found is KeptRecord => {
   if (!isObject(found) || typeof found['seen'] !== 'boolean') return false;
   const time = found['time'];
   return time === null || (typeof time === 'number' && time >= 0);
@@ -39,10 +61,45 @@ const isProgress = (found: unknown): found is Progress => {
 /** What this browser has kept of puzzles. */
 export const puzzleProgress = persisted<Progress>('puzzles', NOTHING, isProgress);
 
+const isHintCount = (found: unknown): found is HintCount => found === 0 || found === 1 || found === 2;
+
+const isNumber = (found: unknown): found is number => typeof found === 'number' && Number.isFinite(found);
+
+/** Whether what was kept says in words what a battle lacked. */
+const isShortfall = (found: unknown): found is Shortfall => {
+  if (!isObject(found) || !isNumber(found['size'])) return false;
+  switch (found['goal']) {
+    case 'more-points':
+      return isNumber(found['own']) && isNumber(found['enemy']);
+    case 'damage':
+      return isNumber(found['done']) && isNumber(found['wanted']);
+    case 'kill': {
+      const { standing } = found;
+      return (
+        Array.isArray(standing) &&
+        standing.every((unit) => isObject(unit) && typeof unit['tile'] === 'string' && isTile(unit['tile']) && isNumber(unit['left']))
+      );
+    }
+    default:
+      return found['goal'] === 'destroy-hq' || found['goal'] === 'hq-unhurt' || found['goal'] === 'lose-nothing';
+  }
+};
+
 /** What has been done with a puzzle. */
 export const progressRecordOf = (id: string): PuzzleRecord => {
   const { puzzles } = puzzleProgress.value;
-  return (Object.hasOwn(puzzles, id) ? puzzles[id] : null) ?? UNTOUCHED;
+  const kept = Object.hasOwn(puzzles, id) ? puzzles[id] : undefined;
+  if (!kept) return UNTOUCHED;
+  const { time, seen, stars, hints, timeHints, fails, closest } = kept;
+  return {
+    time,
+    seen,
+    stars: stars === 1 || stars === 2 || stars === 3 ? stars : null,
+    hints: isHintCount(hints) ? hints : 0,
+    timeHints: isHintCount(timeHints) ? timeHints : 0,
+    fails: isNumber(fails) && fails > 0 ? fails : 0,
+    closest: Array.isArray(closest) && closest.every(isShortfall) ? closest : [],
+  };
 };
 
 /** Whether a puzzle was solved without seeing the solution. */
@@ -53,10 +110,37 @@ const keep = (id: string, record: PuzzleRecord): void => {
   puzzleProgress.value = { puzzles: { ...puzzles, [id]: record }, days };
 };
 
-/** Notes that a puzzle was solved. One whose solution was seen before is not. */
+/** The stars of a solve: three, one less for each hint and each lost battle before it, at least one. */
+export const starsOf = ({ hints, fails }: Pick<PuzzleRecord, 'hints' | 'fails'>): StarCount => {
+  const less = hints + fails;
+  return less === 0 ? 3 : less === 1 ? 2 : 1;
+};
+
+/**
+ * Notes that a puzzle was solved. One whose solution was seen before is not. The first solve counts for the stars: after it the
+ * solution is known. A time with more hints than the kept one had does not replace it.
+ */
 export const recordSolved = (id: string, ms: number): void => {
-  const { time, seen } = progressRecordOf(id);
-  if (!seen) keep(id, { time: time === null ? ms : Math.min(time, ms), seen });
+  const record = progressRecordOf(id);
+  const { time, seen, stars, hints, timeHints } = record;
+  if (seen) return;
+  const isBest = time === null || (hints <= timeHints && ms < time);
+  const best = isBest ? { time: ms, timeHints: hints } : { time, timeHints };
+  keep(id, { ...record, ...best, stars: stars ?? starsOf(record), closest: [] });
+};
+
+/** Notes how many hints a puzzle has given. */
+export const recordHints = (id: string, hints: HintCount): void => {
+  const record = progressRecordOf(id);
+  if (hints > record.hints) keep(id, { ...record, hints });
+};
+
+/** Notes a lost battle, unless the stars are won or lost already. @param closest what the try that came closest lacked, of all so far. */
+export const recordFailed = (id: string, closest: readonly Shortfall[]): void => {
+  const record = progressRecordOf(id);
+  if (record.stars !== null || record.seen) return;
+  // JSON has no Infinity, and that a goal cannot be reached that way is not close.
+  keep(id, { ...record, fails: record.fails + 1, closest: closest.every(isShortfall) ? closest : [] });
 };
 
 /** Notes that the solution of a puzzle was seen; one that was solved before stays solved. */

@@ -1,9 +1,10 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { PuzzleGame } from './PuzzleGame.js';
-import type { HintCount, Solve } from './puzzleText.js';
+import { progressRecordOf, recordHints, type HintCount } from './puzzleProgress.js';
+import type { Solve } from './puzzleText.js';
 import { tilesOfSolution } from './themes.js';
 import { Stopwatch } from './Stopwatch.js';
 
@@ -28,7 +29,7 @@ type PuzzleDialog = 'share' | 'solution';
 /** What the parts of a puzzle's screen share. */
 export class PuzzleScope {
   readonly stopwatch = new Stopwatch();
-  readonly hints = signal<HintCount>(0);
+  readonly hints: Signal<HintCount>;
   /** The tiles that the solution uses. */
   readonly tiles = computed(() => tilesOfSolution(this.game.puzzle));
   readonly dialog = signal<PuzzleDialog | null>(null);
@@ -38,7 +39,16 @@ export class PuzzleScope {
   constructor(
     readonly task: PuzzleTask,
     readonly game: PuzzleGame,
-  ) {}
+  ) {
+    this.hints = signal(task.id === null ? 0 : progressRecordOf(task.id).hints);
+  }
+
+  /** Gives the next hint. */
+  giveHint(): void {
+    const hints = this.hints.peek() === 0 ? 1 : 2;
+    this.hints.value = hints;
+    if (this.task.id !== null) recordHints(this.task.id, hints);
+  }
 
   /** Whether somebody is still about to solve it. */
   get isOpen(): boolean {

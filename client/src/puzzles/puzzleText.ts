@@ -12,6 +12,7 @@ import { hexName, tileName } from '../text/names.js';
 import puzzles from '@hexfall/shared/locales/en/puzzles.json';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { HintCount, StarCount } from './puzzleProgress.js';
 
 addTexts({ puzzles });
 
@@ -114,9 +115,6 @@ const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
   return first ? hexesOfIntent(first) : [];
 };
 
-/** How many hints have been given. */
-export type HintCount = 0 | 1 | 2;
-
 /** Whether the hand has several of a tile that the solution uses, and a hex can be named. */
 const saysHexAtOnce = (puzzle: Puzzle, tiles: readonly TileKey[]): boolean => {
   const hand = puzzle.position.table.players[puzzle.solver]?.hand ?? [];
@@ -157,8 +155,18 @@ export interface Solve {
   readonly time: number;
   /** How many hints had been given. */
   readonly hints: HintCount;
+  /** How many battles had been lost. */
+  readonly fails: number;
 }
 
-/** The time of a solve, with its hints. */
-export const solvedTimeText = ({ time, hints }: Solve): string =>
-  hints === 0 ? timeText(time) : t('puzzles.timeWithHints', { time: timeText(time), count: hints });
+/** The time of a solve, with its hints and lost battles. */
+export const solvedTimeText = ({ time, hints, fails }: Solve): string => {
+  const text = hints === 0 ? timeText(time) : t('puzzles.timeWithHints', { time: timeText(time), count: hints });
+  return fails === 0 ? text : t('puzzles.timeWithFails', { time: text, count: fails });
+};
+
+/** How many stars a solve can have. */
+const MOST_STARS = 3;
+
+/** Stars as signs, for a text that is shared: `★★☆`. */
+export const starSigns = (stars: StarCount): string => '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars);

@@ -100,12 +100,14 @@ test('where tiles of the hand are equal, the first hint says the hex as well: th
   expect(hinted(['claws', 'mutant', 'mutant'], [place([0, 1])]).texts).toHaveLength(2);
 });
 
-test('the time of a solve says how many hints were given', () => {
-  expect(([0, 1, 2] as const).map((hints) => solvedTimeText({ time: 58_900, hints }))).toEqual([
+test('the time of a solve says how many hints were given, and how many tries failed', () => {
+  expect(([0, 1, 2] as const).map((hints) => solvedTimeText({ time: 58_900, hints, fails: 0 }))).toEqual([
     '0:58',
     '0:58 with 1 hint',
     '0:58 with 2 hints',
   ]);
+  expect(solvedTimeText({ time: 58_900, hints: 0, fails: 1 })).toBe('0:58, 1 failed try');
+  expect(solvedTimeText({ time: 58_900, hints: 2, fails: 3 })).toBe('0:58 with 2 hints, 3 failed tries');
 });
 
 test('what the closest try lacked', () => {

@@ -17,6 +17,7 @@ const open = (puzzle: Puzzle) => {
     heading: () => '',
     wantsReplay: () => false,
     onSegment: () => undefined,
+    onFailed: () => undefined,
     onSolved: () => void solved.push(puzzle.id),
   });
   return { game, solved };

@@ -1,7 +1,10 @@
 import '../store/support/browserGlobals.js';
 import { randomUUID } from 'node:crypto';
+import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
 import {
   isSolved,
+  recordFailed,
+  recordHints,
   recordSeen,
   recordSolved,
   recordSolvedAt,
@@ -20,8 +23,12 @@ beforeEach(() => {
   puzzleProgress.value = { puzzles: {}, days: [] };
 });
 
+/** What is known of a puzzle that nobody has opened. */
+const UNTOUCHED = { time: null, seen: false, stars: null, hints: 0, timeHints: 0, fails: 0, closest: [] };
+const CLOSEST: readonly Shortfall[] = [{ goal: 'destroy-hq', size: 2 }];
+
 test('the shortest time is kept', () => {
-  expect(progressRecordOf('easy-1')).toEqual({ time: null, seen: false });
+  expect(progressRecordOf('easy-1')).toEqual(UNTOUCHED);
   recordSolved('easy-1', 9000);
   recordSolved('easy-1', 5000);
   recordSolved('easy-1', 7000);
@@ -32,10 +39,56 @@ test('the shortest time is kept', () => {
 test('a puzzle whose solution was seen is not solved; one that was solved before stays so', () => {
   recordSeen('easy-1');
   recordSolved('easy-1', 5000);
-  expect(progressRecordOf('easy-1')).toEqual({ time: null, seen: true });
+  expect(progressRecordOf('easy-1')).toEqual({ ...UNTOUCHED, seen: true });
   recordSolved('easy-2', 5000);
   recordSeen('easy-2');
-  expect(progressRecordOf('easy-2')).toEqual({ time: 5000, seen: false });
+  expect(progressRecordOf('easy-2')).toEqual({ ...UNTOUCHED, time: 5000, stars: 3 });
+});
+
+test.each([
+  [0, 0, 3],
+  [1, 0, 2],
+  [0, 1, 2],
+  [2, 0, 1],
+  [1, 1, 1],
+  [2, 9, 1],
+] as const)('a solve after %i hints and %i lost battles has %i stars', (hints, fails, stars) => {
+  for (let lost = 0; lost < fails; lost++) recordFailed('easy-1', CLOSEST);
+  recordHints('easy-1', hints);
+  recordSolved('easy-1', 5000);
+  expect(progressRecordOf('easy-1')).toMatchObject({ time: 5000, stars, closest: [] });
+});
+
+test('the first solve counts for the stars: another one, which knows the solution, changes only the time', () => {
+  recordFailed('easy-1', CLOSEST);
+  recordSolved('easy-1', 9000);
+  recordFailed('easy-1', CLOSEST);
+  recordSolved('easy-1', 5000);
+  expect(progressRecordOf('easy-1')).toMatchObject({ time: 5000, stars: 2, fails: 1 });
+});
+
+test('a time with hints does not replace one without', () => {
+  recordSolved('easy-1', 9000);
+  recordHints('easy-1', 1);
+  recordSolved('easy-1', 2000);
+  expect(progressRecordOf('easy-1')).toMatchObject({ time: 9000, timeHints: 0, stars: 3 });
+  // Both with a hint: the shorter one.
+  recordHints('easy-2', 1);
+  for (const ms of [9000, 2000]) recordSolved('easy-2', ms);
+  expect(progressRecordOf('easy-2')).toMatchObject({ time: 2000, timeHints: 1, stars: 2 });
+});
+
+test('hints and the closest try are there again on the next visit', async () => {
+  recordHints('easy-1', 2);
+  recordHints('easy-1', 1);
+  recordFailed('easy-1', CLOSEST);
+  const again = await loadAgain(randomUUID());
+  expect(again.progressRecordOf('easy-1')).toEqual({ ...UNTOUCHED, hints: 2, fails: 1, closest: CLOSEST });
+});
+
+test('a try that could reach no goal is not kept as the closest', () => {
+  recordFailed('easy-1', [{ goal: 'destroy-hq', size: Infinity }]);
+  expect(progressRecordOf('easy-1')).toMatchObject({ fails: 1, closest: [] });
 });
 
 /** Times of a day of UTC. */
@@ -64,7 +117,7 @@ test('a streak counts the days up to today, or up to yesterday while today is op
 });
 
 test('no record has the name of something that every object has', () => {
-  expect(progressRecordOf('constructor')).toEqual({ time: null, seen: false });
+  expect(progressRecordOf('constructor')).toEqual(UNTOUCHED);
 });
 
 test.each([
@@ -82,6 +135,36 @@ test.each([
   localStorage.setItem('hexfall.puzzles', kept);
   const again = await loadAgain(randomUUID());
   expect(again.puzzleProgress.value).toEqual({ puzzles: {}, days: [] });
+});
+
+test('what is wrong in a record beside its time is left out: the solve stays', async () => {
+  const wrong = { stars: 4, hints: 'two', timeHints: 3, fails: -1 };
+  for (const closest of [
+    'near',
+    [null],
+    [{ goal: 'kill', size: 1, standing: [{ tile: 'no/tile', left: 1 }] }],
+    [{ goal: 'win', size: 1 }],
+  ]) {
+    localStorage.setItem(
+      'hexfall.puzzles',
+      JSON.stringify({ puzzles: { 'easy-1': { time: 5000, seen: false, ...wrong, closest } }, days: [] }),
+    );
+    const again = await loadAgain(randomUUID());
+    expect(again.progressRecordOf('easy-1')).toEqual({ ...UNTOUCHED, time: 5000 });
+  }
+});
+
+test('a puzzle that was solved before stars were counted stays solved, and has those of its next solve', async () => {
+  localStorage.setItem(
+    'hexfall.puzzles',
+    '{"puzzles":{"easy-1":{"time":5000,"seen":false},"easy-2":{"time":null,"seen":true}},"days":[20]}',
+  );
+  const again = await loadAgain(randomUUID());
+  expect(again.progressRecordOf('easy-1')).toEqual({ ...UNTOUCHED, time: 5000 });
+  expect(again.progressRecordOf('easy-2')).toEqual({ ...UNTOUCHED, seen: true });
+  again.recordHints('easy-1', 1);
+  again.recordSolved('easy-1', 3000);
+  expect(again.progressRecordOf('easy-1')).toMatchObject({ time: 5000, stars: 2 });
 });
 
 test('what was kept is there again', async () => {
