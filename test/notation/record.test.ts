@@ -30,6 +30,37 @@ describe('a match record', () => {
     expect(parseRecord(wrong)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
   });
 
+  /** The match from its sixth table on, with its draw piles. */
+  const POSITION: MatchRecord = (() => {
+    const at = 6;
+    const played = replay({ ...RECORD, intents: intents.slice(0, at) });
+    if (!played.ok) throw new Error(played.error.message);
+    const { table, piles } = played.value.state;
+    return {
+      setup: RECORD.setup,
+      position: { table: { ...table, canTakeBack: false }, piles, previous: null },
+      intents: intents.slice(at),
+    };
+  })();
+
+  test('from a position, and is played on from there', () => {
+    expect(parseRecord(json(POSITION))).toEqual({ ok: true, value: POSITION });
+    const [whole, rest] = [replay(RECORD), replay(POSITION)];
+    if (!whole.ok || !rest.ok) throw new Error('the record is refused');
+    expect(rest.value.state.table).toEqual(whole.value.state.table);
+    expect(rest.value.events.length).toBeLessThan(whole.value.events.length);
+  });
+
+  test.each<[what: string, pointer: string, value: unknown, code: string, path?: string]>([
+    ['other options', '/options', { mode: 'duel', reinforcement: true }, 'unknown-value', '/position/options'],
+    ['other armies', '/armies', ['borgo', 'moloch'], 'unknown-army', '/position/players'],
+    ['a draw pile that is not known', '/position/players/1/pile', 12, 'wrong-type'],
+    ['what is no position', '/position', [], 'wrong-type'],
+    ['a proof of the draw', '/fair', {}, 'unknown-field'],
+  ])('is refused from a position with %s', (_what, pointer, value, code, path = pointer) => {
+    expect(parseRecord(changed(json(POSITION), pointer, value))).toMatchObject({ ok: false, error: { code, path } });
+  });
+
   const SAVED: MatchRecord = {
     ...RECORD,
     saved: {

@@ -1,9 +1,12 @@
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { startDuel } from '../server/support/table.js';
 import { carryOut } from './support/carryOut.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { takeDevice } from './support/table.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 const PHONE = { width: 390, height: 844 };
@@ -202,6 +205,15 @@ describe('the replay of a match', () => {
     await spectator.shown('.live-turn', { hasText: 'Waiting for Ann: playing the turn.' });
     await momentIs(spectator, /^Set-up .* step 1 of 2/);
     expect(spectator.all('[data-action="match-review"]')).toHaveLength(0);
+    // A game from here is played in a window of its own: the match is not left.
+    const opened: string[] = [];
+    Object.assign(spectator.window, { open: (address: string) => opened.push(address) });
+    await press(spectator, 'go-on');
+    await spectator.click('[data-action="go-on-play"]');
+    expect(opened).toEqual([expect.stringMatching(/\/local\/[a-z0-9]{8}$/)]);
+    expect(spectator.path).toContain(duel.code);
+    await spectator.press('Escape');
+    await spectator.gone('dialog[open]');
     await spectator.cutNetwork();
     await spectator.shown('.connection-banner[data-shown="true"]');
     await spectator.cutNetwork(false);
@@ -224,34 +236,28 @@ describe('the replay of a match', () => {
     }
   });
 
-  test('goes on from a moment against a computer player, and at one device, in the sandbox', async () => {
-    const page = await show('?turn=4&step=0', PHONE);
-    await momentIs(page, /^Turn 4 .* step 0 of/);
-    const table = page.probe.table!;
-    const acting = table.turn.player;
-    await press(page, 'go-on');
-    await page.shown(`dialog[open] [name="player-${acting}"]`);
-    const playedBy = async (other: string): Promise<PageWindow> => {
-      await page.select(`dialog [name="player-${acting}"]`, 'here');
-      await page.select(`dialog [name="player-${1 - acting}"]`, other);
-      const players = acting === 0 ? `here,${other}` : `${other},here`;
-      const link = await page.until(() => {
-        const address = page.get('[data-action="go-on-play"]').getAttribute('href');
-        return address?.includes(`play=${players}`) && address;
-      });
-      const game = await server.open(link, { remembers: CALM });
-      await game.shown('.sandbox[data-activity="play"] .hex');
-      await tableInPlay(game);
-      return game;
+  test('goes on from a moment against a computer player, and at one device, as a game of this browser', async () => {
+    const playedBy = async (other: string): Promise<{ readonly game: PageWindow; readonly table: Table; readonly acting: Seat }> => {
+      const game = await show('?turn=4&step=0', PHONE);
+      await momentIs(game, /^Turn 4 .* step 0 of/);
+      const table = game.probe.table!;
+      const acting = table.turn.player;
+      await press(game, 'go-on');
+      await game.shown(`dialog[open] [name="player-${acting}"]`);
+      await game.select(`dialog [name="player-${acting}"]`, 'here');
+      await game.select(`dialog [name="player-${1 - acting}"]`, other);
+      await game.click('[data-action="go-on-play"]');
+      await game.until(() => /^\/local\/[a-z0-9]{8}$/.test(game.path));
+      await game.until(() => game.window.hexfall?.legal.length);
+      return { game, table, acting };
     };
-    const tableInPlay = (game: PageWindow): Promise<unknown> => game.until(() => game.window.hexfall?.legal.length);
     const endTurn = async (game: PageWindow): Promise<void> => {
       const { table: started, legal } = game.probe;
       const discard = legal.find((intent) => intent.do === 'discard');
       if (started!.turn.mustDiscard && discard) await carryOut(game, discard);
       await carryOut(game, { do: 'end-turn' });
     };
-    const game = await playedBy('recruit');
+    const { game, table, acting } = await playedBy('recruit');
     const started = game.probe.table!;
     expect([started.board, started.players[acting]!.hand]).toEqual([table.board, table.players[acting]!.hand]);
     // The computer player takes its turn, and it is ours again.
@@ -260,9 +266,12 @@ describe('the replay of a match', () => {
       const { number, player } = game.probe.table!.turn;
       expect([number > started.turn.number + 1, player]).toEqual([true, acting]);
     });
+    await game.click('[data-action="menu"]');
+    await game.shown('.local-about', { hasText: 'begun in the middle of another match and counts nowhere' });
     // Both are played here: the other one is next.
-    const shared = await playedBy('here');
+    const { game: shared } = await playedBy('here');
+    await takeDevice(shared);
     await endTurn(shared);
-    await shared.until(() => shared.probe.table!.turn.player === 1 - acting && shared.probe.legal.length > 0);
+    await shared.until(() => shared.probe.table!.turn.player === 1 - acting);
   });
 });

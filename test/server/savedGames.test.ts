@@ -1,5 +1,7 @@
 import { randomFrom } from '@hexfall/shared/ai/random';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { RecordJson } from '@hexfall/shared/notation/json';
+import { beginningOf, parseRecord } from '@hexfall/shared/notation/record';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { newKey, Page } from './support/Page.js';
@@ -169,8 +171,13 @@ describe('a file is refused', () => {
   };
   const keys = (): readonly string[] => [newKey(), newKey()];
 
-  test('if it is no record, none that was saved, or over', async () => {
+  test('if it is no record, none that was saved, one from a position, or over', async () => {
     const record = await saved();
+    const read = parseRecord({ ...record, intents: [] });
+    const begun = read.ok && beginningOf(read.value);
+    if (!begun || !begun.ok) throw new Error('the record has no beginning');
+    const placed = { ...record, intents: [], position: formatPosition(begun.value.table, begun.value.piles) };
+    expect(await send(app.url, { record: placed, keys: keys() })).toMatchObject({ status: 422, code: 'from-position' });
     const { saved: _, ...plain } = record;
     const resigned = { ...record, intents: [...record.intents, { player: 0, do: 'resign' }] };
     expect(await send(app.url, { record: { format: 1 }, keys: keys() })).toMatchObject({ status: 422, code: 'missing-field' });

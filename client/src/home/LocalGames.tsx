@@ -85,7 +85,7 @@ const LocalCard = ({ stored, canRemove }: CardProps) => {
     <GameCard
       table={summary}
       picture={(described) => <Picture table={kept.value.table} described={described} />}
-      name={t('local.tag')}
+      name={t(kept.value.record.position ? 'local.from.tag' : 'local.tag')}
       path={pathOfLocal(id)}
       labelOf={(key) => t(`local.${key}At`, { players })}
     >

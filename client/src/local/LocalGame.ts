@@ -1,9 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { formatRecord } from '@hexfall/shared/notation/record';
+import { beginningOf, formatRecord } from '@hexfall/shared/notation/record';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { ComputerSeats } from '../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../store/computer/ComputerWorker.js';
 import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
@@ -51,7 +50,7 @@ export class LocalGame {
     { stored, record }: KeptGame,
     private readonly options: LocalGameOptions,
   ) {
-    const created = createMatch(record.setup);
+    const created = beginningOf(record);
     if (!created.ok) throw new Error(`no match can be played like that: ${created.error.message}`);
     this.id = stored.id;
     this.#text = stored.text;
@@ -60,7 +59,7 @@ export class LocalGame {
     this.store = new LocalStore(
       created.value,
       {
-        heading: () => t('local.title'),
+        heading: () => t(record.position ? 'local.from.title' : 'local.title'),
         wantsReplay: () => !this.#isOpening && options.wantsReplay(),
         onSegment: (segment) => {
           if (!this.#isOpening) options.onSegment(segment);

@@ -62,8 +62,9 @@ export const LocalBanner = ({ game }: Props) => {
 };
 
 /** In the menu: that the game is on this device, and how it is kept. */
-export const LocalAbout = () => (
+export const LocalAbout = ({ game }: Props) => (
   <p class="local-about" data-part="local">
+    {game.record.position && `${t('local.from.about')} `}
     {t('local.about')} {t('local.kept')}
   </p>
 );

@@ -42,7 +42,7 @@ const Playing = ({ game }: { readonly game: LocalGame }) => {
   const parts = useMemo(
     () => ({
       banner: <LocalBanner game={game} />,
-      about: <LocalAbout />,
+      about: <LocalAbout game={game} />,
       menu: (onDone: () => void) => <LocalLinks game={game} onDone={onDone} />,
       file: <SaveButton game={game} />,
       result: <LocalResult game={game} />,

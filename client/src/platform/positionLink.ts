@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState, Pile } from '@hexfall/shared/model/state';
 import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
-import { PLAYERS_PARAMETER, type SeatPlayer } from './seatPlayers.js';
 import type { NotationCode } from '@hexfall/shared/notation/error';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 
@@ -36,10 +35,6 @@ export const readPositionText = (text: string): Result<GameState, PositionError>
 /*
  * Loaded when it is needed only: the page of a table does without the notation.
  */
-
-/** The address at which a position is played on in the sandbox, without the server's name. @param players by seat. */
-export const playPath = async (table: Printable, players: readonly SeatPlayer[]): Promise<string> =>
-  `${SANDBOX_PATH}?${PLAYERS_PARAMETER}=${players.join(',')}${await fragmentOf(table)}`;
 
 export const SANDBOX_PATH = '/sandbox';
 const NAME = '#p=';

@@ -115,7 +115,7 @@ export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props
             );
           })}
         </ul>
-        <p>{t('record.saved.about')}</p>
+        <p>{t(game.isFromPosition ? 'record.saved.fromPosition' : 'record.saved.about')}</p>
         <RecordProof record={record} />
         <p class="problem" role="alert">
           {problem?.text ?? fault}
@@ -125,18 +125,20 @@ export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props
             {problem.detail}
           </p>
         )}
-        <NeedsServer />
+        {!game.isFromPosition && <NeedsServer />}
         <div class="row">
-          <button
-            type="button"
-            class="button primary large"
-            data-action="go-on-saved"
-            disabled={busy || !isOnline.value}
-            onClick={() => void goOn()}
-          >
-            <Glyph name="play" />
-            <span>{t('record.saved.goOn')}</span>
-          </button>
+          {!game.isFromPosition && (
+            <button
+              type="button"
+              class="button primary large"
+              data-action="go-on-saved"
+              disabled={busy || !isOnline.value}
+              onClick={() => void goOn()}
+            >
+              <Glyph name="play" />
+              <span>{t('record.saved.goOn')}</span>
+            </button>
+          )}
           <button type="button" class="button" data-action="go-on-here" onClick={goOnHere}>
             <Glyph name="board" />
             <span>{t('local.begin.saved')}</span>

@@ -2,10 +2,9 @@ import { signal } from '@preact/signals';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
-import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { beginningOf, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { fairFault, type FairFault } from '@hexfall/shared/notation/verifyRecord';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
 
@@ -25,6 +24,8 @@ export interface SavedGame {
   readonly seats: readonly SavedSeatJson[];
   /** Who commands each seat (O5). */
   readonly persons: readonly number[];
+  /** It began from a position: it goes on only on a device. */
+  readonly isFromPosition: boolean;
 }
 
 /** The record that is shown at `/replay`; it stays there while the page is at another path. */
@@ -52,8 +53,9 @@ export type RecordFault =
     };
 
 /** The history of a record, or why the rules do not let it happen. */
-const historyOf = ({ setup, intents }: MatchRecord): Result<History, RecordFault> => {
-  const created = createMatch(setup);
+const historyOf = (record: MatchRecord): Result<History, RecordFault> => {
+  const { intents } = record;
+  const created = beginningOf(record);
   if (!created.ok) return fail({ kind: 'setup', error: created.error });
   let state = created.value;
   let history: History = { seq: 0, state: { table: state.table, previous: state.previous }, entries: [], steps: [] };
@@ -102,8 +104,9 @@ const readRecord = (text: string): Result<OpenedRecord, RecordFault> => {
   const history = historyOf(read.value);
   if (!history.ok) return history;
   const { table } = history.value.state;
-  const { saved } = read.value;
-  const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons: table.players.map(({ person }) => person) } : null;
+  const { saved, position } = read.value;
+  const persons = table.players.map(({ person }) => person);
+  const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons, isFromPosition: position !== undefined } : null;
   return ok({ history: history.value, doubt: fairFault(read.value)?.code ?? null, game });
 };
 

@@ -5,13 +5,13 @@ import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Table } from '@hexfall/shared/model/state';
+import type { Pile, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
-import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { beginningOf, formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { MyTable } from '@hexfall/shared/protocol/http';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import { remainingTiles } from '@hexfall/shared/rules/remaining';
 import { standings, turnOrder } from '@hexfall/shared/rules/sides';
 import { armyFor } from '../platform/armyPick.js';
 import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
@@ -82,7 +82,7 @@ const dealMercenaries = (seed: string, seats: number, count: number): readonly (
   return Array.from({ length: seats }, (_, seat) => ids.slice(seat * count, (seat + 1) * count));
 };
 
-const playersOf = (seats: readonly LocalSeat[]): readonly SavedSeatJson[] => {
+const playersOf = (seats: readonly Pick<LocalSeat, 'name' | 'level'>[]): readonly SavedSeatJson[] => {
   let computers = 0;
   return seats.map(({ name, level }) => {
     if (level === null) return { name };
@@ -107,7 +107,7 @@ const newRecord = ({ form, seats: chosen }: LocalPlan): LocalRecord => {
 
 /** Keeps the record of a game for the first time. Returns its id, or why that did not work as a sentence. */
 const keepNew = (record: LocalRecord): Result<string, string> => {
-  const created = createMatch(record.setup);
+  const created = beginningOf(record);
   if (!created.ok) return fail(refusalText(created.error));
   const id = newLocalId();
   const kept = storeGame(id, { at: Date.now(), isOver: false, record: formatRecord(record) }, null);
@@ -118,6 +118,34 @@ const keepNew = (record: LocalRecord): Result<string, string> => {
 
 /** Begins a game on this device. Returns its id, or why that did not work as a sentence. */
 export const beginLocalGame = (plan: LocalPlan): Result<string, string> => keepNew(newRecord(plan));
+
+/** S2: the tiles that lie face down, in an order that follows from the seed: that of the match plays no part. */
+const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
+  const numbers = numbersFrom(seed);
+  return table.players.map(({ pile, onTop }, seat) => {
+    const hidden = remainingTiles(table, seat).hidden.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
+    return shuffle(hidden, numbers).slice(0, pile - onTop.length);
+  });
+};
+
+/**
+ * Begins a game on this device from a table of another match, in which no question is open; the tiles that lie face down are shuffled again, and no clock runs (O10).
+ * @param seats who plays, by seat.
+ * @returns its id, or why that did not work as a sentence.
+ */
+export const beginGameFrom = (from: Table, seats: readonly Pick<LocalSeat, 'name' | 'level'>[]): Result<string, string> => {
+  const options: Options = { ...from.options, clock: 'none' };
+  const seed = newSeed();
+  const table: Table = { ...from, options, canTakeBack: false };
+  const record: LocalRecord = {
+    setup: { options, armies: table.players.map(({ army }) => army), seed },
+    position: { table, piles: shuffledPiles(table, seed), previous: null },
+    intents: [],
+    saved: { seats: playersOf(seats) },
+  };
+  // A match of an earlier version may have what a position cannot have today.
+  return readLocalRecord(formatRecord(record)).ok ? keepNew(record) : fail(t('local.begin.noPosition'));
+};
 
 /** Continues a game from a file on this device. Returns its id, or the reason why that failed as a sentence. */
 export const keepSavedGame = (json: unknown): Result<string, string> => {

@@ -44,6 +44,7 @@ const knownReason = (error: ApiError): string | null => {
   const { code } = error;
   if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
   if (code === 'name-not-listed') return t('record.saved.unlisted');
+  if (code === 'from-position') return t('record.saved.fromPosition');
   if (code === 'not-saved') return t('record.saved.notSaved');
   return reasonText(error) ?? (isNotationCode(code) ? positionErrorText({ code, path: '' }) : null);
 };

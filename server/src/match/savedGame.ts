@@ -113,7 +113,8 @@ export const openSaved = async (
 ): Promise<Result<OpenedSaved, SavedFault>> => {
   const parsed = parseRecord(json);
   if (!parsed.ok) return fault(parsed.error.code, `${parsed.error.path || '/'}: ${parsed.error.message}`);
-  const { setup: start, saved, intents } = parsed.value;
+  const { setup: start, position, saved, intents } = parsed.value;
+  if (position) return fault('from-position', 'A game that began from a position goes on only on a device.');
   if (!saved) return fault('not-saved', 'This is no saved game: it does not say who plays.');
   if (intents.length > MAX_INTENTS) return fault('too-long', `A saved game has at most ${MAX_INTENTS} intents.`);
   const isFitting =

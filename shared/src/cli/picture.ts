@@ -7,12 +7,11 @@ import { momentNumber, type Moment } from '../model/moment.js';
 import { playTo } from '../notation/moment.js';
 import { parsePosition } from '../notation/parsePosition.js';
 import { isObject } from '../notation/readers.js';
-import { parseRecord } from '../notation/record.js';
+import { beginningOf, parseRecord } from '../notation/record.js';
 import { PICTURE_SIZE } from '../picture/frame.js';
 import { positionSvg, positionTitle } from '../picture/positionSvg.js';
 import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { createMatch } from '../rules/createMatch.js';
 import { failure, type CliAnswer, type CliError, badOption, readArgs } from './call.js';
 import { parseDocument } from './documents.js';
 
@@ -46,8 +45,8 @@ interface Drawn {
 const recorded = (json: unknown, moment: Moment | null): Result<Drawn, CliError> => {
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
-  const { setup, intents } = parsed.value;
-  const start = createMatch(setup);
+  const { intents } = parsed.value;
+  const start = beginningOf(parsed.value);
   if (!start.ok) return failure(start.error.code, start.error.message);
   const steps: MatchStep[] = [];
   const played = playTo(start.value, intents, moment, (before, events) => steps.push({ before, events }));

@@ -112,6 +112,8 @@ export interface RecordJson {
   readonly persons?: readonly number[];
   /** P1: the ids of the mercenaries each player has chosen. */
   readonly mercenaries?: readonly (readonly string[])[];
+  /** Where the match begins, if not with the placing of the HQs. */
+  readonly position?: PositionJson;
   readonly intents: readonly IntentJson[];
   /** Only when the match is over. */
   readonly fair?: FairJson;

@@ -7,9 +7,10 @@ import { step } from '../rules/step.js';
 import { RULES_VERSION } from '../rules/version.js';
 import type { NotationError } from './error.js';
 import { readFair } from './fair.js';
+import { formatPosition } from './formatPosition.js';
 import { FORMAT, type FairJson, type RecordJson, type SavedJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
-import { readFormat } from './parsePosition.js';
+import { readFormat, readPosition } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, manyOf, reading, refuseDocument, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './intent.js';
@@ -18,12 +19,18 @@ import { readSaved } from './saved.js';
 /** A match from its first intent to its last, or to the present one. */
 export interface MatchRecord {
   readonly setup: MatchSetup;
+  /** Where it begins, if not with the placing of the HQs: with all draw piles; `seed` is what they were shuffled by. */
+  readonly position?: GameState;
   readonly intents: readonly RecordedIntent[];
   /** What the seed was drawn from; missing while the match is running, and where that is not known. */
   readonly fair?: FairJson;
   /** What a running match needs to be continued elsewhere. */
   readonly saved?: SavedJson;
 }
+
+/** The state in which a match begins, or why the rules do not let it begin. */
+export const beginningOf = ({ setup, position }: Pick<MatchRecord, 'setup' | 'position'>): Result<GameState, Rejection> =>
+  position ? ok(position) : createMatch(setup);
 
 /** A record that the rules do not let happen: `index` is the refused intent, or null for the set-up. */
 export interface ReplayError extends Rejection {
@@ -35,7 +42,7 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents', 'fair', 'saved'] as const;
+const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'position', 'intents', 'fair', 'saved'] as const;
 const MAX_SEED = 200;
 /** P1 */
 const MAX_MERCENARIES = 2;
@@ -50,6 +57,23 @@ const readRules: Reader<void> = (value, path) => {
     `This is the record of a match by ${version} of the rules; this program plays by version ${RULES_VERSION}.`,
   );
 };
+
+/** A position for the game of a set-up, to be played on: the same options and armies, and no draw pile unknown. */
+const positionFor =
+  ({ options, armies }: Pick<MatchSetup, 'options' | 'armies'>): Reader<GameState> =>
+  (value, path) => {
+    const state = readPosition(value, path);
+    const { table, piles } = state;
+    if (JSON.stringify(formatOptions(table.options)) !== JSON.stringify(formatOptions(options))) {
+      refuseDocument(`${path}/options`, 'unknown-value', 'The position has other options than its record.');
+    }
+    if (table.players.map(({ army }) => army).join() !== armies.join()) {
+      refuseDocument(`${path}/players`, 'unknown-army', 'The position has other armies than its record.');
+    }
+    const unknown = table.players.findIndex((_, seat) => !piles[seat]);
+    if (unknown >= 0) refuseDocument(`${path}/players/${unknown}/pile`, 'wrong-type', 'All tiles of the draw pile are expected here.');
+    return state;
+  };
 
 const readRecord = (json: unknown): MatchRecord => {
   const at = fields(json, '', FIELDS);
@@ -70,10 +94,13 @@ const readRecord = (json: unknown): MatchRecord => {
     ...(persons ? { persons } : {}),
     ...(mercenaries ? { mercenaries } : {}),
   };
+  const position = at.find('position', positionFor(setup), null);
+  if (position && at.has('fair')) refuseDocument(at.pathOf('fair'), 'unknown-field', 'The draw of a match from a position is not proven.');
   const fair = at.find('fair', readFair(armies.length), null);
   const saved = at.find('saved', readSaved(armies.length), null);
   return {
     setup,
+    ...(position ? { position } : {}),
     intents: at.get('intents', manyOf(recordedIntent(armies.length), MAX_INTENTS)),
     ...(fair ? { fair } : {}),
     ...(saved ? { saved } : {}),
@@ -84,7 +111,7 @@ const readRecord = (json: unknown): MatchRecord => {
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, intents, fair, saved }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, position, intents, fair, saved }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -92,18 +119,19 @@ export const formatRecord = ({ setup, intents, fair, saved }: MatchRecord): Reco
   armies: setup.armies,
   ...(setup.persons ? { persons: setup.persons } : {}),
   ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
+  ...(position ? { position: formatPosition(position.table, position.piles) } : {}),
   intents: intents.map(formatRecordedIntent),
   ...(fair ? { fair } : {}),
   ...(saved ? { saved } : {}),
 });
 
 /** Plays a recorded match again; fails at the first intent that is refused. */
-export const replay = ({ setup, intents }: MatchRecord): Result<Replayed, ReplayError> => {
-  const created = createMatch(setup);
+export const replay = (record: MatchRecord): Result<Replayed, ReplayError> => {
+  const created = beginningOf(record);
   if (!created.ok) return fail({ ...created.error, index: null });
   let state = created.value;
   const events: GameEvent[] = [];
-  for (const [index, { player, intent }] of intents.entries()) {
+  for (const [index, { player, intent }] of record.intents.entries()) {
     const next = step(state, player, intent);
     if (!next.ok) return fail({ ...next.error, index });
     state = next.value.state;

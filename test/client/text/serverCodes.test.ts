@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const said = refusalText({ code: code as 'failed', message: ENGLISH });
       return said === ENGLISH || said.includes('refusal.');
     });
-    expect(unsaid).toEqual(['not-saved']);
+    expect(unsaid).toEqual(['from-position', 'not-saved']);
   });
 
   test('a code that this page does not know yet is told in the words of the server', () => {
