@@ -174,6 +174,7 @@ describeWith('chromium', 'screens', (executable) => {
       const desks: readonly Size[] = [
         [390, 844],
         [768, 1024],
+        [820, 1180],
         [1024, 768],
         [1280, 600],
         [1280, 720],

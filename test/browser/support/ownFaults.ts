@@ -21,8 +21,21 @@ export const computerFaults = (page: Page): Promise<readonly string[]> =>
       : [];
   });
 
-/** A table: the board fills its place on a phone, and a very large window shows what smaller ones have in dialogs. */
-export const roomFaults = (page: Page): Promise<readonly string[]> =>
+/** The width of the hexes of a board on a tablet held upright that four players share. */
+const LEAST_BOARD = 640;
+
+/** On a tablet held upright the board of four players has most of its width. */
+const tabletFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const isUpright = innerWidth >= 600 && innerHeight >= 900 && innerWidth / innerHeight < 11 / 10;
+    if (!isUpright || document.querySelectorAll('.player').length < 4) return [];
+    const hexes = [...document.querySelectorAll('.hex')].map((hex) => hex.getBoundingClientRect());
+    const wide = Math.max(...hexes.map(({ right }) => right)) - Math.min(...hexes.map(({ left }) => left));
+    return wide < least ? [`the board is ${Math.round(wide)} wide`] : [];
+  }, LEAST_BOARD);
+
+/** The board fills its place on a phone, and a very large window shows what smaller ones have in dialogs. */
+const placeFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     /** What the frame around the hexes leaves of the width or height of the board's place. */
     const LEAST_PART = 0.92;
@@ -62,6 +75,9 @@ export const roomFaults = (page: Page): Promise<readonly string[]> =>
     }
     return faults;
   });
+
+/** A table: every window gives the board its room. */
+export const roomFaults = async (page: Page): Promise<readonly string[]> => [...(await placeFaults(page)), ...(await tabletFaults(page))];
 
 /** A duel on a tall phone: the tiles that a player holds can be read. */
 export const heldFaults = (page: Page): Promise<readonly string[]> =>
@@ -120,6 +136,7 @@ export const resultFaults = async (page: Page): Promise<readonly string[]> => [.
 export const longResultFaults = async (page: Page): Promise<readonly string[]> => [
   ...(await foldFaults(page)),
   ...(await chatFaults(page)),
+  ...(await tabletFaults(page)),
 ];
 
 /** Returns a check that all of these are in the window. @param selectors what has to be there. */
