@@ -51,7 +51,7 @@ describe('battles of puzzles as films', () => {
     await standIs(page, 'open');
     await click(page, 'solution');
     await page.click('dialog [data-action="yes"]');
-    // It is shown step by step.
+    await click(page, 'solution-play');
     await page.pass(2_000);
     await seeFilm(page);
     await standIs(page, 'done');

@@ -113,6 +113,10 @@ describe('puzzles', () => {
 
     await solve(page, EASY);
     await lineIs(page, /^Solved in \d+:\d\d with 1 hint, 2 failed tries\.$/);
+    // Once it is solved, its steps can be seen without being asked.
+    await press(page, 'solution');
+    await page.shown('.solution-step[data-step="1"][aria-current="step"]');
+    expect(page.all('dialog')).toHaveLength(0);
     await press(page, 'share');
     const shared = (): string[] => page.all('dialog input').map((field) => (field as HTMLInputElement).value);
     await page.eventually(() =>
@@ -122,6 +126,25 @@ describe('puzzles', () => {
     await tableShown(page);
     await page.click('.top-bar a.icon-button');
     await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"]`);
+  });
+
+  test('the wall shows what is chosen, and who comes back goes on where they were', async () => {
+    const page = await enter('/puzzles', { puzzles: { puzzles: { [EASY.id]: { time: 5000, seen: false, stars: 3 } }, days: [] } });
+    const card = await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"] a`);
+    expect(card.getAttribute('aria-label')).toMatch(/: solved in 0:05, 3 of 3 stars\. .+ against .+\. .+/);
+    expect(card.textContent).toContain('★★★');
+    const count = (): number => page.all('.puzzle-wall li').length;
+    const all = count();
+    await page.check('input[name="wall-unsolved"]');
+    await page.eventually(() => expect(count()).toBe(all - 1));
+    await page.select('select[name="wall-goal"]', 'destroy-hq');
+    await page.eventually(() => expect(count()).toBeLessThan(all - 1));
+    const last = page.all('.puzzle-wall li').at(-1)!.dataset['puzzle']!;
+    await page.click(`[data-puzzle="${last}"] a`);
+    await tableShown(page);
+    await page.click('.top-bar a.icon-button');
+    await page.until(() => page.focused?.closest('li')?.dataset['puzzle'] === last);
+    expect(count()).toBeLessThan(all - 1);
   });
 
   test('the puzzle of the day counts for a streak that survives a reload', async () => {
@@ -150,6 +173,7 @@ describe('puzzles', () => {
     const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
     await press(page, 'solution');
     await page.click('dialog [data-action="yes"]');
+    await press(page, 'solution-play');
     await page.pass(30_000);
     await standIs(page, 'done');
     await press(page, 'start-over');
@@ -182,11 +206,26 @@ describe('puzzles', () => {
     await solve(other, EASY);
   });
 
-  test('a solution can be watched, and the puzzle does not count then', async () => {
+  test('a solution can be walked through and watched, and the puzzle does not count then', async () => {
     const page = await enter(`/puzzles/${EASY.id}`);
     await tableShown(page);
+    const before = unitNames(page).length;
     await press(page, 'solution');
     await page.click('dialog [data-action="yes"]');
+    // The first step stays until the next one is wanted, and can be taken back.
+    await page.shown('.solution-step[data-step="1"][aria-current="step"]');
+    await page.pass(10_000);
+    await page.eventually(() => expect(unitNames(page)).toHaveLength(before + 1));
+    expect(page.text('[data-spoken="solution"]')).toMatch(/^Step 1 of 2: .+/);
+    await press(page, 'step-back');
+    await page.eventually(() => expect(unitNames(page)).toHaveLength(before));
+    await press(page, 'step-forward');
+    await press(page, 'step-forward');
+    await standIs(page, 'done');
+    await page.shown('.solution-step[data-step="2"][aria-current="step"]');
+    await page.click('.solution-step[data-step="1"]');
+    await standIs(page, 'open');
+    await press(page, 'solution-play');
     await page.pass(10_000);
     await standIs(page, 'done');
     await press(page, 'start-over');

@@ -3,11 +3,33 @@ import { Link } from '../ui/Link.js';
 import { useLoaded } from '../ui/lazy.js';
 import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
-import { LoadingLine, PuzzleLinks } from './PuzzleList.js';
+import { LoadingLine } from './PuzzleList.js';
+import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
-import { isSolved } from './puzzleProgress.js';
+import { isSolved, progressRecordOf } from './puzzleProgress.js';
 import { loadCourse, THEMES, type Theme } from './themes.js';
 import './PuzzlesScreen.css';
+import './PuzzleWall.css';
+
+const PuzzleLink = ({ id, theme }: { readonly id: string; readonly theme: Theme }) => {
+  const { time, seen, stars } = progressRecordOf(id);
+  return (
+    <li data-state={time !== null ? 'solved' : seen ? 'seen' : 'open'} data-puzzle={id}>
+      <Link to={pathOfPuzzle(id, theme)} kind="button puzzle-link" label={progressText(id)}>
+        <span class="puzzle-number">{puzzleName(id)}</span>
+        <span class="puzzle-state">
+          {time !== null && (
+            <>
+              {stars === null ? <Glyph name="check" /> : <span class="wall-stars">{starSigns(stars)}</span>}
+              {timeText(time)}
+            </>
+          )}
+          {time === null && seen && <Glyph name="eye" />}
+        </span>
+      </Link>
+    </li>
+  );
+};
 
 /** One theme: what it is about, how far one is, and its puzzles. */
 const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readonly string[] }) => {
@@ -33,7 +55,11 @@ const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readon
         )}
         <span class="quiet-text">{t('puzzles.count', { solved, count: ids.length })}</span>
       </div>
-      <PuzzleLinks ids={ids} course={theme} />
+      <ul class="puzzle-links">
+        {ids.map((id) => (
+          <PuzzleLink key={id} id={id} theme={theme} />
+        ))}
+      </ul>
     </section>
   );
 };

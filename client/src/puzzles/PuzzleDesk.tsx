@@ -92,6 +92,41 @@ const TurnActions = () => {
   );
 };
 
+/** While the solution is shown: a step back or forward, and all of it as a film. */
+const SolutionActions = () => {
+  const { game } = usePuzzle();
+  const [step, count] = [game.intents.value.length, game.puzzle.solution?.intents.length ?? 0];
+  const forward = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => forward.current?.focus({ preventScroll: true }), []);
+  const isPlaying = game.isPlaying.value;
+  return (
+    <div class="actions" role="group">
+      <PuzzleButton
+        name="step-back"
+        signOnly
+        glyph="backward"
+        text={t('matchReplay.back')}
+        disabled={step === 0}
+        onClick={() => game.showStep(step - 1)}
+      />
+      <PuzzleButton
+        name="solution-play"
+        glyph={isPlaying ? 'pause' : 'film'}
+        text={t(isPlaying ? 'matchReplay.pause' : 'puzzles.solution.play')}
+        onClick={() => (game.isPlaying.value = !isPlaying)}
+      />
+      <PuzzleButton
+        name="step-forward"
+        primary
+        place={forward}
+        glyph={step < count ? 'forward' : 'bolt'}
+        text={t(step < count ? 'matchReplay.forward' : 'puzzles.battle')}
+        onClick={() => game.showStep(step + 1)}
+      />
+    </div>
+  );
+};
+
 /** After the battle: what can be done next, the most likely first. */
 const OverActions = () => {
   const { game, task } = usePuzzle();
@@ -148,6 +183,7 @@ const Buttons = () => {
   const { stage } = usePuzzle().game;
   if (controls.selection.value || (store.playback.shown.value?.decision && stage.value !== 'solution')) return <ActionBar />;
   if (stage.value === 'turn') return <TurnActions />;
+  if (stage.value === 'solution') return <SolutionActions />;
   return stage.value === 'over' || stage.value === 'seen' ? <OverActions /> : <div class="actions" role="group" />;
 };
 

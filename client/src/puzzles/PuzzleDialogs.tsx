@@ -43,7 +43,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { game, task, solve } = usePuzzle();
+  const { game, task } = usePuzzle();
   const show = (): void => {
     onClose();
     if (task.id !== null) recordSeen(task.id);
@@ -51,7 +51,7 @@ const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   return (
     <Dialog title={t('puzzles.solution.show')} onClose={onClose} kind="ask">
-      {solve.value === null && <p>{t('puzzles.solution.ask')}</p>}
+      <p>{t('puzzles.solution.ask')}</p>
       <div class="dialog-actions">
         <button type="button" class="button" data-action="no" onClick={onClose}>
           {t('app.cancel')}

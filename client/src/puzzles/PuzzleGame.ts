@@ -14,7 +14,7 @@ import { previewInPuzzle } from '@hexfall/shared/rules/step';
 import { LocalStore, type Accepted, type LocalEnvironment, type Rules, singleBattleRules } from '../store/LocalStore.js';
 import { t } from '../text/translate.js';
 
-/** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is played · seen: it was played to its end */
+/** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is shown · seen: its battle was fought */
 type Stage = 'turn' | 'battle' | 'over' | 'solution' | 'seen';
 
 /** What came of a battle. */
@@ -43,7 +43,9 @@ export class PuzzleGame {
   readonly store: LocalStore;
   readonly stage = signal<Stage>('turn');
   readonly turn: Signal<PuzzleTurn>;
-  /** What the solver has done. */
+  /** Whether the solution goes on by itself. */
+  readonly isPlaying = signal(false);
+  /** What the solver has done, or the solution. */
   readonly intents = signal<readonly Intent[]>([]);
   readonly lack = computed(() => lackOf(this.puzzle, this.turn.value));
   /** What came of the battle, once that has been shown. */
@@ -127,13 +129,21 @@ export class PuzzleGame {
     this.store.say(lack ? puzzleRefusalText(this.puzzle, lack) : t('puzzles.ready'));
   }
 
-  /** Begins to play the solution; `showNext` continues it. */
+  /** Shows the solution: its first step, so that `showStep` and `showNext` go on from there. */
   beginSolution(): void {
+    this.showStep(1);
+  }
+
+  /** Shows the board after some steps of the solution; the battle is the step after the last one. */
+  showStep(number: number): void {
+    const intents = this.puzzle.solution?.intents ?? [];
     batch(() => {
-      this.#play([]);
+      this.isPlaying.value = false;
+      this.#play(intents.slice(0, number));
       this.stage.value = 'solution';
       this.#bind();
     });
+    if (number > intents.length) this.showNext();
   }
 
   /** Plays the next step of the solution, and after the last one the battle. */

@@ -12,53 +12,13 @@ import { navigate } from '../platform/route.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day, loadGrade } from './puzzleFiles.js';
-import { GRADES, type Grade, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
 import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
-import { isSolved, progressRecordOf, streakAt } from './puzzleProgress.js';
+import { progressRecordOf, streakAt } from './puzzleProgress.js';
+import { PuzzleWall } from './PuzzleWall.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
 import './PuzzlesScreen.css';
-
-/** The name of a puzzle of the project: `Easy 12`. */
-export const puzzleName = (id: string): string => {
-  const name = readPuzzleId(id);
-  return name ? t('puzzles.named', { grade: t(`puzzles.grade.${name.grade}`), number: name.number }) : t('puzzles.untitled');
-};
-
-const PuzzleLink = ({ id, course }: { readonly id: string; readonly course: string | null }) => {
-  const { time, seen } = progressRecordOf(id);
-  const name = readPuzzleId(id);
-  const label =
-    time !== null
-      ? t('puzzles.solvedIn', { puzzle: puzzleName(id), time: timeText(time) })
-      : t(seen ? 'puzzles.seen' : 'puzzles.open', { puzzle: puzzleName(id) });
-  const state = time !== null ? 'solved' : seen ? 'seen' : 'open';
-  return (
-    <li data-state={state} data-puzzle={id}>
-      <Link to={pathOfPuzzle(id, course)} kind="button puzzle-link" label={label}>
-        <span class="puzzle-number">{course === null ? name?.number : puzzleName(id)}</span>
-        <span class="puzzle-state">
-          {time !== null && (
-            <>
-              <Glyph name="check" />
-              {timeText(time)}
-            </>
-          )}
-          {state === 'seen' && <Glyph name="eye" />}
-        </span>
-      </Link>
-    </li>
-  );
-};
-
-/** Puzzles of the project as links, each with what has been done with it. @param course the theme in which they are solved. */
-export const PuzzleLinks = ({ ids, course }: { readonly ids: readonly string[]; readonly course: string | null }) => (
-  <ul class="puzzle-links" data-course={course !== null}>
-    {ids.map((id) => (
-      <PuzzleLink key={id} id={id} course={course} />
-    ))}
-  </ul>
-);
 
 const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);
 
@@ -124,12 +84,7 @@ const GradePuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
     if (puzzles) onSettled();
   }, [puzzles === null]);
   if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
-  return (
-    <>
-      <p class="quiet-text">{t('puzzles.count', { solved: puzzles.filter(({ id }) => isSolved(id)).length, count: puzzles.length })}</p>
-      <PuzzleLinks ids={puzzles.map(({ id }) => id)} course={null} />
-    </>
-  );
+  return <PuzzleWall puzzles={puzzles} />;
 };
 
 const Grades = ({ onSettled }: { readonly onSettled: () => void }) => (

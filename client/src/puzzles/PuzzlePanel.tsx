@@ -4,7 +4,9 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { closestText, goalText, termsText, hintCount, hintText, solvedTimeText } from './puzzleText.js';
 import { progressRecordOf } from './puzzleProgress.js';
+import type { PuzzleGame } from './PuzzleGame.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
+import { SolutionSteps } from './SolutionSteps.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
 
@@ -58,16 +60,20 @@ const Goals = () => {
   );
 };
 
+/** Whether the solution is shown. */
+const showsSteps = ({ stage }: PuzzleGame): boolean => stage.value === 'solution' || stage.value === 'seen';
+
 /** The hints, one after the other, and the solution. */
 const HelpKeys = () => {
   const scope = usePuzzle();
-  const { game, hints, tiles, dialog } = scope;
-  if (!game.puzzle.solution || game.stage.value !== 'turn') return null;
+  const { game, hints, tiles } = scope;
+  const { value: stage } = game.stage;
+  if (!game.puzzle.solution || stage === 'battle' || showsSteps(game)) return null;
   const given = hints.value;
   const text = t(given === 0 ? 'puzzles.hint.ask' : 'puzzles.hint.more');
   return (
     <div class="coach-keys">
-      {given < hintCount(game.puzzle, tiles.value) && (
+      {stage === 'turn' && given < hintCount(game.puzzle, tiles.value) && (
         <button type="button" class="button small quiet" data-action="hint" aria-label={text} title={text} onClick={() => scope.giveHint()}>
           <Glyph name="bulb" />
           <span aria-hidden="true">{text}</span>
@@ -79,7 +85,7 @@ const HelpKeys = () => {
         data-action="solution"
         aria-label={t('puzzles.solution.show')}
         title={t('puzzles.solution.show')}
-        onClick={() => (dialog.value = 'solution')}
+        onClick={() => scope.askForSolution()}
       >
         <Glyph name="eye" />
         <span aria-hidden="true">{t('puzzles.solution.show')}</span>
@@ -96,7 +102,13 @@ export const PuzzlePanel = () => {
   const stand = standOf(scope);
   const livery = labels.value.livery(puzzle.solver);
   return (
-    <section class="coach puzzle-panel" data-stand={stand} data-livery={livery} aria-labelledby="puzzle-title">
+    <section
+      class="coach puzzle-panel"
+      data-stand={stand}
+      data-steps={showsSteps(scope.game)}
+      data-livery={livery}
+      aria-labelledby="puzzle-title"
+    >
       <span class="coach-sign" aria-hidden="true">
         {stand === 'open' ? <Emblem livery={livery} /> : <Glyph name={stand === 'done' ? 'check' : 'undo'} />}
       </span>
@@ -105,6 +117,7 @@ export const PuzzlePanel = () => {
         <p class="puzzle-line" role="status" aria-atomic="true">
           {lineOf(scope)}
         </p>
+        {showsSteps(scope.game) && <SolutionSteps />}
         <Goals />
         <p class="puzzle-terms">{termsText(puzzle)}</p>
       </div>

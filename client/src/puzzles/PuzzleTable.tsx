@@ -9,7 +9,7 @@ import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { playSegment, playSound } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
-import { hexesToKill, hintedHexes, timeText } from './puzzleText.js';
+import { hexesOfIntent, hexesToKill, hintedHexes, timeText } from './puzzleText.js';
 import { PuzzleDesk } from './PuzzleDesk.js';
 import { PuzzleDialogs } from './PuzzleDialogs.js';
 import { PuzzleGame } from './PuzzleGame.js';
@@ -141,23 +141,25 @@ const open = (task: PuzzleTask): PuzzleScope => {
   return scope;
 };
 
-/** Plays the solution step by step, once it has been asked for. */
+/** Goes on with the solution step by step while it is played as a film. */
 const playSolution = (game: PuzzleGame): (() => void) =>
   effect(() => {
     const steps = game.intents.value.length;
-    if (game.stage.value !== 'solution' || game.store.playback.busy.value) return;
+    if (!game.isPlaying.value || game.stage.value !== 'solution' || game.store.playback.busy.value) return;
     const timer = setTimeout(() => game.showNext(), steps === 0 ? STEP_MS / 2 : STEP_MS);
     return () => clearTimeout(timer);
   });
 
-/** The units to be destroyed are marked until the battle; where a hint says that the solution begins, until something is put. */
+/** The units to be destroyed are marked until the battle; where a hint says that the solution begins, until something is put; and what a step of the solution does. */
 const modeOf = (ui: TableUi, { game, hints, tiles }: PuzzleScope) => {
   const { puzzle, stage, intents } = game;
   const kill = hexesToKill(puzzle);
   const targets = computed(() => (stage.value === 'turn' || stage.value === 'solution' ? kill : []));
-  const hinted = computed(() =>
-    stage.value === 'turn' && intents.value.length === 0 ? hintedHexes(puzzle, tiles.value, hints.value) : [],
-  );
+  const hinted = computed(() => {
+    const last = intents.value.at(-1);
+    if (stage.value === 'solution') return last ? hexesOfIntent(last) : [];
+    return stage.value === 'turn' && !last ? hintedHexes(puzzle, tiles.value, hints.value) : [];
+  });
   return puzzleMode(ui, targets, hinted);
 };
 

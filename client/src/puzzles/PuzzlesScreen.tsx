@@ -12,7 +12,9 @@ import { dayAt, gradeOfDay, puzzleOfDay, loadGrade } from './puzzleFiles.js';
 import { type Grade, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { COURSE_PATH, linkedPuzzle, pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
-import { LoadingLine, PuzzleList, puzzleName } from './PuzzleList.js';
+import { LoadingLine, PuzzleList } from './PuzzleList.js';
+import { noteOpened } from './PuzzleWall.js';
+import { puzzleName } from './puzzleText.js';
 import { isSolved, recordSolved, recordSolvedAt } from './puzzleProgress.js';
 import type { PuzzleTask } from './puzzleScope.js';
 import { PuzzleTable } from './PuzzleTable.js';
@@ -65,6 +67,9 @@ interface OwnProps {
 const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
   const { id } = puzzle;
   useWindowTitle(puzzleName(id));
+  useEffect(() => {
+    if (!course) noteOpened(id);
+  }, [id]);
   const task = useMemo(
     (): PuzzleTask => ({
       puzzle,

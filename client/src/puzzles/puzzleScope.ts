@@ -50,6 +50,15 @@ export class PuzzleScope {
     if (this.task.id !== null) recordHints(this.task.id, hints);
   }
 
+  /** Shows the solution; asks first where the puzzle would not count as solved any more. */
+  askForSolution(): void {
+    const { id } = this.task;
+    const record = id === null ? null : progressRecordOf(id);
+    const isKnown = this.solve.peek() !== null || record?.seen === true || (record !== null && record.time !== null);
+    if (isKnown) this.game.beginSolution();
+    else this.dialog.value = 'solution';
+  }
+
   /** Whether somebody is still about to solve it. */
   get isOpen(): boolean {
     const stage = this.game.stage.peek();

@@ -12,11 +12,18 @@ import { hexName, tileName } from '../text/names.js';
 import puzzles from '@hexfall/shared/locales/en/puzzles.json';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { HintCount, StarCount } from './puzzleProgress.js';
+import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
+import { progressRecordOf, type HintCount, type StarCount } from './puzzleProgress.js';
 
 addTexts({ puzzles });
 
 const SECOND = 1000;
+
+/** The name of a puzzle of the project: `Easy 12`. */
+export const puzzleName = (id: string): string => {
+  const name = readPuzzleId(id);
+  return name ? t('puzzles.named', { grade: t(`puzzles.grade.${name.grade}`), number: name.number }) : t('puzzles.untitled');
+};
 
 /** A time in whole seconds as on a watch; a second that has begun does not count. */
 export const timeText = (ms: number): string => watchText(Math.floor(ms / SECOND) * SECOND);
@@ -62,6 +69,30 @@ export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal
   }
 };
 
+const shortTextOf = (goal: PuzzleGoal): string => {
+  switch (goal.goal) {
+    case 'destroy-hq':
+      return t('puzzles.short.destroyHq');
+    case 'damage':
+      return t('puzzles.short.damage', { number: goal.wounds });
+    case 'hq-unhurt':
+      return t('puzzles.short.hqUnhurt');
+    case 'lose-nothing':
+      return t('puzzles.short.loseNothing');
+    case 'more-points':
+      return t('puzzles.short.morePoints');
+    case 'kill':
+      return t('puzzles.short.kill', { count: goal.hexes.length });
+  }
+};
+
+/** A kind of goal, without its number. */
+export const goalKindText = (kind: PuzzleGoal['goal']): string =>
+  kind === 'damage' || kind === 'kill' ? t(`puzzles.wall.kind.${kind}`) : shortTextOf({ goal: kind });
+
+/** The goals of a puzzle in a short line, for a list. */
+export const shortGoalText = ({ goals }: Puzzle): string => goals.map(shortTextOf).join(' · ');
+
 const lackText = (kind: 'points' | 'toughness', lack: Shortfall): string => {
   switch (lack.goal) {
     case 'more-points':
@@ -95,12 +126,13 @@ export const termsText = ({ use, atMost, abilities, solver, position }: Omit<Puz
 /** The hexes of the units that have to be destroyed. */
 export const hexesToKill = ({ goals }: Puzzle): readonly Hex[] => goals.flatMap((goal) => (goal.goal === 'kill' ? goal.hexes : []));
 
-/** The hexes on which an intent does something, or begins to. */
-const hexesOfIntent = (intent: Intent): readonly Hex[] => {
+/** The hexes on which an intent does something, the one where it begins first. */
+export const hexesOfIntent = (intent: Intent): readonly Hex[] => {
   switch (intent.do) {
     case 'small-bomb':
       return intent.at;
     case 'move':
+      return [intent.from, intent.to];
     case 'push':
     case 'castle':
       return [intent.from];
@@ -112,7 +144,7 @@ const hexesOfIntent = (intent: Intent): readonly Hex[] => {
 /** Where the solution begins; empty if it is not known. */
 const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
   const [first] = solution?.intents ?? [];
-  return first ? hexesOfIntent(first) : [];
+  return first ? hexesOfIntent(first).slice(0, first.do === 'move' ? 1 : undefined) : [];
 };
 
 /** Whether the hand has several of a tile that the solution uses, and a hex can be named. */
@@ -163,6 +195,15 @@ export interface Solve {
 export const solvedTimeText = ({ time, hints, fails }: Solve): string => {
   const text = hints === 0 ? timeText(time) : t('puzzles.timeWithHints', { time: timeText(time), count: hints });
   return fails === 0 ? text : t('puzzles.timeWithFails', { time: text, count: fails });
+};
+
+/** What has been done with a puzzle of the project, with its name: `Easy 12: solved in 0:58, 3 of 3 stars`. */
+export const progressText = (id: string): string => {
+  const { time, seen, stars } = progressRecordOf(id);
+  const puzzle = puzzleName(id);
+  if (time === null) return t(seen ? 'puzzles.seen' : 'puzzles.open', { puzzle });
+  const solved = t('puzzles.solvedIn', { puzzle, time: timeText(time) });
+  return stars === null ? solved : `${solved}, ${t('puzzles.stars', { number: stars })}`;
 };
 
 /** How many stars a solve can have. */

@@ -53,6 +53,37 @@ const making: Screen = {
   },
 };
 
+const wall = address('puzzles', '/puzzles', '.puzzle-wall svg');
+
+/** The puzzles when some have been solved, with and without help, and the solution of one was seen. */
+const wallWithStars: Screen = {
+  name: 'puzzles: some solved',
+  show: async (page, url) => {
+    await wall.show(page, url);
+    await page.evaluate(() => {
+      const solved = [3, 2, 1, null].map((stars, place) => [`easy-${place + 1}`, { time: 58_000 * (place + 1), seen: false, stars }]);
+      const puzzles = Object.fromEntries([...solved, ['easy-5', { time: null, seen: true }]]);
+      localStorage.setItem('hexfall.puzzles', JSON.stringify({ puzzles, days: [] }));
+    });
+    await page.reload();
+    await page.locator('.wall-stars').first().waitFor();
+  },
+};
+
+/** The steps of a solution, of which one is shown. */
+const solution: Screen = {
+  name: 'puzzle: the solution',
+  show: async (page, url) => {
+    await address('', '/puzzles/hard-1', '.puzzle .hex').show(page, url);
+    await clickOn(page, '[data-action="solution"]');
+    const yes = page.locator('dialog [data-action="yes"]');
+    await yes.or(page.locator('.solution-step').first()).waitFor();
+    // It is asked only once.
+    if (await yes.isVisible()) await yes.click();
+    await page.locator('.solution-step[aria-current]').waitFor();
+  },
+};
+
 /** A player card that has been made, with the people and what can be done with it. */
 const ownCard: Screen = {
   name: 'player card: made',
@@ -92,11 +123,13 @@ export const SCREENS: readonly Screen[] = [
   ...startWithNews(start, ownCard),
   checked(address('lesson', '/learn', '.coach'), lessonFaults),
   checked(address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'), coachFaults),
-  address('puzzles', '/puzzles', '.puzzle-links'),
+  wall,
+  wallWithStars,
   address('puzzles by theme', '/puzzles/course', '.puzzle-links'),
   address('puzzle', '/puzzles/easy-1', '.puzzle .hex'),
   after('puzzle: a hint', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="hint"]', '.hand-tile[data-named="true"]'),
   after('puzzle: share', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="share"]', 'dialog[open]'),
+  solution,
   making,
   address('sandbox', '/sandbox', '.sandbox .hex'),
   after(
