@@ -111,6 +111,7 @@ const SolutionActions = () => {
       />
       <PuzzleButton
         name="solution-play"
+        signOnly
         glyph={isPlaying ? 'pause' : 'film'}
         text={t(isPlaying ? 'matchReplay.pause' : 'puzzles.solution.play')}
         onClick={() => (game.isPlaying.value = !isPlaying)}

@@ -61,8 +61,14 @@ const wallWithStars: Screen = {
   show: async (page, url) => {
     await wall.show(page, url);
     await page.evaluate(() => {
-      const solved = [3, 2, 1, null].map((stars, place) => [`easy-${place + 1}`, { time: 58_000 * (place + 1), seen: false, stars }]);
-      const puzzles = Object.fromEntries([...solved, ['easy-5', { time: null, seen: true }]]);
+      const time = 58_000;
+      const puzzles = {
+        'easy-1': { time, seen: false, stars: 3 },
+        'easy-2': { time, seen: false, stars: 2 },
+        'easy-3': { time, seen: false, stars: 1 },
+        'easy-4': { time, seen: false },
+        'easy-5': { time: null, seen: true },
+      };
       localStorage.setItem('hexfall.puzzles', JSON.stringify({ puzzles, days: [] }));
     });
     await page.reload();
@@ -74,7 +80,7 @@ const wallWithStars: Screen = {
 const solution: Screen = {
   name: 'puzzle: the solution',
   show: async (page, url) => {
-    await address('', '/puzzles/hard-1', '.puzzle .hex').show(page, url);
+    await address('', '/puzzles/very-hard-76', '.puzzle .hex').show(page, url);
     await clickOn(page, '[data-action="solution"]');
     const yes = page.locator('dialog [data-action="yes"]');
     await yes.or(page.locator('.solution-step').first()).waitFor();
