@@ -63,7 +63,6 @@ describe('the front door', () => {
     await host.click('.game-form input[name="mode"][value="duel"]');
     await settingsAre(guest, 'Mode: Duel');
     // What is no preset is none.
-    await host.click('.game-form .options summary');
     await host.click('input[name="sameArmy"]');
     await settingsAre(guest, 'Two players may command the same army');
     await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(0));
@@ -83,7 +82,6 @@ describe('the front door', () => {
   test('O10 a clock of one’s own: the guest reads it, a wrong number says why, and the match runs by it', async () => {
     const [host] = await made({ name: 'Ann', army: 'borgo' });
     await host.click('.game-form > summary');
-    await host.click('.game-form .options summary');
     await host.click('input[name="clock"][value="custom"]');
     const guest = await open(host.path);
     await guest.shown('.invitation', { hasText: '15 min + 10 sec a turn' });

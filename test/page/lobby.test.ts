@@ -99,6 +99,58 @@ describe('a table that waits', () => {
     });
   });
 
+  describe('is set up by cards', () => {
+    const notesOf = (page: PageWindow, name: string): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        page
+          .all(`.choice:has(input[name="${name}"])`)
+          .map((card) => [card.querySelector('input')?.value ?? '', card.querySelector('.choice-note')?.textContent ?? '']),
+      );
+
+    test('which say what a map or a mode takes away before it is chosen, and news that say it afterwards', async () => {
+      const host = await server.open('/', { remembers: { name: 'Ala' } });
+      await host.click('[data-action="friend"]');
+      const team = await host.shown('.choice:has(input[value="team"])');
+      expect(team.textContent).toBe(
+        'Teams on the large boardTeams · 4 players · No clockTwo against two, on the board with 37 hexes, no clock.',
+      );
+      await host.click(team);
+      await host.eventually(() => expect(host.text('.folded-maps > summary')).toBe('Map None · 37 hexes'));
+      await host.click('.folded-maps > summary');
+      await host.shown('.map-size');
+      expect(host.all('.map-size h4').map(({ textContent }) => textContent)).toEqual(['19 hexes', '37 hexes']);
+      const notes = notesOf(host, 'map');
+      expect(notes).toMatchObject({ expanded: '', 'ruined-city': '' });
+      for (const smaller of ['main', 'citadel', 'outskirts'])
+        expect(notes[smaller]).toBe('19 hexes: the larger board goes. No longer “Teams on the large board”');
+      expect(host.all('.map-card .map-picture').length).toBe(Object.keys(notes).length);
+      await host.click('.choice:has(input[value="ruined-city"])');
+      await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(1));
+      await host.eventually(() => expect(notesOf(host, 'preset')).toMatchObject({ team: '', duel: 'Goes: Ruined City (37 hexes)' }));
+      await host.click('.choice:has(input[value="citadel"])');
+      await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(0));
+      await host.eventually(() =>
+        expect(host.text('.chat-lines')).toContain('Ala set: The Citadel (19 hexes). Ala removed: Ruined City (37 hexes).'),
+      );
+    });
+
+    test('and the modes say how many players come with them, and which preset any change ends', async () => {
+      const host = await server.open('/', { remembers: { name: 'Ala' } });
+      await host.click('[data-action="friend"]');
+      await host.click('.game-form > summary');
+      await host.shown('.preset-ends', { hasText: 'Whatever you change here, it is no longer “Duel”.' });
+      await host.shown('.option-group');
+      expect(notesOf(host, 'mode')).toEqual({
+        duel: '',
+        deathmatch: '3 players',
+        'deathmatch-score': '3 players',
+        'one-vs-two': '3 players',
+        team: '4 players',
+        'team-score': '4 players',
+      });
+    });
+  });
+
   test('names the seat that another one is swapped with', async () => {
     const page = await server.openPrepared('lobby');
     await page.shown('.seat');

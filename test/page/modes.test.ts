@@ -98,8 +98,9 @@ describe('one window for each player, through the controls of the page to the en
     await creator.shown('.new-table');
     await tick(creator, 'mode', mode);
     if (creator.all('input[name="seats"]').length > 0) await tick(creator, 'seats', String(seats));
+    await creator.click('.folded-maps > summary');
+    if (map) await tick(creator, 'map', map);
     await creator.click('.options summary');
-    if (map) await creator.select('select[name="map"]', map);
     for (const [name, value] of Object.entries(options)) await tick(creator, name, value);
     await sitDown(creator, NAMES[0], own!);
     await creator.until(() => /^\/t\/[A-Z0-9]{6}$/.test(creator.path));

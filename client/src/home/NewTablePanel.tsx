@@ -9,7 +9,7 @@ import { settings } from '../platform/settings.js';
 import { createTable } from '../table/currentTable.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
-import { FoldedOptions, GameForm } from '../lobby/GameForm.js';
+import { FoldedMaps, FoldedOptions, GameForm } from '../lobby/GameForm.js';
 import { NameField } from '../lobby/SeatForm.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
@@ -93,7 +93,10 @@ export const NewTablePanel = () => {
             <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />
           </>
         )}
-        <FoldedOptions value={form} onChange={setForm} />
+        <div class="folds">
+          <FoldedMaps value={form} onChange={setForm} />
+          <FoldedOptions value={form} onChange={setForm} />
+        </div>
         <p class="problem" role="alert">
           {problem}
         </p>

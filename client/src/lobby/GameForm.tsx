@@ -3,8 +3,11 @@ import { type Mode, MODES } from '@hexfall/shared/model/options';
 import { ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import { lazy, loadingLine } from '../ui/lazy.js';
 import { RuleLink } from '../ui/RuleLink.js';
-import { withMode, type NewTableForm, playerCounts, PRESET_NAMES, PRESETS, presetOf } from '../store/newTableForm.js';
+import { withMode, type NewTableForm, playerCounts, PRESET_NAMES, presetOf, withPreset } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
+import { presetFacts, presetName, sideEffects } from '../text/lobbyText.js';
+import { groundText } from '../text/optionText.js';
+import { Fold } from './Fold.js';
 import { RadioGroup } from './RadioGroup.js';
 import './GameForm.css';
 import { useWish } from '../ui/hooks.js';
@@ -16,10 +19,12 @@ interface Props {
   readonly seats: number;
   readonly onMode: (mode: Mode) => void;
   readonly onSeats: (seats: number) => void;
+  /** What a choice would change besides, as a text; nothing if left out. */
+  readonly noteOf?: (choice: 'mode' | 'seats', mode: Mode, seats: number) => string;
 }
 
 /** The mode, and the number of players where there is a choice. */
-export const ModePicker = ({ mode, seats, onMode, onSeats }: Props) => {
+export const ModePicker = ({ mode, seats, onMode, onSeats, noteOf = () => '' }: Props) => {
   const counts = playerCounts(mode);
   return (
     <>
@@ -30,6 +35,7 @@ export const ModePicker = ({ mode, seats, onMode, onSeats }: Props) => {
         values={MODES}
         chosen={mode}
         textOf={(wanted) => t(`app.mode.${wanted}`)}
+        noteOf={(wanted) => noteOf('mode', wanted, seats)}
         onChoose={onMode}
       />
       {counts.length > 1 && (
@@ -40,6 +46,7 @@ export const ModePicker = ({ mode, seats, onMode, onSeats }: Props) => {
           values={counts}
           chosen={seats}
           textOf={(count) => t('app.start.players', { count })}
+          noteOf={(count) => noteOf('seats', mode, count)}
           onChoose={onSeats}
         />
       )}
@@ -73,6 +80,7 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
           seats={value.seats}
           onMode={(wanted) => onChange(withMode(value, wanted, value.seats))}
           onSeats={(seats) => onChange(withMode(value, mode, seats))}
+          noteOf={(choice, wanted, seats) => sideEffects(choice, value, withMode(value, wanted, seats)).join('. ')}
         />
         <p class="quiet-text">
           {t(`app.modeAbout.${mode}`)} <RuleLink clause={MODE_CLAUSES[mode]} isBeside />
@@ -94,19 +102,27 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
   );
 };
 
-/** Most tables are made without a look at the options: they are fetched when they are unfolded. */
+/** Most tables are made without a look at maps and options: they are fetched when they are unfolded. */
 const OptionsForm = lazy(async () => (await import('./OptionsForm.js')).OptionsForm, loadingLine);
+const MapPicker = lazy(async () => (await import('./MapPicker.js')).MapPicker, loadingLine);
+
+interface FoldedMapsProps extends GameFormProps {
+  readonly hasPresets?: boolean;
+}
+
+/** The maps, folded. */
+export const FoldedMaps = (props: FoldedMapsProps) => (
+  <Fold kind="folded-maps" title={t('terrain.map')} chosen={groundText(props.value.options)}>
+    {() => <MapPicker {...props} />}
+  </Fold>
+);
 
 /** The options by subject, folded. */
-export const FoldedOptions = (props: GameFormProps) => {
-  const [isNeeded, need] = useState(false);
-  return (
-    <details class="options" onToggle={({ currentTarget }) => need((was) => was || currentTarget.open)}>
-      <summary>{t('app.start.options')}</summary>
-      {isNeeded && <OptionsForm {...props} />}
-    </details>
-  );
-};
+export const FoldedOptions = (props: GameFormProps) => (
+  <Fold kind="options" title={t('app.start.options')}>
+    {() => <OptionsForm {...props} />}
+  </Fold>
+);
 
 const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | null =>
   options.value && arrangement.value
@@ -120,6 +136,21 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
       }
     : null;
 
+/** What tables are often made for, as cards. */
+const PresetPicker = ({ value, onChange }: GameFormProps) => (
+  <RadioGroup
+    legend={t('newGame.preset.legend')}
+    name="preset"
+    values={PRESET_NAMES}
+    chosen={presetOf(value)}
+    textOf={(name) => t(`newGame.preset.${name}`)}
+    aboutOf={(name) => t(`newGame.preset.about.${name}`)}
+    factsOf={(name) => presetFacts(name)}
+    noteOf={(name) => sideEffects('preset', value, withPreset(value, name)).join('. ')}
+    onChoose={(name) => onChange(withPreset(value, name))}
+  />
+);
+
 /** What is played at a table, for its creator to change until the match begins: presets first, then everything. */
 export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
@@ -128,6 +159,7 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const known = formOf(store);
   const form = known && { ...(wished ?? known), listed: known.listed };
   if (!form || !store.creator.value) return null;
+  const preset = presetOf(form);
   const change = async (changed: NewTableForm): Promise<void> => {
     const { listed: _, ...wish } = changed;
     const answer = await send(changed, () => store.request('configure', wish));
@@ -136,20 +168,19 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   return (
     <section class="plate table-settings">
       <h2>{t('app.lobby.settings')}</h2>
-      <RadioGroup
-        legend={t('newGame.preset.legend')}
-        name="preset"
-        values={PRESET_NAMES}
-        chosen={presetOf(form)}
-        textOf={(name) => t(`newGame.preset.${name}`)}
-        aboutOf={(name) => t(`newGame.preset.about.${name}`)}
-        onChoose={(name) => void change({ ...PRESETS[name], listed: form.listed })}
-      />
-      <details class="game-form">
-        <summary>{t('newGame.preset.own')}</summary>
-        <GameForm value={form} onChange={(wish) => void change(wish)} />
-        <FoldedOptions value={form} onChange={(wish) => void change(wish)} />
-      </details>
+      <PresetPicker value={form} onChange={(wish) => void change(wish)} />
+      <div class="folds">
+        <FoldedMaps value={form} onChange={(wish) => void change(wish)} hasPresets />
+        <Fold kind="game-form" title={t('newGame.preset.own')}>
+          {() => (
+            <>
+              {preset && <p class="quiet-text preset-ends">{t('lobby.effect.presetEnds', { preset: presetName(preset) })}</p>}
+              <GameForm value={form} onChange={(wish) => void change(wish)} />
+              <OptionsForm value={form} onChange={(wish) => void change(wish)} />
+            </>
+          )}
+        </Fold>
+      </div>
       <p class="problem" role="alert">
         {problem}
       </p>

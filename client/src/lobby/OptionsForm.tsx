@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { mapOf, MAPS } from '@hexfall/shared/content/maps';
+import { mapOf } from '@hexfall/shared/content/maps';
 import { OPTIONS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
@@ -11,60 +11,12 @@ import {
   withToggle,
   type Toggle,
   type NewTableForm,
-  mapsFor,
-  withMap,
 } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ClockField } from './ClockField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
 import './OptionsForm.css';
-import { lazy } from '../ui/lazy.js';
-import { mapName } from '../text/names.js';
-import { terrainTypes } from '../text/optionText.js';
-import '../ui/pictures.css';
-
-interface MapFieldProps {
-  readonly value: NewTableForm;
-  readonly onChange: (form: NewTableForm) => void;
-}
-
-/** What draws boards is as large as the start page: it is fetched when a map is chosen. */
-const ChosenMap = lazy(
-  async () => (await import('../ui/MapPicture.js')).MapPicture,
-  () => <div class="map-picture" aria-hidden="true" />,
-);
-
-/** O11: the terrain of a new table: one of the maps for its mode and number of players, or none. */
-const MapField = ({ value, onChange }: MapFieldProps) => {
-  const maps = mapsFor(value);
-  const chosen = mapOf(value.options);
-  return (
-    <div class="map-field">
-      <label class="field">
-        <span>{t('terrain.map')}</span>
-        <select
-          name="map"
-          value={chosen?.id ?? ''}
-          onChange={({ currentTarget }) => onChange(withMap(value, MAPS.find(({ id }) => id === currentTarget.value) ?? null))}
-        >
-          <option value="">{t('terrain.noMap')}</option>
-          {maps.map((map) => (
-            <option key={map.id} value={map.id}>
-              {mapName(map)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {chosen && (
-        <>
-          <p class="quiet-text">{terrainTypes(chosen.terrain)}</p>
-          <ChosenMap map={chosen} />
-        </>
-      )}
-    </div>
-  );
-};
 
 interface Props {
   readonly value: NewTableForm;
@@ -155,13 +107,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           <OptionAbout of="forecast" />
         </div>
       </Group>
-      <Group name="rules">
-        <div class="option">
-          <MapField value={value} onChange={onChange} />
-          <OptionAbout of="map" />
-        </div>
-        {rules.map(traitBox)}
-      </Group>
+      <Group name="rules">{rules.map(traitBox)}</Group>
       <Group name="expansions">
         <RadioGroup
           isRow

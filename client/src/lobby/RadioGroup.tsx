@@ -8,8 +8,12 @@ interface Props<T> {
   readonly values: readonly T[];
   readonly chosen: T | null;
   readonly textOf: (value: T) => string;
-  /** What a value means, in a line below it. */
+  /** What a value means, below it: then values are cards. */
   readonly aboutOf?: (value: T) => string;
+  /** The facts about a value, in a line below it. */
+  readonly factsOf?: (value: T) => string;
+  /** What choosing a value would change besides, in a line below it; empty if nothing. */
+  readonly noteOf?: (value: T) => string;
   readonly onChoose: (value: T) => void;
   /** What it is about, under the legend. */
   readonly about?: ComponentChildren;
@@ -27,26 +31,29 @@ export const RadioGroup = <T extends string | number>({
   chosen,
   textOf,
   aboutOf,
+  factsOf,
+  noteOf,
   onChoose,
   about,
   describedBy,
   isRow = false,
 }: Props<T>) => (
-  <fieldset class={`choices ${isRow ? 'choice-row' : ''} ${aboutOf ? 'explained' : ''}`} aria-describedby={describedBy}>
+  <fieldset class={`choices ${isRow ? 'choice-row' : ''} ${aboutOf ? 'choice-cards' : ''}`} aria-describedby={describedBy}>
     <legend>{legend}</legend>
     {about}
-    {values.map((value) => (
-      <label key={value} class="choice">
-        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-        {aboutOf ? (
+    {values.map((value) => {
+      const note = value === chosen ? '' : noteOf?.(value);
+      return (
+        <label key={value} class="choice">
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>
-            <strong>{textOf(value)}</strong>
-            <span class="choice-about">{aboutOf(value)}</span>
+            {aboutOf ? <strong>{textOf(value)}</strong> : textOf(value)}
+            {factsOf && <span class="choice-facts">{factsOf(value)}</span>}
+            {aboutOf && <span class="choice-about">{aboutOf(value)}</span>}
+            {note && <span class="choice-note">{note}</span>}
           </span>
-        ) : (
-          <span>{textOf(value)}</span>
-        )}
-      </label>
-    ))}
+        </label>
+      );
+    })}
   </fieldset>
 );

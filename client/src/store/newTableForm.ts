@@ -1,4 +1,5 @@
 import type { Clock } from '@hexfall/shared/model/clock';
+import { BOARD_IDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { mapOf, MAPS, type GameMap } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, OPTION_NAMES, OPTIONS, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
 import { STARTING_SEATS, type StartingSeat, type ArmySelection } from '@hexfall/shared/protocol/lobby';
@@ -63,11 +64,27 @@ export const mapsFor = (form: NewTableForm): readonly GameMap[] =>
       players.min <= form.seats && form.seats <= players.max && allows(form, { board, terrain, turrets }),
   );
 
-/** The form with a map and its board, or without one on the usual board. */
-export const withMap = (form: NewTableForm, map: GameMap | null): NewTableForm => {
-  const { board, terrain, turrets } = map ?? DEFAULT_OPTIONS;
-  return { ...form, options: { ...form.options, board, terrain, turrets } };
+/** What is played on: a map, or the bare board. */
+export type BoardSetup = Pick<GameMap, 'board' | 'terrain' | 'turrets'>;
+
+/** The boards without terrain. */
+export const BARE_BOARDS: Readonly<Record<BoardId, BoardSetup>> = {
+  main: { board: 'main', terrain: [], turrets: [] },
+  expanded: { board: 'expanded', terrain: [], turrets: [] },
 };
+
+/** The form with a map and its board, or another board without one. */
+export const withBoard = (form: NewTableForm, { board, terrain, turrets }: BoardSetup): NewTableForm => ({
+  ...form,
+  options: { ...form.options, board, terrain, turrets },
+});
+
+/** The form with a map, or without one on the usual board. */
+export const withMap = (form: NewTableForm, map: GameMap | null): NewTableForm =>
+  withBoard(form, map ?? BARE_BOARDS[DEFAULT_OPTIONS.board]);
+
+/** The boards without terrain that go with a form. */
+export const boardsFor = (form: NewTableForm): readonly BoardId[] => BOARD_IDS.filter((board) => allows(form, BARE_BOARDS[board]));
 
 /** The same form for another mode or number of players: what goes with it stays, the rest becomes as usual. */
 export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewTableForm => {
@@ -120,12 +137,23 @@ export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The preset that a form comes to; null if it is none. Whether the table is public does not count. */
-export const presetOf = ({ options, ...form }: NewTableForm): Preset | null =>
-  PRESET_NAMES.find((name) => {
-    const preset: NewTableForm = PRESETS[name];
-    return (
-      (['seats', 'startingSeat', 'armySelection', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
-      ALL_NAMES.every((option) => isEqual(options[option], preset.options[option]))
-    );
-  }) ?? null;
+/** The preset that a form comes to; null if it is none. Whether the table is public does not count, nor does a map of the preset's board. */
+export const presetOf = ({ options, ...form }: NewTableForm): Preset | null => {
+  const played = mapOf(options) ? { ...options, ...BARE_BOARDS[options.board] } : options;
+  return (
+    PRESET_NAMES.find((name) => {
+      const preset: NewTableForm = PRESETS[name];
+      return (
+        (['seats', 'startingSeat', 'armySelection', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
+        ALL_NAMES.every((option) => isEqual(played[option], preset.options[option]))
+      );
+    }) ?? null
+  );
+};
+
+/** The form of a preset; a map of the preset's board and for its players stays. */
+export const withPreset = (before: NewTableForm, name: Preset): NewTableForm => {
+  const preset: NewTableForm = { ...PRESETS[name], listed: before.listed };
+  const map = mapOf(before.options);
+  return map?.board === preset.options.board && mapsFor(preset).includes(map) ? withMap(preset, map) : preset;
+};

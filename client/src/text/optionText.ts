@@ -1,3 +1,4 @@
+import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { mapOf } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
@@ -8,6 +9,9 @@ import { mapName } from './names.js';
 import { listOf, t } from './translate.js';
 import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
 
+/** How many hexes a board has. */
+export const hexCount = (board: BoardId): number => BOARDS[board].cells.length;
+
 /** O11: the name of the map that is played on; empty without terrain. */
 export const mapText = (options: Options): string => {
   const map = mapOf(options);
@@ -15,16 +19,28 @@ export const mapText = (options: Options): string => {
   return options.terrain.length > 0 ? t('terrain.ownTerrain') : '';
 };
 
+/** How many hexes a board has, in words. */
+export const hexesText = (board: BoardId): string => t('terrain.hexes', { number: hexCount(board) });
+
+/** O11: the map that is played on, or that there is none, and the size of its board. */
+export const groundText = (options: Options): string => [mapText(options) || t('terrain.noMap'), hexesText(options.board)].join(' · ');
+
 /** The types of terrain on a map, each once. */
 export const terrainTypes = (terrain: readonly TerrainElement[]): string =>
   listOf([...new Set(terrain.map(({ type }) => t(`words.terrain.${type}`)))]);
+
+/** The same with the size of its board. */
+export const sizedMapText = (options: Options): string => {
+  const map = mapText(options);
+  return map === '' ? '' : t('terrain.sized', { map, number: hexCount(options.board) });
+};
 
 /** A map brings its board. */
 const isOfMap = (options: Options, toggle: Toggle): boolean => toggle === 'board' && mapOf(options) !== null;
 
 /** The options that differ from the usual ones, in words. */
 const specialOptions = (options: Options): string[] => [
-  ...(mapText(options) === '' ? [] : [mapText(options)]),
+  ...(sizedMapText(options) === '' ? [] : [sizedMapText(options)]),
   ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(`app.option.starts.${options.start}`)]),
   ...(options.mercenaries === DEFAULT_OPTIONS.mercenaries
     ? []

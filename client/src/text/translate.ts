@@ -15,6 +15,7 @@ export interface Parts {
   readonly keep: typeof import('@hexfall/shared/locales/en/keep.json');
   readonly keys: typeof import('@hexfall/shared/locales/en/keys.json');
   readonly lesson: typeof import('@hexfall/shared/locales/en/lesson.json');
+  readonly lobby: typeof import('@hexfall/shared/locales/en/lobby.json');
   readonly local: typeof import('@hexfall/shared/locales/en/local.json');
   readonly operator: typeof import('@hexfall/shared/locales/en/operator.json');
   readonly options: typeof import('@hexfall/shared/locales/en/options.json');

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameMap } from '@hexfall/shared/content/maps';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { iconsArrived } from '../board/icons.js';
@@ -39,19 +38,23 @@ const mapCanvas = ({ board, terrain = [], turrets = [], warehouses = [] }: Board
   return canvas;
 };
 
-const WIDTH = 260;
+/** CSS pixels that the picture is drawn for; style sheets may show it smaller. */
+const WIDTH = 200;
 
-/** The empty board of a map, as it is drawn in a match. */
-export const MapPicture = ({ map }: { readonly map: GameMap }) => {
+/** An empty board with its terrain, as it is drawn in a match. */
+export const MapPicture = ({
+  setup: { board, terrain, turrets },
+}: {
+  readonly setup: Pick<Options, 'board' | 'terrain' | 'turrets'>;
+}) => {
   const place = useRef<HTMLDivElement>(null);
   const [icons, ratio] = [iconsArrived.value, pictureRatio.value];
   useEffect(() => {
-    const { board, terrain, turrets } = map;
     const table = { options: { ...DEFAULT_OPTIONS, board }, terrain };
     const warehouses = startingWarehouses(terrain);
     place.current?.replaceChildren(
       mapCanvas({ board: boardOf(table), units: [], terrain: terrainModel(table), turrets, warehouses }, WIDTH),
     );
-  }, [map, icons, ratio]);
+  }, [board, terrain, turrets, icons, ratio]);
   return <div class="map-picture" aria-hidden="true" ref={place} />;
 };

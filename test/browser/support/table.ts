@@ -46,8 +46,11 @@ const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
   if (armySelection) await tick(page, 'armySelection', armySelection);
   const entries = Object.entries(options);
-  if (entries.length > 0 || map) await page.locator('.options summary').click();
-  if (map) await page.locator('select[name="map"]').selectOption(map);
+  if (map) {
+    await page.locator('.folded-maps > summary').click();
+    await tick(page, 'map', map);
+  }
+  if (entries.length > 0) await page.locator('.options summary').click();
   for (const [name, value] of entries) await tick(page, name, value);
 };
 
