@@ -101,6 +101,15 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
+    ['client/src/ui/ArmyPattern.tsx: raiders'],
+    [
+      [
+        'client/src/ui/ArmyPattern.tsx',
+        below('const FIGURES: Readonly<Record<ArmyId, Figure>> = {', "  raiders: { path: 'h9', across: 12, down: 12, shift: 6 },"),
+      ],
+    ],
+  ],
+  [
     ['shared/src/picture/palette.ts: raiders'],
     [
       [
@@ -316,6 +325,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'test/support/expansionSheets.ts',
     'shared/locales/en/core.json',
     'shared/locales/en/armies.json',
+    'client/src/ui/ArmyPattern.tsx',
   ],
   'Add a request': [
     'shared/src/protocol/messages.ts',

@@ -114,7 +114,7 @@ const takeSheets = async (browser: Browser, url: string): Promise<void> => {
     await openNewTable(page);
     await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
     await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
-    await take(army, 'dialog[open] .sheet');
+    await take(army, 'dialog[open] .army-sheet');
   }
   await page.setViewportSize({ width: 1600, height: 1200 });
   await page.goto(`${url}/sandbox`);

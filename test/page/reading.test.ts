@@ -102,10 +102,45 @@ describe('the board explains itself', () => {
     await page.shown('.tiles-detail h2', { hasText: 'Runner' });
     await page.eventually(() => expect(page.all('.tiles-detail .rule-link').length).toBeGreaterThan(1));
     await page.click('[data-action="army"]');
-    await page.shown('.dialog-sheet .sheet-tile');
+    await page.shown('.dialog-sheet .army-leaf');
     await page.press('Escape');
     await phone.click('.piles');
     await phone.shown('[data-part="discard"]');
+  });
+
+  test('S2 the tiles of an army are leafed through, first those by which players know it: by keys, buttons and swipes', async () => {
+    const [page] = await duel();
+    const leaf = (): string => page.text('.army-leaf h3');
+    await page.press('r');
+    await page.click('.tiles-seats [data-seat="1"]');
+    await page.click('[data-action="army"]', { hasText: 'The Outpost' });
+    await page.shown('.army-motto', { hasText: 'Never twice in the same place.' });
+    expect(page.all('.army-tabs [role="tab"]')).toHaveLength(16);
+    expect(page.focused?.getAttribute('aria-label')).toBe('Commando, 5');
+    expect(leaf()).toBe('Commando × 5');
+    await page.press('ArrowRight');
+    expect(leaf()).toBe('HMG × 1');
+    expect(page.focused?.getAttribute('aria-selected')).toBe('true');
+    await page.press('End');
+    expect(leaf()).toBe('Sniper × 1');
+    await page.click('[data-action="next"]');
+    expect(leaf()).toBe('Commando × 5');
+    await page.click('[data-action="previous"]');
+    expect(leaf()).toBe('Sniper × 1');
+    await page.click('[role="tab"][data-tile="outpost/hq"]');
+    expect(leaf()).toBe('HQ × 1');
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const [down, up] = [from, to].map((clientX) => ({ bubbles: true, pointerType: 'touch', clientX, clientY: 300 }));
+      page.get('.army-leaf').dispatchEvent(new page.window.PointerEvent('pointerdown', down));
+      page.get('.army-leaf').dispatchEvent(new page.window.PointerEvent('pointerup', up));
+      await page.settle();
+    };
+    await swipe(200, 80);
+    expect(leaf()).toBe('Runner × 2');
+    await swipe(80, 200);
+    expect(leaf()).toBe('HQ × 1');
+    await swipe(80, 100);
+    expect(leaf()).toBe('HQ × 1');
   });
 
   test('a table without forecasts says so before the match, and shows nobody any', async () => {

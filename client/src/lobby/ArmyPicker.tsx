@@ -2,8 +2,10 @@ import { useState } from 'preact/hooks';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import { type ArmyId, ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ArmyPick } from '../platform/armyPick.js';
+import { armyMotto } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ArmyPattern } from '../ui/ArmyPattern.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import './ArmyPicker.css';
@@ -57,6 +59,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
         const bar = barOf(army);
         return (
           <div key={army} class="army" {...liveryProps(army)} data-chosen={value === army} data-taken={bar !== null}>
+            <ArmyPattern army={army} />
             <label class="army-choice">
               <input
                 type="radio"
@@ -69,6 +72,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
               <Emblem livery={army} />
               <span class="army-name">{armyName(army)}</span>
               <Difficulty value={ARMIES[army].difficulty} />
+              <span class="army-motto">{armyMotto(army)}</span>
               <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
             </label>
             <button

@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
     '.choice:has([name="clock"][value="custom"])',
     '.custom-clock',
   ),
-  after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .sheet'),
+  after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .army-tabs'),
   atOneDevice,
   passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open] .settings-part'),
