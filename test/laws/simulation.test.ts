@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { randomFrom } from '@hexfall/shared/ai/random';
+import { MAPS, type GameMap } from '@hexfall/shared/content/maps';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
+import { createPlayers, playMatch } from '../../tools/playMatch.js';
 import { BABEL_SCENES } from '../golden/babelScenes.js';
 import { DUEL_SCENES } from '../golden/duelScenes.js';
 import { EXPANSION_SCENES } from '../golden/expansionScenes.js';
 import type { Scene } from '../golden/scene.js';
 import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
+import { mapSetupOf } from '../support/modeMatches.js';
 import { modePosition } from '../support/modePosition.js';
 import { boardOf } from '../support/battles.js';
 import { fightSimulated } from '../support/fightSimulated.js';
-import { babelBoard, redirectingBoard } from '../support/modePositions.js';
+import { babelBoard, crowdedBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle, type RandomBattle } from '../support/randomBattles.js';
 import { randomBoard } from '../support/randomBoards.js';
-import { slowTest } from '../support/slow.js';
+import { cases, slowTest } from '../support/slow.js';
 import { onTerrain } from '../support/terrainBoards.js';
 
 /*
@@ -36,8 +40,6 @@ const fight = (table: Table, starter: Seat): void => {
   }
 };
 
-const onMainBoard = (draft: RandomBattle): boolean => draft.options?.board === 'main';
-
 const duels = (numRuns: number): void =>
   fc.assert(
     fc.property(randomBoard(2), (board) => fight(boardOf(board.units, board), board.starter)),
@@ -46,31 +48,92 @@ const duels = (numRuns: number): void =>
 
 const battlesOfAllModes = (numRuns: number): void =>
   fc.assert(
-    fc.property(randomBattle.filter(onMainBoard), ({ starter, ...draft }) => fight(modePosition(draft), starter)),
+    fc.property(randomBattle, ({ starter, ...draft }) => fight(modePosition(draft), starter)),
     { numRuns },
   );
 
-const battlesLeftToTheEngine = (numRuns: number): void =>
+const battlesOnTerrain = (numRuns: number): void =>
   fc.assert(
     fc.property(randomBattle, fc.nat({ max: 1e9 }), ({ starter, ...draft }, seed) =>
-      fight(modePosition(seed % 2 ? draft : onTerrain(draft, randomFrom(seed))), starter),
+      fight(modePosition(onTerrain(draft, randomFrom(seed))), starter),
     ),
     { numRuns },
   );
 
+/** The positions of a match by random players in which a battle could begin. */
+const positionsOf = (setup: MatchSetup): Table[] => {
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  const found: Table[] = [];
+  const players = createPlayers(
+    setup.armies.map(() => 'random' as const),
+    setup.seed,
+  );
+  playMatch(created.value, players, (table) => {
+    if (table.turn.phase === 'turn' && !table.battle && !table.pending) found.push(table);
+  });
+  return found;
+};
+
+/** The matches of all modes, one after the other, that four or fewer can play on a board. */
+const setupsOn = (map: GameMap, count: number): MatchSetup[] => {
+  const setups: MatchSetup[] = [];
+  for (let number = 0; setups.length < count; number++) {
+    const setup = mapSetupOf(map, number);
+    if (map.board === 'main' || setup.armies.length === 4) setups.push(setup);
+  }
+  return setups;
+};
+
+/** Fights in every third position of matches on a map. */
+const battlesOnMap = (map: GameMap, matches: number): void => {
+  for (const setup of setupsOn(map, matches))
+    positionsOf(setup).forEach((table, place) => {
+      if (place % 3 === 0) fight(table, table.turn.player);
+    });
+};
+
+const LARGE_BOARD: GameMap = { id: '', name: 'the large board', players: { min: 4, max: 4 }, board: 'expanded', terrain: [], turrets: [] };
+
+const tallied = (battles: () => void): typeof tally => {
+  tally.battles = tally.byEngine = 0;
+  battles();
+  return { ...tally };
+};
+
 test('the simulation fights every duel of the base armies as the engine does, and leaves none to it', () => {
-  tally.battles = tally.byEngine = 0;
-  duels(1000);
-  expect(tally).toEqual({ battles: 2000, byEngine: 0 });
+  expect(tallied(() => duels(1000))).toEqual({ battles: 2000, byEngine: 0 });
 });
 
-test('the simulation fights battles of all modes, armies and expansions as the engine does, and leaves few to it', () => {
-  tally.battles = tally.byEngine = 0;
-  battlesOfAllModes(700);
-  expect(tally.byEngine / tally.battles).toBeLessThan(0.6);
+test('the simulation fights battles of all modes, armies, boards and expansions as the engine does, and leaves few to it', () => {
+  const { battles, byEngine } = tallied(() => battlesOfAllModes(800));
+  expect(byEngine / battles).toBeLessThan(0.05);
 });
 
-test('the simulation leaves terrain, prizes and the large board to the engine', () => battlesLeftToTheEngine(40));
+test('the simulation fights on terrain, with turrets and prizes, as the engine does, and leaves few to it', () => {
+  const { battles, byEngine } = tallied(() => battlesOnTerrain(800));
+  expect(byEngine / battles).toBeLessThan(0.05);
+});
+
+test.each([...MAPS, LARGE_BOARD].map((map) => [map.name, map] as const))(
+  'the simulation fights in matches of all modes on %s as the engine does, and leaves next to none to it',
+  (_, map) => {
+    const { battles, byEngine } = tallied(() => battlesOnMap(map, cases(6, 60)));
+    expect(battles).toBeGreaterThan(200);
+    expect(byEngine / battles).toBeLessThan(0.01);
+  },
+);
+
+test('the simulation fights for 32 units on the large board as the engine does, and leaves more of them to it', () => {
+  for (let number = 0; number < 60; number++)
+    for (const count of [31, 32]) {
+      tally.byEngine = 0;
+      fight(crowdedBoard(number, count), number % 4);
+      // A shot of the Doomsday Machine may run in circles.
+      if (number % 2) expect(tally.byEngine).toBe(0);
+    }
+  expect(fightSimulated(simulation, crowdedBoard(1, 33), 0)[0]).toBe(true);
+});
 
 test('P5 the simulation fights on boards crowded with redirectors as the engine does', () => {
   for (let number = 0; number < 200; number++) fight(redirectingBoard(randomFrom(number)), 0);
@@ -90,7 +153,7 @@ test.each(SCENES.map((scene) => [scene.name, scene] as const))(
 slowTest('boards by the simulation and by the engine', 200_000, 200, (count) => {
   duels(count / 4);
   battlesOfAllModes(count / 4);
-  battlesLeftToTheEngine(count / 20);
+  battlesOnTerrain(count / 4);
   for (let number = 0; number < count / 5; number++) fight(redirectingBoard(randomFrom(number)), 0);
   for (let number = 0; number < count / 4; number++) fight(babelBoard(number), number % 2);
 });

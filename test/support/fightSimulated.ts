@@ -19,10 +19,11 @@ const expected = ({ board, players }: Table): unknown => ({
 });
 
 /** What of a table a further battle depends on. */
-const standing = ({ board, players, foundations }: Table): unknown => ({
+const standing = ({ board, players, foundations, warehouses }: Table): unknown => ({
   board: board.map((unit) => unit && [unit.owner, unit.tile, unit.rot, unit.wounds, unit.venom ?? [], unit.prizes ?? []]),
-  players: players.map(({ hq, score, out }) => [hq, score, out]),
+  players: players.map(({ hq, score, out, prizes }) => [hq, score, out, prizes]),
   foundations,
+  warehouses,
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

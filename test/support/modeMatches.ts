@@ -1,5 +1,6 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import type { GameMap } from '@hexfall/shared/content/maps';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, MODES, OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
@@ -7,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
-import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { modePositionOf, roomyTerrain } from './modePositions.js';
 import { deepFreeze, show } from './play.js';
@@ -64,6 +65,14 @@ export const terrainSetupOf = (number: number): MatchSetup => {
   const setup = setupOf(number);
   const { terrain, turrets } = roomyTerrain(setup.options.board, randomFrom(number * 17 + 3));
   return { ...setup, options: { ...setup.options, terrain, turrets } };
+};
+
+/** The same match on a map, without a bomber where there is no hex for it (P2). */
+export const mapSetupOf = ({ board, terrain, turrets }: GameMap, number: number): MatchSetup => {
+  const setup = setupOf(number);
+  const options: Options = { ...setup.options, board, terrain, turrets };
+  const hasMiddle = checkOptions(options, setup.armies.length) === null;
+  return { ...setup, options: hasMiddle ? options : { ...options, bomber: 'none' } };
 };
 
 /** A step of a match. */

@@ -154,3 +154,16 @@ export const babelBoard = (number: number): Table => {
 };
 
 const BESIDE_CENTER: readonly string[] = DIRECTIONS.map((direction) => hexText(stepFrom([0, 0], direction)));
+
+/** Four HQs and random units of their armies on so many hexes of the large board. */
+export const crowdedBoard = (number: number, count: number): Table => {
+  const random = randomFrom(number);
+  const armies: readonly ArmyId[] =
+    number % 2 ? ['outpost', 'neojungle', 'moloch', 'new-york'] : ['doomsday', 'borgo', 'outpost', 'hegemony'];
+  const anywhere = placesOn('expanded', random);
+  const units = Array.from({ length: count }, (_, place) => {
+    const army = armies[place % 4]!;
+    return `${army}/${place < 4 ? 'hq' : pick(unitIdsOf(army), random)} ${anywhere()}`;
+  });
+  return modePosition({ mode: number % 3 ? 'team' : 'deathmatch', options: { board: 'expanded' }, players: [...armies], units });
+};

@@ -39,7 +39,7 @@ const removeLeaving = (work: Work): void => {
 };
 
 /** E5: in team modes a side resigns only when all its players do. */
-const resigns = ({ options: { mode }, players }: Table, seat: Seat): boolean =>
+export const resigns = ({ options: { mode }, players }: Table, seat: Seat): boolean =>
   isTeamMode(mode)
     ? players.every((player, other) => player.resigned || teamOf(mode, seat) !== teamOf(mode, other))
     : players[seat]!.resigned;

@@ -1,11 +1,12 @@
 import { BOARDS } from '../hex/boards.js';
-import type { Cell } from '../hex/cells.js';
+import { cellOf } from '../hex/cells.js';
 import type { Seat } from '../model/seat.js';
-import type { Table, Unit } from '../model/state.js';
+import { type Player, type Table, type Unit } from '../model/state.js';
+import type { Warehouse } from '../model/terrain.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { BattleState, NotSimulated, SEATS } from './BattleState.js';
+import { BattleState, SEATS } from './BattleState.js';
 import { simulateBattle } from './battle.js';
-import { CELL_OF, lowest, PLACE_COUNT } from './places.js';
+import { CELL_OF, lowest, MOST_PLACES, type Layout } from './places.js';
 
 /** Stands for the wounds of a unit where there is none. */
 export const NO_UNIT = -1;
@@ -22,7 +23,11 @@ export interface BattleResult {
 
 /**
  * Fights battles like `fightByDefault`, several times as fast and with the same result: one instance for any number of tables, one after the
- * other. A battle with something that the simulation does not know is fought by the engine.
+ * other. The engine fights for it
+ * - where more than 32 hexes of a board of more have a unit, prizes or a foundation on them,
+ * - where a player's resignation takes effect after the battle (E5), or a player has two HQs: no match has these positions,
+ * - battles in which a shot runs in circles (P5), a unit spends more than 8 extra actions, or a step has more than 512 hits that matter to
+ *   Medics, points, explosions or venom: these are found when they happen.
  */
 export class BattleSimulation {
   readonly #state = new BattleState();
@@ -46,12 +51,7 @@ export class BattleSimulation {
   /** Fights a battle on a table, whose units stay as they are; the result holds until the next battle. */
   fight(table: Table, starter: Seat): BattleResult {
     this.#table = table;
-    try {
-      this.#state.load(table);
-      this.#simulate(starter);
-    } catch (error) {
-      this.#leaveToEngine(error, table, starter);
-    }
+    if (!this.#state.load(table) || !this.#simulate(starter)) this.#leaveToEngine(table, starter);
     return this.#result;
   }
 
@@ -59,25 +59,22 @@ export class BattleSimulation {
   fightAgain(starter: Seat): BattleResult {
     if (this.#byEngine) return this.fight(this.tableAfter(), starter);
     this.#before.keep(this.#state);
-    try {
-      this.#simulate(starter);
-    } catch (error) {
-      this.#leaveToEngine(error, tableOf(this.#table!, this.#before), starter);
-    }
+    if (!this.#simulate(starter)) this.#leaveToEngine(tableOf(this.#table!, this.#before), starter);
     return this.#result;
   }
 
-  /** The table after the last battle: board, toughness of HQs, points and who is out, for the engine or for another battle. */
+  /** The table after the last battle: board, toughness of HQs, points, prizes and who is out, for the engine or for another battle. */
   tableAfter(): Table {
     const table = this.#table;
     if (!table) throw new Error('no battle has been fought');
     return this.#byEngine ? table : tableOf(table, new Standing().keep(this.#state));
   }
 
-  #simulate(starter: Seat): void {
+  /** Returns whether the battle could be simulated. */
+  #simulate(starter: Seat): boolean {
     const state = this.#state;
     state.starter = starter;
-    simulateBattle(state);
+    if (!simulateBattle(state)) return false;
     this.#byEngine = false;
     const { wounds, hq, score, out } = this.#result;
     wounds.fill(NO_UNIT);
@@ -87,10 +84,10 @@ export class BattleSimulation {
       score[seat] = state.score[seat]!;
       out[seat] = state.out[seat]!;
     }
+    return true;
   }
 
-  #leaveToEngine(error: unknown, table: Table, starter: Seat): void {
-    if (!(error instanceof NotSimulated)) throw error;
+  #leaveToEngine(table: Table, starter: Seat): void {
     this.#byEngine = true;
     const after = fightByDefault(table, starter).table;
     this.#table = after;
@@ -108,18 +105,29 @@ export class BattleSimulation {
   }
 }
 
-/** What stands in an state between two battles. */
+/** What stands in a state between two battles. */
 class Standing {
+  #layout: Layout | null = null;
   units = 0;
-  readonly wounds = new Int16Array(PLACE_COUNT);
-  readonly venom = new Uint8Array(PLACE_COUNT * SEATS);
+  warehouses = 0;
+  readonly wounds = new Int16Array(MOST_PLACES);
+  readonly wonBy = new Int8Array(MOST_PLACES);
+  readonly venom = new Uint8Array(MOST_PLACES * SEATS);
   readonly hq = new Int16Array(SEATS);
   readonly score = new Int16Array(SEATS);
   readonly out = new Uint8Array(SEATS);
 
-  keep({ units, wounds, venom, hq, score, out }: BattleState): this {
+  /** The cells of the places. */
+  get cells(): Layout['cells'] {
+    return this.#layout?.cells ?? [];
+  }
+
+  keep({ layout, units, warehouses, wounds, wonBy, venom, hq, score, out }: BattleState): this {
+    this.#layout = layout;
     this.units = units;
+    this.warehouses = warehouses;
     this.wounds.set(wounds);
+    this.wonBy.set(wonBy);
     this.venom.set(venom);
     this.hq.set(hq);
     this.score.set(score);
@@ -131,21 +139,38 @@ class Standing {
 /** The table on which that stands; everything else is taken from the table of the first battle. */
 const tableOf = (table: Table, kept: Standing): Table => {
   const board = table.board.map((): Unit | null => null);
-  for (let place = 0; place < PLACE_COUNT; place++) {
-    const cell: Cell = CELL_OF[place]!;
+  kept.cells.forEach((cell, place) => {
     if ((kept.units >> place) & 1) board[cell] = unitOf(table.board[cell]!, kept, place);
-  }
-  const players = table.players.map((player, seat) => ({
-    ...player,
-    hq: kept.hq[seat]!,
-    score: kept.score[seat]!,
-    out: kept.out[seat] === 1,
-  }));
+  });
+  const players = table.players.map((player, seat) => playerOf(table, player, kept, seat));
   const foundations = table.foundations.filter(({ owner }) => table.players[owner]!.out || !players[owner]!.out);
-  return { ...table, board, players, foundations };
+  return { ...table, board, players, foundations, warehouses: warehousesOf(table, kept) };
 };
 
 const unitOf = ({ venom: _, ...unit }: Unit, { wounds, venom }: Standing, place: number): Unit => {
   const markers = Array.from({ length: SEATS }, (__, seat) => new Array<Seat>(venom[place * SEATS + seat]!).fill(seat)).flat();
   return { ...unit, wounds: wounds[place]!, ...(markers.length > 0 && { venom: markers }) };
+};
+
+const placeOf = ({ at }: Warehouse, { cells }: Standing): number => cells.indexOf(cellOf(at));
+
+const isClosed = (warehouse: Warehouse, kept: Standing): boolean => ((kept.warehouses >> placeOf(warehouse, kept)) & 1) !== 0;
+
+/** R1: those that still hold prizes. */
+const warehousesOf = ({ warehouses }: Table, kept: Standing): Warehouse[] =>
+  warehouses
+    .filter((warehouse) => isClosed(warehouse, kept))
+    .map((warehouse) => ({ ...warehouse, wounds: kept.wounds[placeOf(warehouse, kept)]! }));
+
+/** R2: with the prizes won. */
+const playerOf = ({ warehouses }: Table, player: Player, kept: Standing, seat: Seat): Player => {
+  const isWon = (warehouse: Warehouse): boolean => !isClosed(warehouse, kept) && kept.wonBy[placeOf(warehouse, kept)] === seat;
+  const won = warehouses.filter(isWon).flatMap(({ markers }) => markers);
+  return {
+    ...player,
+    hq: kept.hq[seat]!,
+    score: kept.score[seat]!,
+    out: kept.out[seat] === 1,
+    prizes: [...player.prizes, ...won].sort(),
+  };
 };

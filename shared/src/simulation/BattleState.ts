@@ -2,9 +2,15 @@ import { ARMIES } from '../content/catalog.js';
 import type { Mode } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
+import { cellOf } from '../hex/cells.js';
+import type { Prize } from '../model/terrain.js';
+import { resigns } from '../rules/elimination.js';
 import { isRoots } from '../rules/foundations.js';
-import { isScoreMode, relationsOf, type Relations } from '../rules/sides.js';
+import { landscapeOf, type Landscape } from '../rules/landscape.js';
+import { isScoreMode, relationsOf, type Relations, type SeatSet } from '../rules/sides.js';
+import { BRITTLE, FORTRESS, battleGroundOf, HAZARDS, THICK, WATCHTOWER, type BattleGround } from './BattleGround.js';
 import {
+  BOMBER,
   FACE_OF,
   FLAGS,
   FORTIFIES,
@@ -19,10 +25,13 @@ import {
   SPY,
   THROWS_NETS,
   TRAP,
+  UNARMORED,
   UNKNOWN,
   VENOMOUS,
 } from './faces.js';
-import { CELL_OF, PLACE_COUNT } from './places.js';
+import { layoutOf } from './layouts.js';
+import { CELL_OF, lay, lowest, MOST_PLACES, PLACE_OF, PLAIN, type Layout } from './places.js';
+import { facingTurrets, type FacingTurret } from './turrets.js';
 
 const SIZE = 1024;
 
@@ -64,47 +73,62 @@ export const MOST_USES = 8;
 /** The most hits of one step that are noted. */
 const MOST_HITS = 512;
 
-/** Thrown for a battle that only the engine fights. */
-export class NotSimulated extends Error {}
-
 /** Any of these makes a unit more than a mover of its own attacks. */
-const NOTABLE = HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | UNKNOWN;
+const NOTABLE =
+  HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | BOMBER | UNKNOWN;
 
 /** The board of one battle as numbers, by place; sets of places are bits. It is used for one battle after the other. */
 export class BattleState {
-  readonly faces = new Int16Array(PLACE_COUNT);
-  readonly owners = new Int8Array(PLACE_COUNT);
-  readonly wounds = new Int16Array(PLACE_COUNT);
+  readonly faces = new Int16Array(MOST_PLACES);
+  readonly owners = new Int8Array(MOST_PLACES);
+  readonly wounds = new Int16Array(MOST_PLACES);
+  /** L14, R4: toughness that the ground and prizes give. */
+  readonly ownToughness = new Int8Array(MOST_PLACES);
+  /** R4: the prizes that a unit carries. */
+  readonly prizes: (readonly Prize[])[] = [];
   /** P16: the number of venom markers of a seat on a unit, at `place * SEATS + seat`. */
-  readonly venom = new Uint8Array(PLACE_COUNT * SEATS);
+  readonly venom = new Uint8Array(MOST_PLACES * SEATS);
 
   /** What is 0 before every battle lies in one piece, so that it is cleared at once. */
   readonly #fresh = new ColumnBuffer();
   /** The units by the value at which they act next. */
   readonly schedule = this.#fresh.int32(VALUES);
   /** The Medics that serve a unit (D1), and its sources of extra actions (I5). */
-  readonly medics = this.#fresh.int32(PLACE_COUNT);
-  readonly extras = this.#fresh.int32(PLACE_COUNT);
+  readonly medics = this.#fresh.int32(MOST_PLACES);
+  readonly extras = this.#fresh.int32(MOST_PLACES);
   /** Whom a unit serves as a module or HQ. */
-  readonly served = this.#fresh.int32(PLACE_COUNT);
+  readonly served = this.#fresh.int32(MOST_PLACES);
   /** Wounds dealt in the step under way. */
-  readonly dealt = this.#fresh.int16(PLACE_COUNT);
+  readonly dealt = this.#fresh.int16(MOST_PLACES);
   /** What modules and HQs give a unit (C1). */
-  readonly melee = this.#fresh.int8(PLACE_COUNT);
-  readonly ranged = this.#fresh.int8(PLACE_COUNT);
-  readonly initiative = this.#fresh.int8(PLACE_COUNT);
-  readonly toughness = this.#fresh.int8(PLACE_COUNT);
+  readonly melee = this.#fresh.int8(MOST_PLACES);
+  readonly ranged = this.#fresh.int8(MOST_PLACES);
+  readonly initiative = this.#fresh.int8(MOST_PLACES);
+  readonly toughness = this.#fresh.int8(MOST_PLACES);
   /** C5: the seats that have scoped a module, as a set. */
-  readonly scoped = this.#fresh.int8(PLACE_COUNT);
+  readonly scoped = this.#fresh.int8(MOST_PLACES);
   /** Which printed actions are spent: bit 0 and bit 1 (I2–I4). */
-  readonly spent = this.#fresh.int8(PLACE_COUNT);
+  readonly spent = this.#fresh.int8(MOST_PLACES);
   /** I5: how many extra actions are spent, and the sources of each. */
-  readonly useCount = this.#fresh.int8(PLACE_COUNT);
-  readonly uses = new Int32Array(PLACE_COUNT * MOST_USES);
+  readonly useCount = this.#fresh.int8(MOST_PLACES);
+  readonly uses = new Int32Array(MOST_PLACES * MOST_USES);
   /** The value at which a unit acts next, or `NO_VALUE`. */
-  readonly next = new Int8Array(PLACE_COUNT);
+  readonly next = new Int8Array(MOST_PLACES);
+
+  layout: Layout = PLAIN;
+  ground: BattleGround | null = null;
+  turrets: readonly FacingTurret[] = [];
+  /** L17: the values at which turrets act. */
+  turretPhases = 0;
+  /** L8, L12, L15 and L21: the places where units are sheltered, brittle, on a watchtower or hit in phase 0. */
+  thick = 0;
+  brittle = 0;
+  watchtowers = 0;
+  hazards = 0;
 
   units = 0;
+  /** P2: those of nobody. */
+  neutral = 0;
   hqs = 0;
   medicUnits = 0;
   throwers = 0;
@@ -117,6 +141,15 @@ export class BattleState {
   fortifiers = 0;
   motherlands = 0;
   venomous = 0;
+  bombers = 0;
+  /** The units that are tougher by their ground or prizes, and those that carry prizes. */
+  tougher = 0;
+  prized = 0;
+  /** R1: the hexes that hold prizes, which units attack; their wounds are in `wounds`. */
+  warehouses = 0;
+  readonly opens = new Int16Array(MOST_PLACES);
+  /** R2: who has won the prizes of a warehouse that was opened, or `NOBODY`. */
+  readonly wonBy = new Int8Array(MOST_PLACES);
   /** N1 */
   netted = 0;
   hasVenom = false;
@@ -142,6 +175,8 @@ export class BattleState {
   mode: Mode = 'duel';
   starter: Seat = 0;
   relations: Relations | null = null;
+  /** Whether the battle turns out to be one that only the engine fights. What the state holds then is of no use. */
+  isRefused = false;
 
   /** The step under way: the units hit, and the hits that Medics, points, Traps or venom have to do with. */
   hit = 0;
@@ -150,19 +185,26 @@ export class BattleState {
   lost = 0;
   hits = 0;
   readonly hitTo = new Int8Array(MOST_HITS);
-  /** The place of the attacker, or −1 for venom. */
+  /** The place of the attacker, or −1 for what is no unit. */
   readonly hitFrom = new Int8Array(MOST_HITS);
   readonly hitBy = new Int8Array(MOST_HITS);
-  /** The direction in which it left, or `EXPLOSION`; and in which it arrives. */
-  readonly hitSource = new Int8Array(MOST_HITS);
+  /** The direction in which it left, or one of `sources.ts`; and in which it arrives. */
+  readonly hitSource = new Int16Array(MOST_HITS);
   readonly hitArrival = new Int8Array(MOST_HITS);
   readonly hitWounds = new Int16Array(MOST_HITS);
   readonly hitCanceled = new Uint8Array(MOST_HITS);
 
-  /** Takes a table over; throws `NotSimulated` for one with terrain, on the large board, with bombers or prizes. */
-  load(table: Table): void {
+  /**
+   * Takes a table over.
+   * @returns whether the simulation fights on it.
+   */
+  load(table: Table): boolean {
     const { options, players, board } = table;
-    if (options.board !== 'main' || table.terrain.length + table.turrets.length + table.warehouses.length > 0) throw new NotSimulated();
+    const landscape = table.terrain.length === 0 ? null : landscapeOf(table);
+    const layout = landscape || options.board !== 'main' ? layoutOf(table, landscape) : PLAIN;
+    if (!layout) return false;
+    lay(layout);
+    this.layout = layout;
     this.#clear();
     this.mode = options.mode;
     this.scoring = isScoreMode(options.mode);
@@ -170,29 +212,34 @@ export class BattleState {
     this.relations = relationsOf(table);
     for (let seat = 0; seat < players.length; seat++) {
       const { hq, score, out, resigned } = players[seat]!;
-      if (resigned && !out) throw new NotSimulated();
+      if (resigned && !out && resigns(table, seat)) return false;
       this.hq[seat] = hq;
       this.score[seat] = score;
       this.out[seat] = out ? 1 : 0;
       this.own[seat] = 0;
       this.roots[seat] = 0;
     }
-    for (let place = 0; place < PLACE_COUNT; place++) {
+    for (let place = 0; place < layout.cells.length; place++) {
       const unit = board[CELL_OF[place]!];
       if (!unit) continue;
-      if (unit.prizes || unit.owner < 0) throw new NotSimulated();
       this.faces[place] = FACE_OF.get(unit.tile)! + unit.rot;
       this.owners[place] = unit.owner;
       this.wounds[place] = unit.wounds;
       this.units |= 1 << place;
-      this.own[unit.owner]! |= 1 << place;
+      if (unit.owner < 0) this.neutral |= 1 << place;
+      else this.own[unit.owner]! |= 1 << place;
       const flags = FLAGS[this.faces[place]!]!;
       if (flags & NOTABLE) this.#note(place, flags);
       if (unit.venom) this.#poison(place, unit.venom);
+      if (unit.prizes) this.#equip(place, unit.prizes);
     }
+    if (landscape) this.#stand(landscape);
+    if (table.turrets.length > 0) this.#arm(table);
     if (this.motherlands) for (const lying of table.foundations) if (isRoots(lying)) this.#layRoots(lying.owner, lying.cell);
     if (this.venomous) this.#countMarkers(table);
     this.#relate();
+    if (table.warehouses.length > 0) this.#store(table);
+    return !this.isRefused;
   }
 
   /** Sets everything that a battle changes to what it is before the first phase. */
@@ -203,22 +250,45 @@ export class BattleState {
     this.throwers &= this.units;
     this.netted = 0;
     this.fortified = this.fortifiers !== 0;
+    for (let left = this.tougher & this.units; left !== 0; left &= left - 1) {
+      const place = lowest(left);
+      this.toughness[place] = this.ownToughness[place]!;
+    }
+    for (let left = this.prized & this.units; left !== 0; left &= left - 1) this.#usePrizes(lowest(left));
+  }
+
+  /** R4: what prizes give the units that carry them, toughness left out. */
+  #usePrizes(place: number): void {
+    for (const prize of this.prizes[place]!) {
+      if (prize === 'enhanced-hit') this.melee[place]!++;
+      else if (prize === 'enhanced-shot') this.ranged[place]!++;
+      else if (prize === 'accelerator') this.initiative[place]!++;
+      else if (prize === 'additional-action') this.extras[place]! |= this.#sourceFor(place);
+    }
+  }
+
+  /** The place that stands for a prize as the source of an extra action (I5): the unit's own, and for another one any that gives none. */
+  #sourceFor(place: number): number {
+    const own = 1 << place;
+    if ((this.extras[place]! & own) === 0) return own;
+    const free = ~(this.givers | own);
+    return free & -free;
   }
 
   /** Works out who is whose enemy, from the units that are left. */
   #relate(): void {
     const { attacks, canTarget, friends, enemies } = this.relations!;
     for (let seat = 0; seat < this.seats; seat++) {
-      this.foes[seat] = this.#unitsOf(attacks[seat + 1]!);
-      this.caught[seat] = this.#unitsOf(canTarget[seat + 1]!);
-      this.friends[seat] = this.#unitsOf(friends[seat + 1]!);
-      this.enemies[seat] = this.#unitsOf(enemies[seat + 1]!);
+      this.foes[seat] = this.unitsOf(attacks[seat + 1]!);
+      this.caught[seat] = this.unitsOf(canTarget[seat + 1]!);
+      this.friends[seat] = this.unitsOf(friends[seat + 1]!);
+      this.enemies[seat] = this.unitsOf(enemies[seat + 1]!);
     }
   }
 
   /** The units of a set of seats as `sides.ts` writes it. */
-  #unitsOf(seats: number): number {
-    let set = 0;
+  unitsOf(seats: SeatSet): number {
+    let set = seats & 1 ? this.neutral : 0;
     for (let seat = 0; seat < this.seats; seat++) if ((seats >> (seat + 1)) & 1) set |= this.own[seat]!;
     return set;
   }
@@ -227,6 +297,7 @@ export class BattleState {
   remove(removed: number): void {
     const left = ~removed;
     this.units &= left;
+    this.neutral &= left;
     this.hqs &= left;
     this.medicUnits &= left;
     this.scopers &= left;
@@ -237,6 +308,7 @@ export class BattleState {
     this.fortifiers &= left;
     this.motherlands &= left;
     this.venomous &= left;
+    this.bombers &= left;
     for (let seat = 0; seat < this.seats; seat++) {
       this.own[seat]! &= left;
       this.foes[seat]! &= left;
@@ -248,8 +320,8 @@ export class BattleState {
 
   /** Notes a hit for Medics, points, Traps or venom; its wounds are already in `dealt`. */
   note(to: number, from: number, by: Seat, source: number, arrival: number, wounds: number): void {
+    if (this.hits === MOST_HITS) return void (this.isRefused = true);
     const index = this.hits++;
-    if (index === MOST_HITS) throw new NotSimulated();
     this.hitTo[index] = to;
     this.hitFrom[index] = from;
     this.hitBy[index] = by;
@@ -262,31 +334,38 @@ export class BattleState {
   #clear(): void {
     this.units = this.hqs = this.medicUnits = this.throwers = this.givers = this.scopers = this.modules = 0;
     this.redirectors = this.traps = this.spies = this.fortifiers = this.motherlands = this.venomous = 0;
+    this.neutral = this.bombers = this.prized = this.warehouses = this.turretPhases = 0;
+    this.thick = this.brittle = this.watchtowers = this.hazards = 0;
+    this.isRefused = false;
     if (this.hasVenom) this.venom.fill(0);
     this.hasVenom = false;
+    if (this.tougher !== 0) this.ownToughness.fill(0);
+    this.tougher = 0;
+    this.ground = null;
   }
 
   #note(place: number, flags: number): void {
     const bit = 1 << place;
-    if (flags & UNKNOWN) throw new NotSimulated();
+    if (flags & UNKNOWN) this.isRefused = true;
     if (flags & HQ) this.#noteHq(place);
     if (flags & MEDIC) this.medicUnits |= bit;
     if (flags & THROWS_NETS) this.throwers |= bit;
     if (flags & GIVES) this.givers |= bit;
     if (flags & SCOPER) this.scopers |= bit;
     if (flags & MODULE) this.modules |= bit;
-    if ((flags & (REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS)) === 0) return;
+    if ((flags & (REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | BOMBER)) === 0) return;
     if (flags & REDIRECTS) this.redirectors |= bit;
     if (flags & TRAP) this.traps |= bit;
     if (flags & SPY) this.spies |= bit;
     if (flags & FORTIFIES) this.fortifiers |= bit;
     if (flags & MOTHERLAND) this.motherlands |= bit;
     if (flags & VENOMOUS) this.venomous |= bit;
+    if (flags & BOMBER) this.bombers |= bit;
   }
 
   /** Two HQs of one player share their toughness: no match has them. */
   #noteHq(place: number): void {
-    if (this.hqs & this.own[this.owners[place]!]!) throw new NotSimulated();
+    if (this.hqs & this.own[this.owners[place]!]!) this.isRefused = true;
     this.hqs |= 1 << place;
   }
 
@@ -300,10 +379,56 @@ export class BattleState {
       this.markers[seat] = options.venomLimit ? (ARMIES[players[seat]!.army].venomMarkers ?? 0) : Infinity;
   }
 
+  /** R4 */
+  #equip(place: number, prizes: readonly Prize[]): void {
+    this.prized |= 1 << place;
+    this.prizes[place] = prizes;
+    if ((this.hqs >> place) & 1) return;
+    for (const prize of prizes) if (prize === 'first-aid-kit') this.#toughen(place);
+  }
+
+  #toughen(place: number): void {
+    this.tougher |= 1 << place;
+    this.ownToughness[place]!++;
+  }
+
+  /** Notes what the ground does to those who stand on it. */
+  #stand(landscape: Landscape): void {
+    this.ground = battleGroundOf(landscape);
+    const { features } = this.ground;
+    for (let left = this.units; left !== 0; left &= left - 1) {
+      const place = lowest(left);
+      const feature = features[CELL_OF[place]!]!;
+      if (feature === 0) continue;
+      const bit = 1 << place;
+      if (feature & THICK) this.thick |= bit;
+      if (feature & WATCHTOWER) this.watchtowers |= bit;
+      if (feature & HAZARDS) this.hazards |= bit;
+      if (this.hqs & bit) continue;
+      if (feature & BRITTLE) this.brittle |= bit;
+      if (feature & FORTRESS) this.#toughen(place);
+    }
+  }
+
+  /** L17 */
+  #arm({ turrets }: Table): void {
+    this.turrets = facingTurrets(turrets);
+    for (const { phases } of this.turrets) this.turretPhases |= phases;
+  }
+
+  /** R1: warehouses have no armor and are everybody's targets. */
+  #store({ warehouses }: Table): void {
+    for (const { at, wounds, opens } of warehouses) {
+      const place = PLACE_OF[cellOf(at)]!;
+      this.faces[place] = UNARMORED;
+      this.wounds[place] = wounds;
+      this.opens[place] = opens;
+      this.warehouses |= 1 << place;
+    }
+    for (let seat = 0; seat < this.seats; seat++) this.foes[seat]! |= this.warehouses;
+  }
+
   #layRoots(owner: Seat, cell: number): void {
-    this.roots[owner]! |= 1 << CELL_OF.indexOf(cell);
+    this.roots[owner]! |= 1 << PLACE_OF[cell]!;
   }
 }
-
-/** `hitSource` of an explosion: behind all directions (`medicPairs.ts` sorts by the text of the source). */
-export const EXPLOSION = 6;

@@ -1,4 +1,4 @@
-import { MOST_USES, NotSimulated, VALUES, type BattleState } from './BattleState.js';
+import { MOST_USES, VALUES, type BattleState } from './BattleState.js';
 import { FIRST_VALUE, NO_VALUE, SECOND_VALUE } from './faces.js';
 import { countOf, lowest } from './places.js';
 
@@ -33,8 +33,9 @@ const accountedFor = (state: BattleState, place: number, use: number, sources: n
 };
 
 const spendExtra = (state: BattleState, place: number): void => {
-  const count = state.useCount[place]!++;
-  if (count === MOST_USES) throw new NotSimulated();
+  const count = state.useCount[place]!;
+  if (count === MOST_USES) return void (state.isRefused = true);
+  state.useCount[place] = count + 1;
   state.uses[place * MOST_USES + count] = state.extras[place]!;
 };
 

@@ -1,6 +1,6 @@
 import { SHOTGUN_WOUNDS } from '../model/limits.js';
-import { OFF_BOARD } from '../hex/cells.js';
-import { NotSimulated, type BattleState } from './BattleState.js';
+import { OFF_BOARD, type Cell } from '../hex/cells.js';
+import type { BattleState } from './BattleState.js';
 import {
   ARMOR,
   ENTRIES,
@@ -19,7 +19,7 @@ import {
   UNIVERSAL,
   VENOMOUS,
 } from './faces.js';
-import { BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, nearest, NEIGHBOR, OPPOSITE, PLACE_COUNT, RAY } from './places.js';
+import { AROUND, BESIDE, CELL_OF, DIRECTION_SETS, DIRECTION_TO, lowest, MOST_PLACES, nearest, OPPOSITE, PLACE_OF, RAY } from './places.js';
 
 /** Deals the hits of one acting unit on the board as it stands (U1, B4). It explodes and converts nothing: so the default choices are. */
 export const attack = (state: BattleState, from: number): void => {
@@ -34,7 +34,7 @@ export const attack = (state: BattleState, from: number): void => {
     const ranged = RANGED[face * STRENGTHS + strength]!;
     if (ranged !== 0) shots(state, from, face, ranged, targets, strength + state.ranged[from]!);
   }
-  if (UNIVERSAL[face] !== 0) universalHits(state, from, UNIVERSAL[face]!, targets);
+  if (UNIVERSAL[face] !== 0) universalHits(state, from, UNIVERSAL[face]!, targets, watched);
   if (flags & SPECIAL) specialHits(state, from, face, targets);
 };
 
@@ -44,53 +44,72 @@ const meleeHits = (state: BattleState, from: number, hit: number, wounds: number
     const to = lowest(left);
     state.dealt[to]! += wounds;
     if ((watched >> to) & 1) {
-      const direction = DIRECTION_TO[from * PLACE_COUNT + to]!;
+      const direction = DIRECTION_TO[from * MOST_PLACES + to]!;
       state.note(to, from, state.owners[from]!, direction, direction, wounds);
     }
   }
 };
 
-/** One hit of an attack, less what armor takes off each of its ranged parts (U4). */
+/** One hit of an attack, less what armor takes off each of its ranged parts (U4). Who is sheltered takes wounds only from beside (L8). */
 const hitAt = (state: BattleState, from: number, source: number, to: number, arrival: number, strength: number): void => {
   const wounds = strength - ((ARMOR[state.faces[to]!]! >> OPPOSITE[arrival]!) & 1);
-  if (wounds <= 0) return;
+  if (wounds <= 0 || ((state.thick >> to) & 1 && ((BESIDE[from * DIRECTION_SETS + AROUND]! >> to) & 1) === 0)) return;
   state.hit |= 1 << to;
   state.dealt[to]! += wounds;
   if ((state.watched >> to) & 1 || (state.venomous >> from) & 1) state.note(to, from, state.owners[from]!, source, arrival, wounds);
 };
 
-/** U1, P13: a shot through each of some edges. A Sharpshooter hits the first by q and then r, the first key of that decision. */
+/** P13, L15: whether the owner picks what the ranged attacks of a unit hit. */
+const picks = (state: BattleState, from: number, face: number): boolean =>
+  (FLAGS[face]! & SHARPSHOOTER) !== 0 || ((state.watchtowers >> from) & 1) !== 0;
+
+/** U1: a shot through each of some edges. */
 const shots = (state: BattleState, from: number, face: number, directions: number, targets: number, strength: number): void => {
+  if (picks(state, from, face)) return pickedShots(state, from, directions, targets, strength);
   const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
-  const picks = (FLAGS[face]! & SHARPSHOOTER) !== 0;
   for (let left = directions; left !== 0; left &= left - 1) {
     const direction = lowest(left);
     const line = RAY[from * 6 + direction]!;
     if (line & takers) {
-      if (picks) throw new NotSimulated();
       redirectedHits(state, from, direction, targets, takers, strength, false);
       continue;
     }
     const met = line & targets;
-    if (met !== 0) hitAt(state, from, direction, picks ? lowest(met) : nearest(met, direction), direction, strength);
+    if (met !== 0) hitAt(state, from, direction, nearest(met, direction), direction, strength);
+  }
+};
+
+const pickedShots = (state: BattleState, from: number, directions: number, targets: number, strength: number): void => {
+  for (let left = directions; left !== 0; left &= left - 1) {
+    const direction = lowest(left);
+    const picked = pickedTarget(state, from, direction, targets);
+    if (picked !== NOTHING) hitAt(state, from, direction, Math.floor(picked / 6), picked % 6, strength);
   }
 };
 
 /** U7: both parts on one unit are one attack. */
-const universalHits = (state: BattleState, from: number, directions: number, targets: number): void => {
+const universalHits = (state: BattleState, from: number, directions: number, targets: number, watched: number): void => {
+  const face = state.faces[from]!;
+  const melee = 1 + state.melee[from]!;
+  const ranged = 1 + state.ranged[from]!;
   for (let left = directions; left !== 0; left &= left - 1) {
     const direction = lowest(left);
-    const close = NEIGHBOR[from * 6 + direction]!;
-    const ranged = 1 + state.ranged[from]!;
-    if (close !== OFF_BOARD && (targets >> close) & 1) hitAt(state, from, direction, close, direction, ranged + 1 + state.melee[from]!);
-    else shots(state, from, state.faces[from]!, 1 << direction, targets, ranged);
+    const close = BESIDE[from * DIRECTION_SETS + (1 << direction)]! & targets;
+    if (close === 0) shots(state, from, face, 1 << direction, targets, ranged);
+    else {
+      const next = lowest(close);
+      const picked = picks(state, from, face) ? pickedTarget(state, from, direction, targets) : next * 6 + direction;
+      const isOne = picked === next * 6 + direction;
+      hitAt(state, from, direction, Math.floor(picked / 6), picked % 6, isOne ? ranged + melee : ranged);
+      if (!isOne) meleeHits(state, from, close, melee, watched);
+    }
   }
 };
 
 const specialHits = (state: BattleState, from: number, face: number, targets: number): void => {
   for (let left: number = GAUSS[face]!; left !== 0; left &= left - 1) gaussHits(state, from, lowest(left), targets);
   for (let left: number = SHOTGUN[face]!; left !== 0; left &= left - 1)
-    shotgunHits(state, from, lowest(left), from, lowest(left), 0, targets);
+    shotgunHits(state, from, lowest(left), CELL_OF[from]!, lowest(left), 0, targets);
   for (let left: number = ROCKET[face]!; left !== 0; left &= left - 1)
     rocketHit(state, from, lowest(left), targets, ROCKET_STRENGTH[face]!);
 };
@@ -108,7 +127,38 @@ const takersFor = ({ redirectors, netted, friends, foes, owners }: BattleState, 
   redirectors & ~netted & friends[owners[from]!]! & ~foes[owners[from]!]!;
 
 /** P5: the pieces of a shot's way that are being followed, at `place * 6 + direction`. */
-const followed = new Uint8Array(PLACE_COUNT * 6);
+const followed = new Uint8Array(MOST_PLACES * 6);
+
+/** Stands for a target where there is none. */
+const NOTHING = -1;
+
+/**
+ * P13: what a shot can hit comes first by q and then r, and of one unit by the direction of arrival: the first key of that decision.
+ * @returns `place * 6 + direction of arrival`, or `NOTHING`.
+ */
+const pickedTarget = (state: BattleState, from: number, direction: number, targets: number): number => {
+  const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
+  const line = RAY[from * 6 + direction]!;
+  if ((line & takers) === 0) return line & targets ? lowest(line & targets) * 6 + direction : NOTHING;
+  let best = Infinity;
+  const follow = (start: number, heading: number): void => {
+    const piece = start * 6 + heading;
+    if (followed[piece] === 1) return;
+    followed[piece] = 1;
+    for (let met = RAY[piece]! & (targets | takers); met !== 0;) {
+      const at = nearest(met, heading);
+      met &= ~(1 << at);
+      if ((targets >> at) & 1) best = Math.min(best, at * 6 + heading);
+      else if ((ENTRIES[state.faces[at]!]! >> OPPOSITE[heading]!) & 1) {
+        for (let exits: number = EXITS[state.faces[at]!]!; exits !== 0; exits &= exits - 1) follow(at, lowest(exits));
+        break;
+      }
+    }
+  };
+  followed.fill(0);
+  follow(from, direction);
+  return best === Infinity ? NOTHING : best;
+};
 
 /** P5: follows a shot through redirecting units, every path of it; only the engine knows what a loop does. */
 const redirectedHits = (
@@ -122,7 +172,7 @@ const redirectedHits = (
 ): void => {
   const follow = (start: number, heading: number): void => {
     const piece = start * 6 + heading;
-    if (followed[piece] === 1) throw new NotSimulated();
+    if (followed[piece] === 1) return void (state.isRefused = true);
     followed[piece] = 1;
     for (let line = RAY[piece]! & (targets | takers); line !== 0;) {
       const at = nearest(line, heading);
@@ -141,12 +191,21 @@ const redirectedHits = (
   follow(from, direction);
 };
 
+/** L7 */
+const isHigh = ({ ground }: BattleState, cell: Cell): boolean => ground?.landscape.is.high[cell] === true;
+
+/** The cell beside another one, or `OFF_BOARD`: also one without a place. */
+const nextCell = ({ layout }: BattleState, cell: Cell, direction: number): Cell => layout.board.neighbor[cell * 6 + direction]!;
+
+/** Whether a set has the place of a cell. */
+const hasCell = (set: number, cell: Cell): boolean => PLACE_OF[cell] !== OFF_BOARD && ((set >> PLACE_OF[cell]!) & 1) !== 0;
+
 /** P15, P5: the first enemy on each branch of the line, up to three hexes flown. */
 const shotgunHits = (
   state: BattleState,
   from: number,
   direction: number,
-  start: number,
+  start: Cell,
   heading: number,
   flown: number,
   targets: number,
@@ -154,11 +213,15 @@ const shotgunHits = (
   const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
   let at = start;
   for (let hexes = flown; hexes < SHOTGUN_WOUNDS; hexes++) {
-    at = NEIGHBOR[at * 6 + heading]!;
+    at = nextCell(state, at, heading);
     if (at === OFF_BOARD) return;
-    if ((targets >> at) & 1) return hitAt(state, from, direction, at, heading, SHOTGUN_WOUNDS - hexes);
-    if (((takers >> at) & 1) === 0 || ((ENTRIES[state.faces[at]!]! >> OPPOSITE[heading]!) & 1) === 0) continue;
-    for (let exits: number = EXITS[state.faces[at]!]!; exits !== 0; exits &= exits - 1)
+    if (hasCell(targets, at)) return hitAt(state, from, direction, PLACE_OF[at]!, heading, SHOTGUN_WOUNDS - hexes);
+    const face = hasCell(takers, at) ? state.faces[PLACE_OF[at]!]! : NOTHING;
+    if (face === NOTHING || ((ENTRIES[face]! >> OPPOSITE[heading]!) & 1) === 0) {
+      if (isHigh(state, at)) return;
+      continue;
+    }
+    for (let exits: number = EXITS[face]!; exits !== 0; exits &= exits - 1)
       shotgunHits(state, from, direction, at, lowest(exits), hexes + 1, targets);
     return;
   }
@@ -167,15 +230,21 @@ const shotgunHits = (
 /** P14: hexes that a rocket flies after the adjacent one. */
 const ROCKET_STEPS = 2;
 
-/** P14: a rocket comes to the first unit and from the first direction that it can, by q and then r: the first key of that decision. */
+/**
+ * P14: a rocket comes to the first unit and from the first direction that it can, by q and then r: the first key of that decision. From a
+ * watchtower it passes over enemies (L15).
+ */
 const rocketHit = (state: BattleState, from: number, direction: number, targets: number, strength: number): void => {
+  const passesOver = ((state.watchtowers >> from) & 1) !== 0;
   let best = Infinity;
-  const fly = (start: number, heading: number, steps: number): void => {
-    const to = NEIGHBOR[start * 6 + heading]!;
+  const fly = (start: Cell, heading: number, steps: number): void => {
+    const to = nextCell(state, start, heading);
     if (to === OFF_BOARD) return;
-    if ((targets >> to) & 1) best = Math.min(best, to * 6 + heading);
-    else if (steps < ROCKET_STEPS) for (let next = 0; next < 6; next++) fly(to, next, steps + 1);
+    const isHit = hasCell(targets, to);
+    if (isHit) best = Math.min(best, PLACE_OF[to]! * 6 + heading);
+    if ((isHit && !passesOver) || steps === ROCKET_STEPS || isHigh(state, to)) return;
+    for (let next = 0; next < 6; next++) fly(to, next, steps + 1);
   };
-  fly(from, direction, 0);
+  fly(CELL_OF[from]!, direction, 0);
   if (best !== Infinity) hitAt(state, from, direction, Math.floor(best / 6), best % 6, strength);
 };

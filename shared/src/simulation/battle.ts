@@ -1,16 +1,24 @@
+import type { Seat } from '../model/seat.js';
+import { NOBODY } from '../model/state.js';
 import { countPoints } from '../rules/sides.js';
 import { rescheduleUnits, scheduleAll, spendActions } from './actions.js';
-import { EXPLOSION, SEATS, VALUES, type BattleState } from './BattleState.js';
+import { SEATS, VALUES, type BattleState } from './BattleState.js';
 import { attack } from './attacks.js';
 import { dropBonuses, updateBonuses } from './bonuses.js';
 import { ENTRIES, TOUGHNESS } from './faces.js';
 import { addPoints, saveUnits, woundsLeftAt } from './medics.js';
 import { nettedUnits } from './nets.js';
-import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, OPPOSITE, PLACE_COUNT } from './places.js';
+import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lay, lowest, MOST_PLACES, OPPOSITE } from './places.js';
+import { EXPLOSION, isTerrain } from './sources.js';
+import { fireTurrets, hitByTerrain } from './terrain.js';
 import { markersDue, poisonUnits, venomHits } from './venom.js';
 
-/** Fights the battle of an state from the first to the last phase (B3–B8), with the answers of `defaultChoice`. */
-export const simulateBattle = (state: BattleState): void => {
+/**
+ * Fights the battle of a state from the first to the last phase (B3–B8), with the answers of `defaultChoice`.
+ * @returns false if it has turned out to be one that only the engine fights.
+ */
+export const simulateBattle = (state: BattleState): boolean => {
+  lay(state.layout);
   state.prepare();
   if (state.throwers !== 0) state.netted = nettedUnits(state);
   updateBonuses(state);
@@ -20,21 +28,32 @@ export const simulateBattle = (state: BattleState): void => {
     finishStep(state, VALUES); // P17
   }
   scheduleAll(state);
+  const phases = state.hazards === 0 ? state.turretPhases : state.turretPhases | 1;
   for (let value = VALUES - 1; value >= 0; value--) {
     const due = state.schedule[value]! & state.units;
-    if (due === 0) continue;
+    const isTerrains = ((phases >> value) & 1) !== 0;
+    if (due === 0 && !isTerrains) continue;
     const acting = due & ~state.netted;
-    if (acting === 0) {
+    if (acting === 0 && !isTerrains) {
       spendActions(state, due, value); // I3
       continue;
     }
     beginStep(state);
     for (let left = acting; left !== 0; left &= left - 1) attack(state, lowest(left));
-    if (state.traps !== 0) springTraps(state);
+    if (state.warehouses & state.hit) woundWarehouses(state);
+    if (isTerrains) letTerrainAct(state, value);
+    if ((state.traps | state.bombers) !== 0) explodeUnits(state);
     spendActions(state, due, value);
     finishStep(state, value);
   }
   leave(state);
+  return !state.isRefused;
+};
+
+/** L17, L21 */
+const letTerrainAct = (state: BattleState, value: number): void => {
+  if ((state.turretPhases >> value) & 1) fireTurrets(state, value);
+  if (value === 0 && state.hazards !== 0) hitByTerrain(state);
 };
 
 const beginStep = (state: BattleState): void => {
@@ -43,7 +62,7 @@ const beginStep = (state: BattleState): void => {
   state.hits = 0;
   let watched = state.medicUnits === 0 ? 0 : servedByMedics(state) | state.medicUnits;
   if (state.scoring) watched |= state.hqs;
-  state.watched = watched | (state.traps & ~state.netted);
+  state.watched = watched | ((state.traps | state.bombers) & ~state.netted) | state.warehouses;
 };
 
 const servedByMedics = (state: BattleState): number => {
@@ -52,21 +71,54 @@ const servedByMedics = (state: BattleState): number => {
   return served;
 };
 
-/** P5: lets active Traps explode that are hit through the marked edge, and whatever their explosions hit in turn. */
-const springTraps = (state: BattleState): void => {
+/** R1, R2: takes the hits on hexes with prizes out of a step. Those opened by them are attacked no more. */
+const woundWarehouses = (state: BattleState): void => {
+  for (let index = 0; index < state.hits; index++) if ((state.warehouses >> state.hitTo[index]!) & 1) state.hitCanceled[index] = 1;
+  const hit = state.hit & state.warehouses;
+  state.hit &= ~hit;
+  for (let left = hit; left !== 0; left &= left - 1) {
+    const place = lowest(left);
+    state.wounds[place]! += state.dealt[place]!;
+    state.dealt[place] = 0;
+    if (state.wounds[place]! < state.opens[place]!) continue;
+    state.wonBy[place] = winnerOf(state, place);
+    state.warehouses &= ~(1 << place);
+    state.remove(1 << place);
+  }
+};
+
+/** R2: who alone has hit a hex, or `NOBODY`. */
+const winnerOf = (state: BattleState, place: number): Seat => {
+  let seats = 0;
+  for (let index = 0; index < state.hits; index++) if (state.hitTo[index] === place) seats |= 1 << state.hitBy[index]!;
+  return (seats & (seats - 1)) === 0 ? lowest(seats) : NOBODY;
+};
+
+/** P2, P5: lets active Traps explode that are hit through the marked edge, bombers that are hit, and whatever their explosions hit in turn. */
+const explodeUnits = (state: BattleState): void => {
   for (let index = 0; index < state.hits; index++) {
-    const trap = state.hitTo[index]!;
-    if ((((state.traps & ~state.netted & ~state.lost) >> trap) & 1) === 0) continue;
-    if (((ENTRIES[state.faces[trap]!]! >> OPPOSITE[state.hitArrival[index]!]!) & 1) === 0) continue;
-    state.lost |= 1 << trap;
-    const around = BESIDE[trap * DIRECTION_SETS + AROUND]! & state.units;
+    const unit = state.hitTo[index]!;
+    if (((((state.traps | state.bombers) & ~state.netted & ~state.lost) >> unit) & 1) === 0) continue;
+    if ((state.traps >> unit) & 1 && !isSprung(state, unit, index)) continue;
+    state.lost |= 1 << unit;
+    const around = BESIDE[unit * DIRECTION_SETS + AROUND]! & state.units & ~sparedBy(state, unit);
     state.hit |= around;
     for (let left = around; left !== 0; left &= left - 1) {
       const to = lowest(left);
       state.dealt[to]!++;
-      if ((state.watched >> to) & 1) state.note(to, trap, state.owners[trap]!, EXPLOSION, DIRECTION_TO[trap * PLACE_COUNT + to]!, 1);
+      if ((state.watched >> to) & 1) state.note(to, unit, state.owners[unit]!, EXPLOSION, DIRECTION_TO[unit * MOST_PLACES + to]!, 1);
     }
   }
+};
+
+/** P5: terrain comes through no edge. */
+const isSprung = (state: BattleState, trap: number, hit: number): boolean =>
+  !isTerrain(state.hitSource[hit]!) && ((ENTRIES[state.faces[trap]!]! >> OPPOSITE[state.hitArrival[hit]!]!) & 1) !== 0;
+
+/** P2: nobody's bomber spares HQs; P3: a mercenary one its own side. Traps spare no one. */
+const sparedBy = (state: BattleState, unit: number): number => {
+  if (((state.bombers >> unit) & 1) === 0) return 0;
+  return (state.neutral >> unit) & 1 ? state.hqs : ~state.enemies[state.owners[unit]!]!;
 };
 
 /** B4 (4)–(6): Medics, wounds, markers and what leaves the board; then works out what that changes. */

@@ -49,7 +49,9 @@ const connected = ({ faces }: BattleState, from: number): number => {
   const face = faces[from]!;
   const far = FAR_CONNECTS[face]!;
   const near = BESIDE[from * DIRECTION_SETS + CONNECTS[face]!]!;
-  return far === 0 ? near : near | TWO_AWAY[from * DIRECTION_SETS + far]!;
+  let found = near;
+  for (let left = far; left !== 0; left &= left - 1) found |= TWO_AWAY[from * 6 + lowest(left)]!;
+  return found;
 };
 
 const servedBy = (state: BattleState, from: number): number => {

@@ -31,8 +31,10 @@ export const SPECIAL = 1 << 12;
 export const SHARPSHOOTER = 1 << 13;
 /** What it gives harms enemies. */
 export const HARMFUL = 1 << 14;
-/** The simulation does not know it: bombers, and tiles with more than the columns below can hold. */
-export const UNKNOWN = 1 << 15;
+/** P2, P3: explodes when it is hit. */
+export const BOMBER = 1 << 15;
+/** The simulation does not know it: it has more than the columns below can hold. No tile of the catalog is that. */
+export const UNKNOWN = 1 << 16;
 
 /** Strengths of ordinary attacks are below this. */
 export const STRENGTHS = 4;
@@ -53,7 +55,6 @@ const NOT_GIVEN: readonly string[] = ['convertAttack', 'scope', 'mobility', 'rec
 const givesInBattle = ({ effects }: CompiledUnit): boolean => effects.some(({ kind }) => GIVEN.includes(kind));
 
 const isUnknown = (tile: CompiledUnit): boolean =>
-  tile.explodesWhenHit ||
   tile.initiative.length > 2 ||
   tile.effects.some(({ kind }) => !GIVEN.includes(kind) && !NOT_GIVEN.includes(kind)) ||
   tile.effects.some(({ kind, amount }) => (kind === 'extraAction' || kind === 'extraToughness') && amount !== 1) ||
@@ -88,17 +89,21 @@ const flagsOf = (tile: CompiledUnit): number => {
     [tile.isSharpshooter || tile.hasRocket || spec.shotgun !== undefined || spec.gauss !== undefined, SPECIAL],
     [tile.isSharpshooter, SHARPSHOOTER],
     [tile.affects === 'enemy', HARMFUL],
+    [tile.explodesWhenHit, BOMBER],
     [isUnknown(tile), UNKNOWN],
   ];
   return flags.reduce((set, [has, flag]) => (has ? set | flag : set), 0);
 };
+
+/** The face of a tile without armor: warehouses have it (R1). */
+export const UNARMORED = UNITS.findIndex(({ spec }) => spec.armor === undefined) * 6;
 
 const FACES = UNITS.flatMap((tile) => tile.facings.map((facing) => ({ tile, facing })));
 
 const column = (value: (tile: CompiledUnit, facing: Facing) => number): Int8Array =>
   Int8Array.from(FACES, ({ tile, facing }) => value(tile, facing));
 
-export const FLAGS = Uint16Array.from(FACES, ({ tile }) => flagsOf(tile));
+export const FLAGS = Int32Array.from(FACES, ({ tile }) => flagsOf(tile));
 /** U3: as printed. */
 export const TOUGHNESS = column(({ toughness }) => toughness);
 /** I1: the printed values. */

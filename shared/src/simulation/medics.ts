@@ -1,6 +1,3 @@
-import { HEXES } from '../hex/cells.js';
-import { DIRECTIONS } from '../hex/direction.js';
-import { formatSource } from '../model/decision.js';
 import type { Seat } from '../model/seat.js';
 import { rescue } from '../rules/battle/medics.js';
 import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
@@ -8,14 +5,16 @@ import { defaultChoice } from '../rules/answers.js';
 import { countPoints, seatBit, firstSeat } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
-import { CELL_OF, lowest } from './places.js';
+import { CELL_OF, lowest, MOST_PLACES, PLACE_OF } from './places.js';
+import { sourceRank, sourceText } from './sources.js';
 import { isVenomous, venomMarkersLeft } from './venom.js';
 
-/** The wounds (HQs: toughness) that a unit has left. */
-export const woundsLeftAt = (state: BattleState, place: number): number =>
-  (state.hqs >> place) & 1
-    ? state.hq[state.owners[place]!]!
-    : TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
+/** The wounds (HQs: toughness) that a unit has left where they are dealt: 1 at most on rocky ground or in deep water (L12). */
+export const woundsLeftAt = (state: BattleState, place: number): number => {
+  if ((state.hqs >> place) & 1) return state.hq[state.owners[place]!]!;
+  const left = TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
+  return left > 1 && (state.brittle >> place) & 1 ? 1 : left;
+};
 
 /**
  * Lets Medics help (D7) and takes the wounds of the hits that they cancel back.
@@ -58,8 +57,8 @@ const firstHitFor = (state: BattleState, medic: number): number => {
   let best = Infinity;
   for (let index = 0; index < state.hits; index++) {
     const to = state.hitTo[index]!;
-    if (((state.medics[to]! >> medic) & 1) === 0 || state.hitCanceled[index] === 1 || (state.lost >> to) & 1) continue;
-    const key = ((to * 32 + state.hitFrom[index]!) * 8 + state.hitSource[index]!) * 128 - state.hitWounds[index]!;
+    if (((state.medics[to]! >> medic) & 1) === 0 || state.hitCanceled[index] === 1 || isUnsavable(state, to)) continue;
+    const key = (to * SOURCE_KEYS + sourceKey(state, index)) * 128 - state.hitWounds[index]!;
     if (key >= best) continue;
     best = key;
     found = index;
@@ -67,19 +66,24 @@ const firstHitFor = (state: BattleState, medic: number): number => {
   return found;
 };
 
-/** Where a hit comes from, by cell and direction, as saves name it; explosions last. */
-const SOURCES: readonly (readonly string[])[] = HEXES.map((from) => [
-  ...DIRECTIONS.map((direction) => formatSource({ kind: 'attack', from, direction })),
-  formatSource({ kind: 'explosion', from }),
-]);
-const VENOM = formatSource({ kind: 'venom' });
+/** Numbers of this size hold where a hit comes from. */
+const SOURCE_KEYS = 1 << 21;
+
+/** Where a hit comes from as decision keys are sorted: by cell, what is no unit behind all others. */
+const sourceKey = (state: BattleState, index: number): number => {
+  const from = state.hitFrom[index]!;
+  return (from < 0 ? MOST_PLACES : from) * (1 << 15) + sourceRank(state.hitSource[index]!);
+};
+
+/** D5, P2: what leaves whatever happens, and bombers. */
+const isUnsavable = (state: BattleState, place: number): boolean => (((state.lost | state.bombers) >> place) & 1) !== 0;
 
 /** D7 in full, by the engine: where Medics have Medics. */
 const saveByRules = (state: BattleState): number => {
   const result = rescue(problemOf(state), defaultChoice);
   if (!result) throw new Error('a default choice is missing');
   let spent = 0;
-  for (const cell of result.spent) spent |= 1 << CELL_OF.indexOf(cell);
+  for (const cell of result.spent) spent |= 1 << PLACE_OF[cell]!;
   for (let index = 0; index < state.hits; index++) if (result.canceled[index]) cancel(state, index);
   return spent;
 };
@@ -91,7 +95,7 @@ const cellsOf = (set: number): number[] => {
 };
 
 const problemOf = (state: BattleState): RescueProblem => {
-  const placeOf = (cell: number): number => CELL_OF.indexOf(cell);
+  const placeOf = (cell: number): number => PLACE_OF[cell]!;
   return {
     hits: openHits(state),
     medicsOf: (cell) => cellsOf(state.medics[placeOf(cell)]!),
@@ -114,9 +118,9 @@ const openHits = (state: BattleState): OpenHit[] => {
     open.push({
       unit: CELL_OF[to]!,
       from: from < 0 ? -1 : CELL_OF[from]!,
-      source: from < 0 ? VENOM : SOURCES[CELL_OF[from]!]![state.hitSource[index]!]!,
+      source: sourceText(from < 0 ? -1 : CELL_OF[from]!, state.hitSource[index]!),
       wounds: state.hitWounds[index]!,
-      savable: ((state.lost >> to) & 1) === 0,
+      savable: !isUnsavable(state, to),
       venom: isVenomous(state, index) ? state.hitBy[index]! : null,
       index,
     });
@@ -154,6 +158,6 @@ const pointsText = (state: BattleState, canceled: readonly boolean[]): string =>
 export const addPoints = (state: BattleState, index: number, points: number[] | Int16Array): void => {
   const to = state.hitTo[index]!;
   const by = state.hitBy[index]!;
-  if (((state.hqs >> to) & 1) === 0) return;
+  if (by < 0 || ((state.hqs >> to) & 1) === 0) return;
   if (state.relations!.enemies[by + 1]! & seatBit(state.owners[to]!)) points[by]! += state.hitWounds[index]!;
 };

@@ -1,11 +1,11 @@
 import type { BattleState } from './BattleState.js';
 import { NETS, TOUGHNESS } from './faces.js';
-import { AROUND, BESIDE, countOf, DIRECTION_SETS, lowest, PLACE_COUNT } from './places.js';
+import { AROUND, BESIDE, countOf, DIRECTION_SETS, lowest, MOST_PLACES } from './places.js';
 
 /** By place, what the nets of a unit point at; only of throwers in question. */
-const targets = new Int32Array(PLACE_COUNT);
+const targets = new Int32Array(MOST_PLACES);
 /** By place, what can be reached from a thrower by nets of throwers in question. */
-const reached = new Int32Array(PLACE_COUNT);
+const reached = new Int32Array(MOST_PLACES);
 
 /** Works out who is netted by N3, from the position alone. */
 export const nettedUnits = (state: BattleState): number => {
@@ -40,7 +40,7 @@ const netTargets = ({ faces, owners, caught }: BattleState, place: number): numb
 /** P10 (g): who stands only by an HQ's bonus throws no net at a unit whose own net points at that HQ. Every such bonus is 1. */
 const heldTargets = (state: BattleState, place: number): number => {
   const aimed = netTargets(state, place);
-  const missing = state.wounds[place]! - TOUGHNESS[state.faces[place]!]!;
+  const missing = state.wounds[place]! - TOUGHNESS[state.faces[place]!]! - state.ownToughness[place]!;
   if (missing < 0) return aimed;
   const fortifiers = BESIDE[place * DIRECTION_SETS + AROUND]! & state.friends[state.owners[place]!]! & state.fortifiers;
   if (fortifiers === 0 || missing < countOf(fortifiers) - 1) return aimed;

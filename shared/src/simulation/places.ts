@@ -1,59 +1,84 @@
-import { BOARDS, compareCells } from '../hex/boards.js';
+import { BOARDS, compareCells, type Board } from '../hex/boards.js';
 import { OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 
 /*
- * The main board as bits. A place is the rank of a cell by q and then r, so that a set of cells is one number, a line of fire runs through
- * rising places in the directions 1 to 3 and through falling ones in the others, and the lowest place is the first key of a decision.
+ * The hexes of a board as bits. A place is the rank of a cell by q and then r among those that matter, so that a set of cells is one
+ * number, a line of fire runs through rising places in the directions 1 to 3 and through falling ones in the others, and the lowest place is
+ * the first key of a decision. The tables are of one layout at a time, the one given to `lay` last: what is looked up most is then at a
+ * fixed address, and battles of one match, one after the other, lay nothing anew.
  */
-const { main } = BOARDS;
 
-export const CELL_OF: readonly Cell[] = main.cells;
-export const PLACE_COUNT = CELL_OF.length;
+/** The places of a layout: the bits of a set. */
+export const MOST_PLACES = 32;
+
+/** A board, and those of its cells that have a place, by q and then r. */
+export interface Layout {
+  readonly board: Board;
+  readonly cells: readonly Cell[];
+}
+
+/** The layout of a match without terrain on the main board. */
+export const PLAIN: Layout = { board: BOARDS.main, cells: BOARDS.main.cells };
 
 /** A set of directions as bits has this many values. */
 export const DIRECTION_SETS = 64;
 
-const placeOf = (cell: Cell): number => (cell === OFF_BOARD ? OFF_BOARD : CELL_OF.indexOf(cell));
-
-const setOf = (places: readonly number[]): number => places.reduce((set, place) => (place < 0 ? set : set | (1 << place)), 0);
-
-const perDirection = (value: (cell: Cell, direction: number) => number): Int32Array =>
-  Int32Array.from(CELL_OF.flatMap((cell) => DIRECTIONS.map((direction) => value(cell, direction))));
-
-/** The neighbor at `place * 6 + direction`, or `OFF_BOARD`. */
-export const NEIGHBOR = perDirection((cell, direction) => placeOf(main.neighbor[cell * 6 + direction]!));
-
-/** The places on the straight line at `place * 6 + direction`, as a set. */
-export const RAY = perDirection((cell, direction) => setOf(main.ray[cell * 6 + direction]!.map(placeOf)));
-
-const inDirections = (distance: number): Int32Array =>
-  Int32Array.from({ length: PLACE_COUNT * DIRECTION_SETS }, (_, index) => {
-    const cell = CELL_OF[Math.floor(index / DIRECTION_SETS)]!;
-    const reached = DIRECTIONS.filter((direction) => (index >> direction) & 1).map(
-      (direction) => main.ray[cell * 6 + direction]![distance - 1],
-    );
-    return setOf(reached.flatMap((found) => (found === undefined ? [] : [placeOf(found)])));
-  });
-
+/** The cell of a place. */
+export const CELL_OF = new Int8Array(MOST_PLACES);
+/** The place of a cell, or `OFF_BOARD`. */
+export const PLACE_OF = new Int8Array(BOARDS.expanded.size);
+/** The places on the straight line at `place * 6 + direction` up to where shots end (L7), as a set. */
+export const RAY = new Int32Array(MOST_PLACES * 6);
 /** The neighbors of a place in some directions, at `place * DIRECTION_SETS + directions`. */
-export const BESIDE = inDirections(1);
-/** The same for the places two hexes away in a straight line (C6). */
-export const TWO_AWAY = inDirections(2);
+export const BESIDE = new Int32Array(MOST_PLACES * DIRECTION_SETS);
+/** The place two hexes away in a straight line (C6) at `place * 6 + direction`, as a set: empty behind a High hex (L7). */
+export const TWO_AWAY = new Int32Array(MOST_PLACES * 6);
+/** The direction from a place to its neighbor, at `from * MOST_PLACES + to`. */
+export const DIRECTION_TO = new Int8Array(MOST_PLACES * MOST_PLACES);
 
 /** All six directions as a set. */
 export const AROUND = DIRECTION_SETS - 1;
 
-/** The direction from a place to its neighbor, at `from * PLACES + to`. */
-export const DIRECTION_TO = new Int8Array(PLACE_COUNT * PLACE_COUNT);
-for (let from = 0; from < PLACE_COUNT; from++)
-  for (const direction of DIRECTIONS) {
-    const to = NEIGHBOR[from * 6 + direction]!;
-    if (to !== OFF_BOARD) DIRECTION_TO[from * PLACE_COUNT + to] = direction;
-  }
-
 /** The direction opposite to each. */
 export const OPPOSITE = [3, 4, 5, 0, 1, 2] as const;
+
+let laid: Layout | null = null;
+
+/** Fills the tables for a layout, unless they are its already. */
+export const lay = (layout: Layout): void => {
+  if (layout === laid) return;
+  laid = layout;
+  const { board, cells } = layout;
+  PLACE_OF.fill(OFF_BOARD);
+  for (let place = 0; place < cells.length; place++) {
+    CELL_OF[place] = cells[place]!;
+    PLACE_OF[cells[place]!] = place;
+  }
+  for (let place = 0; place < cells.length; place++) layPlace(board, place);
+};
+
+const bitOf = (cell: Cell | undefined): number => {
+  const place = cell === undefined || cell === OFF_BOARD ? OFF_BOARD : PLACE_OF[cell]!;
+  return place === OFF_BOARD ? 0 : 1 << place;
+};
+
+const layPlace = (board: Board, place: number): void => {
+  const around = CELL_OF[place]! * 6;
+  const beside = place * DIRECTION_SETS;
+  for (const direction of DIRECTIONS) {
+    const next = bitOf(board.neighbor[around + direction]);
+    BESIDE[beside + (1 << direction)] = next;
+    if (next !== 0) DIRECTION_TO[place * MOST_PLACES + lowest(next)] = direction;
+    const line = board.ray[around + direction]!;
+    let ray = 0;
+    for (const cell of line) ray |= bitOf(cell);
+    RAY[place * 6 + direction] = ray;
+    TWO_AWAY[place * 6 + direction] = bitOf(line[1]);
+  }
+  for (let set = 3; set < DIRECTION_SETS; set++)
+    BESIDE[beside + set] = BESIDE[beside + (set & (set - 1))]! | BESIDE[beside + (set & -set)]!;
+};
 
 /** The lowest place of a set that is not empty. */
 export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
@@ -68,4 +93,5 @@ export const countOf = (set: number): number => {
   return count;
 };
 
-if (main.cells.some((cell, rank) => rank > 0 && compareCells(main.cells[rank - 1]!, cell) >= 0)) throw new Error('cells are not in order');
+for (const { cells } of Object.values(BOARDS))
+  if (cells.some((cell, rank) => rank > 0 && compareCells(cells[rank - 1]!, cell) >= 0)) throw new Error('cells are not in order');

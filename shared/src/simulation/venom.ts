@@ -1,5 +1,6 @@
-import { EXPLOSION, SEATS, type BattleState } from './BattleState.js';
-import { lowest, PLACE_COUNT } from './places.js';
+import { SEATS, type BattleState } from './BattleState.js';
+import { lowest } from './places.js';
+import { EXPLOSION, VENOM } from './sources.js';
 
 /** P17: every marker deals 1 wound to its unit. */
 export const venomHits = (state: BattleState): void => {
@@ -9,7 +10,7 @@ export const venomHits = (state: BattleState): void => {
       for (let marker = state.venom[place * SEATS + seat]!; marker > 0; marker--) {
         state.hit |= 1 << place;
         state.dealt[place]!++;
-        if ((state.watched >> place) & 1) state.note(place, -1, seat, 0, 0, 1);
+        if ((state.watched >> place) & 1) state.note(place, -1, seat, VENOM, 0, 1);
       }
   }
 };
@@ -27,7 +28,7 @@ export const markersDue = (state: BattleState, removed: number): number => {
   for (let seat = 0; seat < state.seats; seat++) {
     if ((state.venomous & state.own[seat]!) === 0) continue;
     let markers = venomMarkersLeft(state, seat);
-    for (let place = 0; place < PLACE_COUNT && markers > 0; place++) {
+    for (let place = 0; place < state.layout.cells.length && markers > 0; place++) {
       if ((removed >> place) & 1) continue;
       for (let index = 0; index < state.hits && markers > 0; index++) {
         if (state.hitTo[index] !== place || !isVenomous(state, index) || state.hitBy[index] !== seat || state.hitCanceled[index] === 1)

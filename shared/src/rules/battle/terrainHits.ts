@@ -11,9 +11,9 @@ const woundsUnder = (table: Table, influence: Influence, { is }: Landscape, cell
   return is.whirlpool[cell] && !influence.field.tiles[cell]!.isHq ? toughnessLeft(table, influence, cell) : 0;
 };
 
-/** L16: the bases with defense on or beside whose hexes a unit stands, by their place in the list. */
-const defendedBy = ({ field }: Influence, { board, is, elementAt }: Landscape, cell: Cell): number[] => {
-  if (field.tiles[cell]!.isHq || is.panel[cell]) return [];
+/** L16: the bases with defense on or beside whose hexes a cell lies, by their place in the list; they spare HQs. */
+export const defendingBases = ({ board, is, elementAt }: Landscape, cell: Cell): number[] => {
+  if (is.panel[cell]) return [];
   const bases = [cell, ...board.around[cell]!].filter((at) => is.defense[at]).map((at) => elementAt[at]!);
   return [...new Set(bases)].sort((a, b) => a - b);
 };
@@ -37,7 +37,7 @@ export const terrainHits = (table: Table, influence: Influence): Hit[] => {
     const under = woundsUnder(table, influence, landscape, cell);
     return [
       ...(under > 0 ? [hit(landscape.elementAt[cell]!, under)] : []),
-      ...defendedBy(influence, landscape, cell).map((base) => hit(base, 1)),
+      ...(influence.field.tiles[cell]!.isHq ? [] : defendingBases(landscape, cell).map((base) => hit(base, 1))),
     ];
   });
 };
