@@ -9,6 +9,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'server/src/runtime/configureColyseus.ts': 'that the framework, of which there is one, has been configured',
   'shared/src/picture/text/drawText.ts': 'the outlines of letters, by letter',
   'shared/src/protocol/tableView.ts': 'the terrain read last, found again by its text',
+  'shared/src/simulation/places.ts': 'the places that its tables hold, filled again for others',
   'test/server/support/MemoryStore.ts': 'the tables of an empty database',
   'test/server/support/pushApp.ts': 'is loaded for each file',
 };

@@ -36,11 +36,18 @@ test('a second battle is fought by the survivors with their wounds, as often as 
 test('one simulation fights on boards of any size, one after the other', () => {
   const simulation = new BattleSimulation();
   expect(simulation.fight(LARGE, 0).wounds[cellOf([0, 2])]).toBe(NO_UNIT);
-  expect(simulation.byEngine).toBe(true);
   expect(simulation.fight(DUEL, 0).wounds[cellOf([0, -1])]).toBe(2);
-  expect(simulation.byEngine).toBe(false);
   expect(simulation.fight(LARGE, 0).wounds[cellOf([0, -1])]).toBe(NO_UNIT);
   expect(simulation.fightAgain(0).wounds[cellOf([0, 3])]).toBe(0);
+  expect(simulation.byEngine).toBe(false);
+});
+
+test('two simulations on boards of different size take turns', () => {
+  const [one, other] = [new BattleSimulation(), new BattleSimulation()];
+  one.fight(DUEL, 0);
+  other.fight(LARGE, 0);
+  expect(one.fightAgain(1).wounds[cellOf([0, -1])]).toBe(NO_UNIT);
+  expect(other.tableAfter().board[cellOf([0, 3])]?.tile).toBe('borgo/brawler');
 });
 
 test('P5 a second battle in which a shot runs in circles is fought by the engine, from its beginning', () => {

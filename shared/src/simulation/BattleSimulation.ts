@@ -6,7 +6,7 @@ import type { Warehouse } from '../model/terrain.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { BattleState, SEATS } from './BattleState.js';
 import { simulateBattle } from './battle.js';
-import { CELL_OF, lowest, MOST_PLACES, type Layout } from './places.js';
+import { CELL_OF, lowest, MOST_PLACES, type BoardPlaces } from './places.js';
 
 /** Stands for the wounds of a unit where there is none. */
 export const NO_UNIT = -1;
@@ -24,7 +24,7 @@ export interface BattleResult {
 /**
  * Fights battles like `fightByDefault`, several times as fast and with the same result: one instance for any number of tables, one after the
  * other. The engine fights for it
- * - where more than 32 hexes of a board of more have a unit, prizes or a foundation on them,
+ * - where more than 32 hexes of a board of more have a unit, prizes or Roots on them,
  * - where a player's resignation takes effect after the battle (E5), or a player has two HQs: no match has these positions,
  * - battles in which a shot runs in circles (P5), a unit spends more than 8 extra actions, or a step has more than 512 hits that matter to
  *   Medics, points, explosions or venom: these are found when they happen.
@@ -107,7 +107,7 @@ export class BattleSimulation {
 
 /** What stands in a state between two battles. */
 class Standing {
-  #layout: Layout | null = null;
+  #places: BoardPlaces | null = null;
   units = 0;
   warehouses = 0;
   readonly wounds = new Int16Array(MOST_PLACES);
@@ -118,12 +118,12 @@ class Standing {
   readonly out = new Uint8Array(SEATS);
 
   /** The cells of the places. */
-  get cells(): Layout['cells'] {
-    return this.#layout?.cells ?? [];
+  get cells(): BoardPlaces['cells'] {
+    return this.#places?.cells ?? [];
   }
 
-  keep({ layout, units, warehouses, wounds, wonBy, venom, hq, score, out }: BattleState): this {
-    this.#layout = layout;
+  keep({ places, units, warehouses, wounds, wonBy, venom, hq, score, out }: BattleState): this {
+    this.#places = places;
     this.units = units;
     this.warehouses = warehouses;
     this.wounds.set(wounds);

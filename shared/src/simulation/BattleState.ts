@@ -10,7 +10,7 @@ import { landscapeOf, type Landscape } from '../rules/landscape.js';
 import { isScoreMode, relationsOf, type Relations, type SeatSet } from '../rules/sides.js';
 import { BRITTLE, FORTRESS, battleGroundOf, HAZARDS, THICK, WATCHTOWER, type BattleGround } from './BattleGround.js';
 import {
-  BOMBER,
+  EXPLODES,
   FACE_OF,
   FLAGS,
   FORTIFIES,
@@ -29,40 +29,10 @@ import {
   UNKNOWN,
   VENOMOUS,
 } from './faces.js';
-import { layoutOf } from './layouts.js';
-import { CELL_OF, lay, lowest, MOST_PLACES, PLACE_OF, PLAIN, type Layout } from './places.js';
+import { placesFor } from './boardPlaces.js';
+import { ColumnBuffer } from './ColumnBuffer.js';
+import { CELL_OF, usePlaces, lowest, MOST_PLACES, PLACE_OF, PLAIN, type BoardPlaces } from './places.js';
 import { facingTurrets, type FacingTurret } from './turrets.js';
-
-const SIZE = 1024;
-
-/** Columns of numbers that lie side by side and are set to 0 together. Those of wider numbers come first. */
-export class ColumnBuffer {
-  readonly #bytes = new Uint8Array(SIZE);
-  #used = 0;
-
-  int32(length: number): Int32Array {
-    return new Int32Array(this.#bytes.buffer, this.#take(length * 4), length);
-  }
-
-  int16(length: number): Int16Array {
-    return new Int16Array(this.#bytes.buffer, this.#take(length * 2), length);
-  }
-
-  int8(length: number): Int8Array {
-    return new Int8Array(this.#bytes.buffer, this.#take(length), length);
-  }
-
-  clear(): void {
-    this.#bytes.fill(0, 0, this.#used);
-  }
-
-  #take(bytes: number): number {
-    const start = this.#used;
-    this.#used += bytes;
-    if (this.#used > SIZE) throw new Error('too many columns');
-    return start;
-  }
-}
 
 /** The most players of a match. */
 export const SEATS = 4;
@@ -75,7 +45,7 @@ const MOST_HITS = 512;
 
 /** Any of these makes a unit more than a mover of its own attacks. */
 const NOTABLE =
-  HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | BOMBER | UNKNOWN;
+  HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | EXPLODES | UNKNOWN;
 
 /** The board of one battle as numbers, by place; sets of places are bits. It is used for one battle after the other. */
 export class BattleState {
@@ -115,7 +85,7 @@ export class BattleState {
   /** The value at which a unit acts next, or `NO_VALUE`. */
   readonly next = new Int8Array(MOST_PLACES);
 
-  layout: Layout = PLAIN;
+  places: BoardPlaces = PLAIN;
   ground: BattleGround | null = null;
   turrets: readonly FacingTurret[] = [];
   /** L17: the values at which turrets act. */
@@ -175,7 +145,7 @@ export class BattleState {
   mode: Mode = 'duel';
   starter: Seat = 0;
   relations: Relations | null = null;
-  /** Whether the battle turns out to be one that only the engine fights. What the state holds then is of no use. */
+  /** Whether the battle turns out to be one that only the engine fights. The state then holds nothing that counts. */
   isRefused = false;
 
   /** The step under way: the units hit, and the hits that Medics, points, Traps or venom have to do with. */
@@ -201,10 +171,10 @@ export class BattleState {
   load(table: Table): boolean {
     const { options, players, board } = table;
     const landscape = table.terrain.length === 0 ? null : landscapeOf(table);
-    const layout = landscape || options.board !== 'main' ? layoutOf(table, landscape) : PLAIN;
-    if (!layout) return false;
-    lay(layout);
-    this.layout = layout;
+    const places = landscape || options.board !== 'main' ? placesFor(table, landscape, this.places) : PLAIN;
+    if (!places) return false;
+    usePlaces(places);
+    this.places = places;
     this.#clear();
     this.mode = options.mode;
     this.scoring = isScoreMode(options.mode);
@@ -219,7 +189,7 @@ export class BattleState {
       this.own[seat] = 0;
       this.roots[seat] = 0;
     }
-    for (let place = 0; place < layout.cells.length; place++) {
+    for (let place = 0; place < places.cells.length; place++) {
       const unit = board[CELL_OF[place]!];
       if (!unit) continue;
       this.faces[place] = FACE_OF.get(unit.tile)! + unit.rot;
@@ -235,7 +205,7 @@ export class BattleState {
     }
     if (landscape) this.#stand(landscape);
     if (table.turrets.length > 0) this.#arm(table);
-    if (this.motherlands) for (const lying of table.foundations) if (isRoots(lying)) this.#layRoots(lying.owner, lying.cell);
+    if (this.motherlands) for (const lying of table.foundations) if (isRoots(lying)) this.roots[lying.owner]! |= 1 << PLACE_OF[lying.cell]!;
     if (this.venomous) this.#countMarkers(table);
     this.#relate();
     if (table.warehouses.length > 0) this.#store(table);
@@ -353,14 +323,14 @@ export class BattleState {
     if (flags & GIVES) this.givers |= bit;
     if (flags & SCOPER) this.scopers |= bit;
     if (flags & MODULE) this.modules |= bit;
-    if ((flags & (REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | BOMBER)) === 0) return;
+    if ((flags & (REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | EXPLODES)) === 0) return;
     if (flags & REDIRECTS) this.redirectors |= bit;
     if (flags & TRAP) this.traps |= bit;
     if (flags & SPY) this.spies |= bit;
     if (flags & FORTIFIES) this.fortifiers |= bit;
     if (flags & MOTHERLAND) this.motherlands |= bit;
     if (flags & VENOMOUS) this.venomous |= bit;
-    if (flags & BOMBER) this.bombers |= bit;
+    if (flags & EXPLODES) this.bombers |= bit;
   }
 
   /** Two HQs of one player share their toughness: no match has them. */
@@ -426,9 +396,5 @@ export class BattleState {
       this.warehouses |= 1 << place;
     }
     for (let seat = 0; seat < this.seats; seat++) this.foes[seat]! |= this.warehouses;
-  }
-
-  #layRoots(owner: Seat, cell: number): void {
-    this.roots[owner]! |= 1 << PLACE_OF[cell]!;
   }
 }

@@ -195,7 +195,7 @@ const redirectedHits = (
 const isHigh = ({ ground }: BattleState, cell: Cell): boolean => ground?.landscape.is.high[cell] === true;
 
 /** The cell beside another one, or `OFF_BOARD`: also one without a place. */
-const nextCell = ({ layout }: BattleState, cell: Cell, direction: number): Cell => layout.board.neighbor[cell * 6 + direction]!;
+const nextCell = ({ places }: BattleState, cell: Cell, direction: number): Cell => places.board.neighbor[cell * 6 + direction]!;
 
 /** Whether a set has the place of a cell. */
 const hasCell = (set: number, cell: Cell): boolean => PLACE_OF[cell] !== OFF_BOARD && ((set >> PLACE_OF[cell]!) & 1) !== 0;

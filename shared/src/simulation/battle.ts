@@ -8,7 +8,7 @@ import { dropBonuses, updateBonuses } from './bonuses.js';
 import { ENTRIES, TOUGHNESS } from './faces.js';
 import { addPoints, saveUnits, woundsLeftAt } from './medics.js';
 import { nettedUnits } from './nets.js';
-import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lay, lowest, MOST_PLACES, OPPOSITE } from './places.js';
+import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, usePlaces, lowest, MOST_PLACES, OPPOSITE } from './places.js';
 import { EXPLOSION, isTerrain } from './sources.js';
 import { fireTurrets, hitByTerrain } from './terrain.js';
 import { markersDue, poisonUnits, venomHits } from './venom.js';
@@ -18,7 +18,7 @@ import { markersDue, poisonUnits, venomHits } from './venom.js';
  * @returns false if it has turned out to be one that only the engine fights.
  */
 export const simulateBattle = (state: BattleState): boolean => {
-  lay(state.layout);
+  usePlaces(state.places);
   state.prepare();
   if (state.throwers !== 0) state.netted = nettedUnits(state);
   updateBonuses(state);

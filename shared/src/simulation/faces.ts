@@ -32,7 +32,7 @@ export const SHARPSHOOTER = 1 << 13;
 /** What it gives harms enemies. */
 export const HARMFUL = 1 << 14;
 /** P2, P3: explodes when it is hit. */
-export const BOMBER = 1 << 15;
+export const EXPLODES = 1 << 15;
 /** The simulation does not know it: it has more than the columns below can hold. No tile of the catalog is that. */
 export const UNKNOWN = 1 << 16;
 
@@ -89,7 +89,7 @@ const flagsOf = (tile: CompiledUnit): number => {
     [tile.isSharpshooter || tile.hasRocket || spec.shotgun !== undefined || spec.gauss !== undefined, SPECIAL],
     [tile.isSharpshooter, SHARPSHOOTER],
     [tile.affects === 'enemy', HARMFUL],
-    [tile.explodesWhenHit, BOMBER],
+    [tile.explodesWhenHit, EXPLODES],
     [isUnknown(tile), UNKNOWN],
   ];
   return flags.reduce((set, [has, flag]) => (has ? set | flag : set), 0);

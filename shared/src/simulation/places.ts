@@ -5,21 +5,21 @@ import { DIRECTIONS } from '../hex/direction.js';
 /*
  * The hexes of a board as bits. A place is the rank of a cell by q and then r among those that matter, so that a set of cells is one
  * number, a line of fire runs through rising places in the directions 1 to 3 and through falling ones in the others, and the lowest place is
- * the first key of a decision. The tables are of one layout at a time, the one given to `lay` last: what is looked up most is then at a
- * fixed address, and battles of one match, one after the other, lay nothing anew.
+ * the first key of a decision. The tables hold the places that were used last: what is looked up most is at a fixed address, and one battle
+ * after the other on the same places fills no table again.
  */
 
-/** The places of a layout: the bits of a set. */
+/** The most places of a board: the bits of a set. */
 export const MOST_PLACES = 32;
 
 /** A board, and those of its cells that have a place, by q and then r. */
-export interface Layout {
+export interface BoardPlaces {
   readonly board: Board;
   readonly cells: readonly Cell[];
 }
 
-/** The layout of a match without terrain on the main board. */
-export const PLAIN: Layout = { board: BOARDS.main, cells: BOARDS.main.cells };
+/** The places of a match without terrain on the main board. */
+export const PLAIN: BoardPlaces = { board: BOARDS.main, cells: BOARDS.main.cells };
 
 /** A set of directions as bits has this many values. */
 export const DIRECTION_SETS = 64;
@@ -43,19 +43,20 @@ export const AROUND = DIRECTION_SETS - 1;
 /** The direction opposite to each. */
 export const OPPOSITE = [3, 4, 5, 0, 1, 2] as const;
 
-let laid: Layout | null = null;
+/** What the tables hold. */
+let used: BoardPlaces | null = null;
 
-/** Fills the tables for a layout, unless they are its already. */
-export const lay = (layout: Layout): void => {
-  if (layout === laid) return;
-  laid = layout;
-  const { board, cells } = layout;
+/** Fills the tables for the places of a board, unless they hold them already. */
+export const usePlaces = (places: BoardPlaces): void => {
+  if (places === used) return;
+  used = places;
+  const { board, cells } = places;
   PLACE_OF.fill(OFF_BOARD);
   for (let place = 0; place < cells.length; place++) {
     CELL_OF[place] = cells[place]!;
     PLACE_OF[cells[place]!] = place;
   }
-  for (let place = 0; place < cells.length; place++) layPlace(board, place);
+  for (let place = 0; place < cells.length; place++) tabulatePlace(board, place);
 };
 
 const bitOf = (cell: Cell | undefined): number => {
@@ -63,7 +64,7 @@ const bitOf = (cell: Cell | undefined): number => {
   return place === OFF_BOARD ? 0 : 1 << place;
 };
 
-const layPlace = (board: Board, place: number): void => {
+const tabulatePlace = (board: Board, place: number): void => {
   const around = CELL_OF[place]! * 6;
   const beside = place * DIRECTION_SETS;
   for (const direction of DIRECTIONS) {

@@ -45,7 +45,7 @@ export const fireTurrets = (state: BattleState, value: number): void => {
 /** L17: melee and ranged on one unit are one attack (D1); units that it spares are shot over. */
 const fireTurret = (state: BattleState, index: number, direction: number, targets: number): void => {
   const { at, melee, ranged } = state.turrets[index]!;
-  const { ray } = state.layout.board;
+  const { ray } = state.places.board;
   const close = melee[direction]!;
   const far = ranged[direction]!;
   const line = ray[at * 6 + direction]!;

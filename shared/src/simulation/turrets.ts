@@ -1,5 +1,5 @@
 import { cellOf, type Cell } from '../hex/cells.js';
-import { DIRECTIONS, edgeDirection, type Edge } from '../hex/direction.js';
+import { DIRECTIONS, edgeDirection } from '../hex/direction.js';
 import type { Turret } from '../model/terrain.js';
 import { seatBit, type SeatSet } from '../rules/sides.js';
 
@@ -28,7 +28,7 @@ export const facingTurrets = (turrets: readonly Turret[]): readonly FacingTurret
 const faceTurret = ({ at, rot, initiative, melee, ranged, spares }: Turret): FacingTurret => {
   const byDirection = (strengths: Turret['melee']): number[] => {
     const column: number[] = DIRECTIONS.map(() => 0);
-    for (const edge of DIRECTIONS) column[edgeDirection(edge, rot)] = strengths?.[edge as Edge] ?? 0;
+    for (const edge of DIRECTIONS) column[edgeDirection(edge, rot)] = strengths?.[edge] ?? 0;
     return column;
   };
   return {

@@ -28,7 +28,7 @@ export const markersDue = (state: BattleState, removed: number): number => {
   for (let seat = 0; seat < state.seats; seat++) {
     if ((state.venomous & state.own[seat]!) === 0) continue;
     let markers = venomMarkersLeft(state, seat);
-    for (let place = 0; place < state.layout.cells.length && markers > 0; place++) {
+    for (let place = 0; place < state.places.cells.length && markers > 0; place++) {
       if ((removed >> place) & 1) continue;
       for (let index = 0; index < state.hits && markers > 0; index++) {
         if (state.hitTo[index] !== place || !isVenomous(state, index) || state.hitBy[index] !== seat || state.hitCanceled[index] === 1)
