@@ -74,9 +74,7 @@ const servedByMedics = (state: BattleState): number => {
 /** R1, R2: takes the hits on hexes with prizes out of a step. Those opened by them are attacked no more. */
 const woundWarehouses = (state: BattleState): void => {
   for (let index = 0; index < state.hits; index++) if ((state.warehouses >> state.hitTo[index]!) & 1) state.hitCanceled[index] = 1;
-  const hit = state.hit & state.warehouses;
-  state.hit &= ~hit;
-  for (let left = hit; left !== 0; left &= left - 1) {
+  for (let left = state.hit & state.warehouses; left !== 0; left &= left - 1) {
     const place = lowest(left);
     state.wounds[place]! += state.dealt[place]!;
     state.dealt[place] = 0;
