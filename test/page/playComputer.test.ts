@@ -24,14 +24,41 @@ const act = async (page: PageWindow, ...kinds: readonly Intent['do'][]): Promise
   await page.untilShown(seq + 1);
 };
 
+const proposed = (page: PageWindow): readonly string[] => ['level', 'mine', 'its'].map((name) => chosen(page, name));
+
 describe('a game against the computer', () => {
   const server = pageServer();
 
-  test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
-    const page = await server.open('/', { remembers: { ...CALM, aims: true } });
+  test('is proposed with the easiest pairing until the computer has lost, then as it was played last', async () => {
+    const last = { ...CALM, level: 'veteran', army: 'outpost', rivalArmy: 'hegemony' };
+    const page = await server.open('/', { remembers: last });
     await openDialog(page);
-    // Who has not chosen yet gets the first opponent.
-    expect(chosen(page, 'level')).toBe('recruit');
+    expect(proposed(page)).toEqual(['recruit', 'borgo', 'moloch']);
+    const winner = await server.open('/', { remembers: { ...last, computerBeaten: true } });
+    await openDialog(winner);
+    expect(proposed(winner)).toEqual(['veteran', 'outpost', 'hegemony']);
+  });
+
+  test('names the armies, and the hardest ones as hard', async () => {
+    const page = await server.open('/', { remembers: CALM });
+    await openDialog(page);
+    const words = page.all('.rival-armies [aria-label="Your army"] .place-words').map(({ textContent }) => textContent);
+    expect(words).toEqual([
+      'Borgo',
+      'Moloch',
+      'The Outposthard',
+      'Hegemony',
+      'Doomsday Machinevery hard',
+      'New York',
+      'Neojunglehard',
+      'Random army',
+    ]);
+    expect(page.get('.rival-armies input[name="mine"][value="doomsday"]').getAttribute('aria-label')).toBe('Doomsday Machine, very hard');
+  });
+
+  test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
+    const page = await server.open('/', { remembers: { ...CALM, aims: true, computerBeaten: true } });
+    await openDialog(page);
     await page.click('.level', { hasText: 'Veteran' });
     await page.click('.rival-armies input[name="mine"][value="borgo"]');
     await page.click('.rival-armies input[name="its"][value="moloch"]');
@@ -48,7 +75,7 @@ describe('a game against the computer', () => {
     }
     expect(page.text('.aim-line')).toMatch(/^(After|Guarding)/);
     await openDialog(page);
-    expect([chosen(page, 'level'), chosen(page, 'mine'), chosen(page, 'its')]).toEqual(['veteran', 'borgo', 'moloch']);
+    expect(proposed(page)).toEqual(['veteran', 'borgo', 'moloch']);
     // Two armies are never the same: choosing the other one's leaves that open.
     await page.click('.rival-armies input[name="mine"][value="moloch"]');
     expect(chosen(page, 'its')).toBe('random');

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LEVELS } from '@hexfall/shared/model/computer';
+import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { Dialog } from '../ui/Dialog.js';
 import { armyFor, type ArmyPick } from '../platform/armyPick.js';
@@ -19,23 +19,41 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Level and armies of a game against the computer, as they were chosen last. */
+interface Pairing {
+  readonly level: LevelId;
+  readonly mine: ArmyPick;
+  readonly its: ArmyPick;
+}
+
+/** The weakest computer player, and the two armies that are the easiest to play. */
+const EASIEST: Pairing = { level: LEVELS[0], mine: 'borgo', its: 'moloch' };
+
+/** What is proposed: the easiest pairing until the computer has lost once, then what was played last. */
+const proposedPairing = (): Pairing =>
+  settings.computerBeaten.peek() ? { level: settings.level.peek(), mine: settings.army.peek(), its: settings.rivalArmy.peek() } : EASIEST;
+
+/** Level and armies of a game against the computer. */
 export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   const place = usePlayLocation();
   const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
   const [isBeginning, setBeginning] = useState(false);
   const busy = isMaking || isBeginning;
   const withArmies = form.armySelection === 'free' || (place.isLocal && form.armySelection !== 'random');
-  const [mine, its] = [settings.army.value, settings.rivalArmy.value];
+  const [pairing, setPairing] = useState(proposedPairing);
+  const { mine, its } = pairing;
+  const change = (chosen: Partial<Pairing>): void => setPairing({ ...pairing, ...chosen });
   // Of several computer players, all but one get other armies anyway.
   const withRival = withArmies && form.seats === 2;
   const localSeats = (): readonly LocalSeat[] =>
     Array.from({ length: form.seats }, (_, seat) => {
       const pick = withArmies && seat < (withRival ? 2 : 1) ? [mine, its][seat] : 'random';
       const army = pick === undefined || pick === 'random' ? null : pick;
-      return seat === 0 ? { name, army, level: null } : { name: '', army, level: settings.level.peek() };
+      return seat === 0 ? { name, army, level: null } : { name: '', army, level: pairing.level };
     });
   const begin = async (): Promise<void> => {
+    settings.level.value = pairing.level;
+    if (withArmies) settings.army.value = mine;
+    if (withRival) settings.rivalArmy.value = its;
     if (place.isLocal) {
       setBeginning(true);
       setProblem(await startLocally({ form, seats: localSeats() }));
@@ -44,7 +62,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
     const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
     const army = withArmies ? armyFor(mine, armiesBeside(withRival ? its : null)) : null;
     const rival = withRival ? armyFor(its, armiesBeside(army)) : null;
-    await make(() => createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } }));
+    await make(() => createTable(form, { army, name, rivals: { level: pairing.level, army: rival } }));
   };
   return (
     <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
@@ -59,13 +77,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
           <legend>{t('computer.level')}</legend>
           {LEVELS.map((level) => (
             <label key={level} class="choice level">
-              <input
-                type="radio"
-                name="level"
-                value={level}
-                checked={settings.level.value === level}
-                onChange={() => (settings.level.value = level)}
-              />
+              <input type="radio" name="level" value={level} checked={pairing.level === level} onChange={() => change({ level })} />
               <span>
                 <strong>{t(`computer.levels.${level}`)}</strong>
                 <span class="level-about">{t(`computer.about.${level}`)}</span>
@@ -80,11 +92,9 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
               name="mine"
               label={t('computer.mine')}
               value={mine}
-              onChoose={(army) => {
-                settings.army.value = army;
-                if (army === its && !form.options.sameArmy) settings.rivalArmy.value = 'random';
-              }}
-              onRandom={() => (settings.army.value = 'random')}
+              isNamed
+              onChoose={(army) => change({ mine: army, ...(army === its && !form.options.sameArmy && { its: 'random' }) })}
+              onRandom={() => change({ mine: 'random' })}
             />
             {withRival && (
               <>
@@ -93,23 +103,23 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
                   name="its"
                   label={t('computer.its')}
                   value={its}
-                  onChoose={(army) => {
-                    settings.rivalArmy.value = army;
-                    if (army === mine && !form.options.sameArmy) settings.army.value = 'random';
-                  }}
-                  onRandom={() => (settings.rivalArmy.value = 'random')}
+                  isNamed
+                  onChoose={(army) => change({ its: army, ...(army === mine && !form.options.sameArmy && { mine: 'random' }) })}
+                  onRandom={() => change({ its: 'random' })}
                 />
               </>
             )}
           </div>
         )}
         <PlayLocationField place={place} form={form} />
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <button type="submit" class="button primary large" data-action="begin" disabled={busy}>
-          {busy ? t('app.start.creating') : t('computer.begin')}
-        </button>
+        <div class="computer-begin">
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+          <button type="submit" class="button primary large" data-action="begin" disabled={busy}>
+            {busy ? t('app.start.creating') : t('computer.begin')}
+          </button>
+        </div>
       </form>
     </Dialog>
   );

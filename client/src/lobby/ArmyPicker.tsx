@@ -24,9 +24,11 @@ interface Props {
 
 const LEVELS = ['veryEasy', 'easy', 'medium', 'hard', 'veryHard'] as const;
 
+const levelWord = (difficulty: number): string => t(`app.army.level.${LEVELS[difficulty - 1] ?? 'medium'}`);
+
 /** How hard an army is to play: as a bar, and in a word. */
 const Difficulty = ({ value }: { readonly value: number }) => {
-  const word = t(`app.army.level.${LEVELS[value - 1] ?? 'medium'}`);
+  const word = levelWord(value);
   return (
     <span class="difficulty" role="img" aria-label={t('app.army.difficulty', { value, level: word })}>
       {LEVELS.map((level, place) => (
@@ -118,15 +120,41 @@ interface ArmyRowProps<T extends ArmyPick> {
   readonly onChoose: (army: ArmyId) => void;
   /** Where a random army can be chosen too. */
   readonly onRandom?: () => void;
+  /** Whether each emblem has its name below it, and how hard the hardest are. */
+  readonly isNamed?: boolean;
 }
 
+/** From this difficulty on an army is called hard beside its emblem. */
+const HARD = 4;
+
+/** The name of an army, and how hard it is if it is one of the hardest. */
+const wordsOf = (army: ArmyId): readonly string[] => {
+  const { difficulty } = ARMIES[army];
+  return difficulty < HARD ? [armyName(army)] : [armyName(army), levelWord(difficulty)];
+};
+
+const WordsBelow = ({ words: [name, level] }: { readonly words: readonly string[] }) => (
+  <span class="place-words" aria-hidden="true">
+    {name}
+    {level !== undefined && <em>{level}</em>}
+  </span>
+);
+
 /** The emblems of all armies in a row, to choose one where there is little room. */
-export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRandom }: ArmyRowProps<T>) => (
-  <span class="place-armies" role="radiogroup" aria-label={label}>
+export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRandom, isNamed = false }: ArmyRowProps<T>) => (
+  <span class="place-armies" role="radiogroup" aria-label={label} data-named={isNamed}>
     {ARMY_IDS.map((army) => (
       <label key={army} class="place-army" title={armyName(army)}>
-        <input type="radio" name={name} value={army} checked={army === value} aria-label={armyName(army)} onChange={() => onChoose(army)} />
+        <input
+          type="radio"
+          name={name}
+          value={army}
+          checked={army === value}
+          aria-label={isNamed ? wordsOf(army).join(', ') : armyName(army)}
+          onChange={() => onChoose(army)}
+        />
         <Emblem livery={army} />
+        {isNamed && <WordsBelow words={wordsOf(army)} />}
       </label>
     ))}
     {onRandom && (
@@ -142,9 +170,10 @@ export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRa
         <span class="emblem any" aria-hidden="true">
           ?
         </span>
+        {isNamed && <WordsBelow words={[t('app.army.random')]} />}
       </label>
     )}
-    <strong>{value === 'random' ? t('app.army.random') : armyName(value)}</strong>
-    <ChosenDifficulty pick={value} />
+    {!isNamed && <strong>{value === 'random' ? t('app.army.random') : armyName(value)}</strong>}
+    {!isNamed && <ChosenDifficulty pick={value} />}
   </span>
 );

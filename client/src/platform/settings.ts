@@ -42,6 +42,8 @@ export const settings = {
   /** The level of the computer player chosen last, and its army. */
   level: persisted<LevelId>('level', LEVELS[0], oneOf(LEVELS)),
   rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
+  /** The computer has lost a match to this browser's user: a first opponent is not proposed any more. */
+  computerBeaten: persisted('computerBeaten', false, isBoolean),
   /** Computer players say what they are after. */
   aims: persisted('aims', false, isBoolean),
   /** The names of the other players at this device, from the second seat on. */

@@ -175,3 +175,7 @@ export const nextHolder = (table: Persons, { acting, mine, holder }: DeviceState
   if (acting === null || !mine.includes(acting) || !isShared(table, mine)) return null;
   return table.players[acting]?.person === holder ? null : acting;
 };
+
+/** Whether one of the own seats has won against a computer player. */
+export const beatsComputer = (winners: readonly Seat[], mine: readonly Seat[], seats: readonly SeatView[]): boolean =>
+  winners.some((seat) => mine.includes(seat)) && seats.some(({ computer }, seat) => computer && !winners.includes(seat));

@@ -57,6 +57,7 @@ const SINGLE = [
     'callSound',
     'coachSpeaks',
     'coachedGame',
+    'computerBeaten',
   ],
   ...['confirm', 'emotes', 'film', 'filmSpeed', 'forecast', 'gameVolume', 'handOver', 'invitationCode', 'language', 'lesson', 'lessonDone'],
   ...[

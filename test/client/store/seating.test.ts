@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import {
+  beatsComputer,
   freeSeats,
   isAgainstComputers,
   isOffline,
@@ -142,4 +143,13 @@ test.each([
 ])('a page plays against computer players alone where %s: %j, %j → %j', (_, computers, mine, expected) => {
   const seats = computers.map((computer) => ({ computer }));
   expect(isAgainstComputers(seats, mine)).toBe(expected);
+});
+
+test('a win against the computer is one of an own seat in which a computer player has lost', () => {
+  const [person, computer] = [seating(true), { ...seating(true), computer: true }];
+  expect(beatsComputer([0], [0], [person, computer])).toBe(true);
+  expect(beatsComputer([1], [0], [person, computer])).toBe(false);
+  expect(beatsComputer([0], [], [person, computer])).toBe(false);
+  expect(beatsComputer([0], [0], [person, person])).toBe(false);
+  expect(beatsComputer([0, 1], [0], [person, computer, person])).toBe(false);
 });

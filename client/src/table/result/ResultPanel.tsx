@@ -5,10 +5,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState, useContext } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
+import { settings } from '../../platform/settings.js';
 import { isTyping } from '../../store/input/shortcuts.js';
 import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
-import { teamsOf } from '../../store/seating.js';
+import { beatsComputer, teamsOf } from '../../store/seating.js';
 import { verdictText, winnerText } from '../../text/outcomeText.js';
 import { t } from '../../text/translate.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
@@ -198,7 +199,9 @@ export const ResultPanel = ({ word, children }: Props) => {
   const table = store.playback.shown.value;
   const outcome = store.playback.busy.value ? null : (table?.outcome ?? null);
   useEffect(() => {
-    if (outcome) playSound(soundOf(outcome, store.mine.peek()));
+    if (!outcome) return;
+    playSound(soundOf(outcome, store.mine.peek()));
+    if (beatsComputer(outcome.winners, store.mine.peek(), store.players?.seats.peek() ?? [])) settings.computerBeaten.value = true;
   }, [outcome === null]);
   const panel = useRef<HTMLElement>(null);
   const isOpen = outcome !== null && resultOpen.value;
