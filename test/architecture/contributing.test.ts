@@ -85,6 +85,7 @@ const WORDS: readonly Change[] = [
   ['shared/locales/en/armies.json', below('  "motto": {', '    "raiders": "Gone by dawn.",')],
   ['shared/locales/en/cause.json', below('  "instant": {', '    "poison": "Poison",')],
   ['shared/locales/en/options.json', below('  "about": {', '    "fogOfWar": "Units far away are hidden.",')],
+  ['shared/locales/en/sentence.json', below('  "effect": {', '    "haste": "hastens its own units",')],
 ];
 
 /** The other places, by the errors with which the compiler asks for them. */
@@ -229,6 +230,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       'client/src/text/causeText.ts: poison',
       'client/src/text/effectText.ts: haste',
       'client/src/text/optionText.ts: fogOfWar',
+      'client/src/text/tileSentence.ts: haste',
       'client/src/text/tileText.ts: haste',
       'client/src/text/tileText.ts: poison',
     ],

@@ -39,19 +39,18 @@ describe('the board explains itself', () => {
     await page.settle();
   };
 
-  test('U1 U2 pointing at a unit tells what it is now, each line with its rule', async () => {
+  const linesOf = (page: PageWindow, kind: string): readonly (string | null)[] =>
+    page.all(`${CARD} ${kind} li`).map(({ textContent }) => textContent);
+
+  test('pointing at a unit tells in a sentence what it does now', async () => {
     const [page] = await duel();
     await hoverOver(page, [0, 0]);
     await page.shown(`${CARD} h2`, { hasText: 'HQ' });
-    await page.eventually(() =>
-      expect(page.all(`${CARD} .now li`).map(({ textContent }) => textContent)).toEqual([
-        'Initiative 0 I1',
-        'Strikes on all sides, strength 1 U1',
-        'Does no harm to HQ of The Outpost: an HQ never harms an HQ U2',
-        '20 of 20 toughness left U2',
-      ]),
-    );
-    expect(page.get(`${CARD} .rule-link[href="/rules#U2"]`).getAttribute('target')).toBe('_blank');
+    await page.shown(`${CARD} .tile-sentence`, {
+      hasText: 'Strikes all neighbors for 1 and gives its own units all around +1 initiative; toughness 20; acts at initiative 0.',
+    });
+    await page.eventually(() => expect(linesOf(page, '.now')).toEqual(['Does no harm to HQ of The Outpost: an HQ never harms an HQ']));
+    expect(page.all(`${CARD} .rule-link`)).toEqual([]);
     await hoverOver(page, null);
     await page.gone(`${CARD} h2`);
   });
@@ -60,26 +59,35 @@ describe('the board explains itself', () => {
     const [page, phone] = await duel();
     phone.board.gestures.onHold?.([0, 1]);
     await phone.shown(PINNED);
-    await phone.eventually(() => expect(phone.all(`${CARD} .now li`).length).toBeGreaterThan(3));
-    await phone.click(`${CARD} .icon-button`);
+    await phone.shown(`${CARD} .tile-sentence`);
+    await phone.click(`${CARD} .icon-button[aria-label="Close"]`);
     await phone.gone(PINNED);
     // Ala's open hand is too small to be hit on a phone: her panel opens it in large.
     await phone.click('.piles');
     await phone.click('[data-part="hand"] button');
-    await phone.shown('.tiles-detail .lines li');
+    await phone.shown('.tiles-detail .tile-sentence');
     // The one whose turn it is holds a tile of the own hand: it is not taken by that.
     await hold(page, '.hand-tile');
     await page.shown(PINNED);
     expect(page.probe.selection).toBeNull();
   });
 
-  test('the focus does the same, and the key I leads into the card and Escape out of it', async () => {
+  test('U1 U2 the focus does the same, the key I leads into the card and Escape out of it; each fact with its rule is behind a key', async () => {
     const [page] = await duel();
     await page.focus('[data-hex="0,0"]');
     await page.shown(`${CARD} .now`);
     await page.shown(`${CARD}[data-pinned="false"]`);
     await page.press('i');
     await page.until(() => page.focused?.matches(PINNED));
+    await page.click(`${CARD} [data-action="rules"]`);
+    await page.shown(`${CARD} .tile-rules`);
+    expect(linesOf(page, '.tile-rules').slice(0, 4)).toEqual([
+      'Initiative 0 I1',
+      'Strikes on all sides, strength 1 U1',
+      'Does no harm to HQ of The Outpost: an HQ never harms an HQ U2',
+      '20 of 20 toughness left U2',
+    ]);
+    expect(page.get(`${CARD} .rule-link[href="/rules#U2"]`).getAttribute('target')).toBe('_blank');
     await page.press('Escape');
     await page.gone(PINNED);
   });
@@ -100,6 +108,7 @@ describe('the board explains itself', () => {
     await page.gone('.tiles-detail h2');
     await page.focus('[data-part="hidden"] [data-tile="outpost/runner"]');
     await page.shown('.tiles-detail h2', { hasText: 'Runner' });
+    await page.click('.tiles-detail [data-action="rules"]');
     await page.eventually(() => expect(page.all('.tiles-detail .rule-link').length).toBeGreaterThan(1));
     await page.click('[data-action="army"]');
     await page.shown('.dialog-sheet .army-leaf');

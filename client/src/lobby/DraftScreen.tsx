@@ -4,7 +4,7 @@ import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles'
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { ChatSection } from '../table/chat/Chat.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { LinesWithRules } from '../ui/RuleLink.js';
+import { lazy } from '../ui/lazy.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { LazyLostSeats } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
@@ -12,11 +12,14 @@ import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { tileName } from '../text/names.js';
 import { refusalText } from '../text/refusalText.js';
-import { tileKind, tileLines } from '../text/tileText.js';
+import { tileKind } from '../text/tileText.js';
 import { listOf, t } from '../text/translate.js';
 import { LobbyPage } from './LobbyPage.js';
 import '../ui/ArmyTiles.css';
 import './PickScreen.css';
+
+/** The sentences of tiles are fetched when mercenaries are hired: most matches have none. */
+const TileText = lazy(async () => (await import('../ui/TileText.js')).TileText);
 
 const OFFERED: readonly TileKey[] = mercenaries.map(({ id }) => mercenaryKey(id));
 
@@ -41,7 +44,7 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
     <div>
       <h3>{tileName(tile)}</h3>
       <p class="kind">{tileKind(tile)}</p>
-      <LinesWithRules lines={tileLines(tile)} />
+      <TileText tile={tile} />
       {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
     </div>
     {onHire && (

@@ -203,9 +203,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
           <PuzzleDesk />
           <aside class="side">
             <ReplayFacts />
-            <div class="side-rest">
-              <TileCard />
-            </div>
+            <TileCard />
           </aside>
           <TableDialogs />
           <PuzzleDialogs />

@@ -206,10 +206,10 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
           <ReplayFacts />
           <PlanPanel />
           <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
+          <TileCard />
           <div class="side-rest">
             {!(isReviewed && isOver && isBeside) && <LogPanel />}
             <ChatPanel />
-            <TileCard />
           </div>
         </aside>
         <TableDialogs />

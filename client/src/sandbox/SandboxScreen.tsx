@@ -117,10 +117,8 @@ export const SandboxScreen = () => {
             <ReplayFacts />
             <PlanPanel onPlay={(planned) => playBestTurn(sandbox, planned)} />
             {activity !== 'battle' && <ForecastPanel />}
-            <div class="side-rest">
-              {activity !== 'edit' && <LogPanel />}
-              <TileCard />
-            </div>
+            <TileCard />
+            <div class="side-rest">{activity !== 'edit' && <LogPanel />}</div>
           </aside>
           <TableDialogs />
           <SandboxDialogs />

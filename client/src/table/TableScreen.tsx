@@ -107,10 +107,10 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           <PlanPanel />
           <OwnPlanPanel />
           <ForecastPanel />
+          <TileCard />
           <div class="side-rest">
             <LogPanel />
             <ChatPanel />
-            <TileCard />
           </div>
         </aside>
         <TableDialogs />

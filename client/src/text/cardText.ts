@@ -1,7 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { fullStanding, isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import { bonusesOf, unitNames, type Described, byGiver, bonusesFrom, netsIn, type DescribedLinks } from './describe.js';
-import { fireText, initiativeText } from './fireText.js';
+import { fireText, initiativeText, targetText } from './fireText.js';
 import { withClause, type TextWithClauses, signed } from './tileText.js';
 import { t, type TextKey } from './translate.js';
 import type { EffectKind } from '@hexfall/shared/model/tile';
@@ -53,6 +53,18 @@ const moveText = (described: Described): TextWithClauses[] => {
     ...(recon.length > 0 ? [withClause(t('card.move.twice', { giver }), 'M6')] : []),
   ];
 };
+
+/** What happens to a unit at this moment and what it does to others, beside what it can do: its sentence says that. */
+export const situationText = (described: Described): TextWithClauses[] => [
+  ...nettedText(described),
+  ...targetText(described),
+  ...netText(described),
+  ...prizeText(described),
+  ...venomText(described),
+  ...moveText(described),
+  ...getsText(described),
+  ...givesText(described),
+];
 
 /** Everything that makes a unit what it is at this moment, the most important first, each with its rule. */
 export const cardText = (described: Described): TextWithClauses[] => [

@@ -16,17 +16,29 @@ const printedAttacks = ({ unit }: Described): readonly Attack[] => unitOf(unit.t
 
 const KINDS = { melee: 'meleeStrength', ranged: 'rangedStrength' } as const;
 
+/** What a number of a unit is now, and what it comes from where that is not what is printed: "1 printed", "+1 from Scout". */
+interface NumberNow {
+  readonly now: string;
+  /** Empty for a number as it is printed. */
+  readonly parts: readonly string[];
+}
+
+/** The present strength of the attacks of one kind that have the same printed one. */
+export const strengthNow = (described: Described, kind: 'melee' | 'ranged', printed: number): NumberNow => {
+  const direction = printedAttacks(described).find((attack) => attack[kind] === printed)?.direction;
+  const now = described.unit.attacks.find((attack) => attack.direction === direction)?.[kind] ?? printed;
+  const bonuses = bonusParts(described, [KINDS[kind]]);
+  return { now: String(now), parts: bonuses.length > 0 ? [t('card.part.printed', { values: printed }), ...bonuses] : [] };
+};
+
 /** The attacks of one kind and printed strength, as they are now. */
 const strengthLine = (described: Described, kind: 'melee' | 'ranged', printed: number): TextWithClauses => {
   const sides = printedAttacks(described).filter((attack) => attack[kind] === printed);
-  const now = described.unit.attacks.find(({ direction }) => direction === sides[0]?.direction)?.[kind] ?? printed;
+  const { now, parts } = strengthNow(described, kind, printed);
   const isAround = kind === 'melee' && sides.length === DIRECTIONS.length;
   const values = { sides: directionNames(sides.map(({ direction }) => direction)), strength: now };
   const attack = isAround ? t('card.attack.meleeAll', { strength: now }) : t(`card.attack.${kind}`, values);
-  const bonuses = bonusParts(described, [KINDS[kind]]);
-  if (bonuses.length === 0) return withClause(attack, 'U1');
-  const parts = [t('card.part.printed', { values: printed }), ...bonuses].join(', ');
-  return withClause(t('card.attack.sum', { attack, parts }), 'U1', 'C2');
+  return parts.length === 0 ? withClause(attack, 'U1') : withClause(t('card.attack.sum', { attack, parts: parts.join(', ') }), 'U1', 'C2');
 };
 
 const strengthLines = (described: Described, kind: 'melee' | 'ranged'): TextWithClauses[] =>
@@ -102,15 +114,20 @@ const isTarget = ({ table, unit }: Described, at: Hex): boolean => {
   return other !== undefined && other !== null && attacks(table, unit.owner, other.owner);
 };
 
+/** Whom a unit would hit and whom not, and what it gets in vain. */
+export const targetText = (described: Described): TextWithClauses[] => [
+  ...uselessLines(described),
+  ...hitLines(described),
+  ...vainLines(described),
+];
+
 /** U1, U5, C2: the attacks of a unit with their bonuses and current targets. */
 export const fireText = (described: Described): TextWithClauses[] => [
   ...strengthLines(described, 'melee'),
   ...strengthLines(described, 'ranged'),
   ...gaussLines(described),
   ...specialLines(described),
-  ...uselessLines(described),
-  ...hitLines(described),
-  ...vainLines(described),
+  ...targetText(described),
 ];
 
 /** "+1 from Scout", for each kind of giver. */
@@ -149,17 +166,24 @@ const extraParts = (described: Described, bonus: number): string[] => {
   return [values.length > 0 ? t('card.part.extra', { value: listOf(values.map(String)), giver }) : t('card.part.extraLost', { giver })];
 };
 
-/** I1, C2, I5: when a unit acts, what is printed, and what others make of it. */
-export const initiativeText = (described: Described): TextWithClauses => {
+/** The present initiative of a unit that acts in battle. */
+export const initiativeNow = (described: Described): NumberNow => {
   const { unit } = described;
   const printed = unitOf(unit.tile).initiative;
-  if (printed.length === 0) return withClause(t('card.never'), 'U8');
-  const values = listOf(unit.initiative.map(String));
   const bonus = bonusesOf(described).reduce((sum, { effect, amount }) => (effect === 'initiative' ? sum + amount : sum), 0);
-  const bonuses = bonusParts(described, ['initiative']);
-  const extras = extraParts(described, bonus);
-  if (bonuses.length + extras.length === 0) return withClause(t('card.initiative', { values }), 'I1');
-  const parts = [t('card.part.printed', { values: listOf(printed.map(String)) }), ...bonuses, ...extras];
-  const clauses = ['I1', ...(bonuses.length > 0 ? ['C2'] : []), ...(extras.length > 0 ? ['I5'] : [])];
+  const changes = [...bonusParts(described, ['initiative']), ...extraParts(described, bonus)];
+  return {
+    now: listOf(unit.initiative.map(String)),
+    parts: changes.length > 0 ? [t('card.part.printed', { values: listOf(printed.map(String)) }), ...changes] : [],
+  };
+};
+
+/** I1, C2, I5: when a unit acts, what is printed, and what others make of it. */
+export const initiativeText = (described: Described): TextWithClauses => {
+  if (unitOf(described.unit.tile).initiative.length === 0) return withClause(t('card.never'), 'U8');
+  const { now: values, parts } = initiativeNow(described);
+  if (parts.length === 0) return withClause(t('card.initiative', { values }), 'I1');
+  const given = new Set(bonusesOf(described).map(({ effect }) => effect));
+  const clauses = ['I1', ...(given.has('initiative') ? ['C2'] : []), ...(given.has('extraAction') ? ['I5'] : [])];
   return withClause(t('card.initiativeSum', { values, parts: parts.join(', ') }), ...clauses);
 };

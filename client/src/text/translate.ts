@@ -30,6 +30,7 @@ export interface Parts {
   readonly review: typeof import('@hexfall/shared/locales/en/review.json');
   readonly rules: typeof import('@hexfall/shared/locales/en/rules.json');
   readonly sandbox: typeof import('@hexfall/shared/locales/en/sandbox.json');
+  readonly sentence: typeof import('@hexfall/shared/locales/en/sentence.json');
   readonly study: typeof import('@hexfall/shared/locales/en/study.json');
 }
 type PartName = keyof Parts;

@@ -3,13 +3,13 @@ import { ARMIES, hqOf, signatureOf, tileOf } from '@hexfall/shared/content/catal
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyMotto } from '../text/armyText.js';
 import { tileName } from '../text/names.js';
-import { tileKind, tileLines } from '../text/tileText.js';
+import { tileKind } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from './ArmyPattern.js';
 import { Emblem, liveryProps } from './Emblem.js';
 import { Glyph } from './Glyph.js';
-import { LinesWithRules } from './RuleLink.js';
 import { TilePicture } from './TilePicture.js';
+import { TileText } from './TileText.js';
 import './ArmyTiles.css';
 
 /** The tiles of an army, those by which players know it first. */
@@ -126,7 +126,7 @@ export const ArmyTiles = ({ army }: { readonly army: ArmyId }) => {
             {tileName(tile)} <span class="copies">{t('app.army.copies', { count: countOf(tile) })}</span>
           </h3>
           <p class="kind">{tileKind(tile)}</p>
-          <LinesWithRules lines={tileLines(tile)} />
+          <TileText key={tile} tile={tile} />
         </div>
       </section>
     </div>

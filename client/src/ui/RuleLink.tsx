@@ -43,6 +43,15 @@ interface Props {
   readonly kind?: string;
 }
 
+/** Sentences without the numbers of their clauses: these are behind a key. */
+export const Lines = ({ lines, kind = 'lines' }: Props) => (
+  <ul class={kind}>
+    {lines.map(({ text }) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
 /** Sentences, each with the numbers of its clauses as links to the rules. */
 export const LinesWithRules = ({ lines, kind = 'lines' }: Props) => (
   <ul class={kind}>

@@ -169,6 +169,32 @@ export const lessonFaults = (page: Page): Promise<readonly string[]> =>
       .map((part) => `${part.className} has no room for: ${part.innerText}`);
   });
 
+/** The card of a tile: on an upright phone it takes at most 35 % of the height, and nowhere that is touched or wide does it cover the board, the log or the chat. */
+export const cardFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    /** Of the height of an upright window. */
+    const MOST_PART = 0.355;
+    const card = document.querySelector('.tile-card[data-pinned="true"]')?.getBoundingClientRect();
+    if (!card) return ['there is no card'];
+    const isUpright = innerWidth / innerHeight < 1.1;
+    const isWide = !isUpright && innerHeight > 560 && innerWidth >= 1120;
+    const isLowered = !isUpright && innerHeight <= 560;
+    const places = isWide ? '.log-panel, .chat-panel, .hex, .desk' : isUpright || isLowered ? '.hex' : '.none';
+    const covered = [...document.querySelectorAll(places)].filter((place) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      // The corners of a hex's box are no part of it.
+      const slack = place.matches('.hex') ? (right - left) / 4 : 1;
+      return (
+        Math.min(card.right, right) - Math.max(card.left, left) > slack && Math.min(card.bottom, bottom) - Math.max(card.top, top) > slack
+      );
+    });
+    const part = card.height / innerHeight;
+    return [
+      ...covered.map((place) => `the card covers ${place.getAttribute('aria-label') ?? place.className}`),
+      ...(isUpright && part > MOST_PART ? [`the card takes ${part.toFixed(2)} of the height`] : []),
+    ];
+  });
+
 /** The coached game: what the coach says covers neither the board nor the hand, and is seen as a whole. */
 export const coachFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -16,6 +16,7 @@ const OVERLAYS = [
   '.lobby-bar',
   '.skip-link',
   '[type="submit"]',
+  '.computer-begin',
   '.log-panel:focus-within',
   '.forecast:focus',
 ] as const;

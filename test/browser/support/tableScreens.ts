@@ -5,7 +5,7 @@ import { beginStopped } from './beginStopped.js';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
-import { heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
+import { cardFaults, heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
 import { planned, planning } from './planScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, table, turn, type Screen } from './Screen.js';
@@ -168,7 +168,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
   planning,
   table('table: a question', 'question'),
   after('table: a hint', turn, '[data-action="hint"]', '.plan-panel'),
-  reading(turn),
+  checked(reading(turn), cardFaults),
   foretelling(beforeBattle),
   battle,
   askingWhy(battle),
@@ -181,7 +181,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
   checked(table('table: two teams', 'team'), roomFaults),
   checked(table('table: a full board', 'crowd'), roomFaults),
   onTerrain,
-  readingGround(onTerrain),
+  checked(readingGround(onTerrain), cardFaults),
   after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
   after('table: keys', after('', turn, '[data-action="menu"]', 'dialog[open]'), '[data-action="keys"]', '.dialog-keys'),
   after('table: tiles', turn, '.piles', 'dialog[open]'),

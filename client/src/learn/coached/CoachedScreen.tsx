@@ -102,9 +102,9 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
             <CoachPanel />
             <ReplayFacts />
             <ForecastPanel />
+            <TileCard />
             <div class="side-rest">
               <LogPanel />
-              <TileCard />
             </div>
           </aside>
           <TableDialogs />

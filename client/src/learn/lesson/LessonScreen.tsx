@@ -39,9 +39,7 @@ export const LessonScreen = () => {
           <aside class="side">
             <ReplayFacts />
             <Outlook />
-            <div class="side-rest">
-              <TileCard />
-            </div>
+            <TileCard />
           </aside>
         </div>
       </TableUiContext.Provider>

@@ -1,37 +1,25 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { cardText } from '../../text/cardText.js';
+import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { Glyph } from '../../ui/Glyph.js';
-import { inspectionText, inspectedUnit } from './inspectionText.js';
-import { useTable } from '../TableUi.js';
-import { TileDetail } from './TileDetail.js';
 import { liveryProps } from '../../ui/Emblem.js';
-import type { ComponentChildren } from 'preact';
-import { groundHeading, groundLines, type Ground } from '../../text/terrainText.js';
-import { LinesWithRules } from '../../ui/RuleLink.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { lazy, loadingText } from '../../ui/lazy.js';
+import { useTable } from '../TableUi.js';
+import { inspectedUnit, inspectionText } from './inspectionText.js';
 import './TileCard.css';
 
-interface Props {
-  readonly ground: Ground;
-  /** Keys beside the heading. */
-  readonly children?: ComponentChildren;
-}
+const Detail = lazy(
+  async () => (await import('./TileDetail.js')).TileDetail,
+  (hasFailed, { tile, children }) => (
+    <div class="tile-card-head">
+      {tile !== null && <h2>{tileName(tile)}</h2>}
+      {hasFailed && <p role="status">{loadingText(hasFailed)}</p>}
+      {children}
+    </div>
+  ),
+);
 
-/** What is special about a hex: its terrain, the turret or the prizes on it. */
-const GroundDetail = ({ ground, children }: Props) => {
-  const { labels, board } = useTable();
-  return (
-    <section class="ground" data-terrain={ground.terrain.type}>
-      <div class="ground-head">
-        <h3>{groundHeading(ground, board.value)}</h3>
-        {children}
-      </div>
-      <LinesWithRules lines={groundLines(labels.value, ground)} />
-    </section>
-  );
-};
-
-/** The tile or unit looked at, while one is: its picture, what it is now and why, and what is printed on it. It lies over the log. */
+/** The tile or unit looked at, while one is. It has a place of its own on a desk, and takes at most a third of a phone. */
 export const TileCard = () => {
   const ui = useTable();
   const card = useRef<HTMLElement>(null);
@@ -43,12 +31,6 @@ export const TileCard = () => {
   }, [isPinned, looked?.tile]);
   if (!looked) return null;
   const { tile, livery, unit, ground } = looked;
-  const described = unit && inspectionText(ui, unit);
-  const close = (
-    <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.inspection.stop()}>
-      <Glyph name="close" />
-    </button>
-  );
   return (
     <section
       class="tile-card plate"
@@ -59,18 +41,19 @@ export const TileCard = () => {
       tabIndex={isPinned ? -1 : undefined}
       aria-label={t('table.panel.info')}
     >
-      {tile !== null && (
-        <TileDetail
-          tile={tile}
-          livery={livery}
-          unit={unit}
-          rim={unit && (ui.rims.value[unit.owner] ?? null)}
-          now={described ? cardText(described) : []}
-        >
-          {close}
-        </TileDetail>
-      )}
-      {ground && <GroundDetail ground={ground}>{tile === null && close}</GroundDetail>}
+      <Detail
+        key={tile}
+        tile={tile}
+        livery={livery}
+        unit={unit}
+        rim={unit && (ui.rims.value[unit.owner] ?? null)}
+        described={unit && inspectionText(ui, unit)}
+        ground={ground}
+      >
+        <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.inspection.stop()}>
+          <Glyph name="close" />
+        </button>
+      </Detail>
     </section>
   );
 };
