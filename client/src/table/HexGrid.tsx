@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { DrawnBoard } from '../board/BoardView.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
-import { givesText } from '../text/cardText.js';
+import { givesText } from '../text/reachText.js';
 import { groundAt } from '../text/terrainText.js';
 import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';

@@ -1,12 +1,12 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { fullStanding, isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
-import { bonusesOf, unitNames, type Described, byGiver, bonusesFrom, netsIn, type DescribedLinks } from './describe.js';
+import { bonusesOf, unitNames, type Described, byGiver, netsIn } from './describe.js';
 import { fireText, initiativeText, targetText } from './fireText.js';
-import { withClause, type TextWithClauses, signed } from './tileText.js';
-import { t, type TextKey } from './translate.js';
+import { withClause, type TextWithClauses } from './tileText.js';
+import { t } from './translate.js';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { NetLink } from '@hexfall/shared/inspect/links';
+import { sameHex } from '@hexfall/shared/hex/cells';
+import { givesText, netText } from './reachText.js';
 import { EFFECT_TEXTS } from './effectText.js';
 
 /** U2, U3: what a unit still withstands. */
@@ -94,33 +94,6 @@ const nettedText = (described: Described): TextWithClauses[] => {
   return by.length > 0 ? [withClause(t('card.net.by', { units }), 'N1')] : [];
 };
 
-const NETS: { readonly [S in NetLink['state']]: readonly [TextKey, string] } = {
-  holds: ['card.net.holds', 'N1'],
-  idle: ['card.net.idle', 'N2'],
-  canceled: ['card.net.canceled', 'N2'],
-};
-
-/** N1, N2: the units that the nets of a unit hold, and those that they do not. */
-export const netText = (described: Described): TextWithClauses[] => {
-  const own = netsIn(described.links).filter(({ from }) => sameHex(from, described.unit.at));
-  return (['holds', 'idle', 'canceled'] as const).flatMap((state) => {
-    const caught = own.filter((link) => link.state === state).map(({ to }) => to);
-    const [key, clause] = NETS[state];
-    return caught.length > 0 ? [withClause(t(key, { units: unitNames(described, caught) }), clause)] : [];
-  });
-};
-
-/** C, D: what a unit gives to others at this moment. */
-export const givesText = (described: DescribedLinks): TextWithClauses[] => {
-  const bonuses = bonusesFrom(described);
-  return [...new Set(bonuses.map(({ effect }) => effect))].flatMap((effect) => {
-    const { gives, rule } = EFFECT_TEXTS[effect];
-    const given = bonuses.filter((bonus) => bonus.effect === effect);
-    const values = { amount: signed(given[0]?.amount ?? 0), units: unitNames(described, hexesOf(given)) };
-    return gives ? [withClause(t(gives, values), rule)] : [];
-  });
-};
-
 /** C4, C5, D1: what others do for a unit or with it. */
 const getsText = (described: Described): TextWithClauses[] =>
   GETS.flatMap((effect) =>
@@ -139,5 +112,3 @@ const getsText = (described: Described): TextWithClauses[] =>
       ),
     ),
   );
-
-const hexesOf = (bonuses: readonly { readonly to: Hex }[]): Hex[] => bonuses.map(({ to }) => to);

@@ -2,13 +2,11 @@ import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Attack } from '@hexfall/shared/content/compile';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
-import { ENDLESS } from '@hexfall/shared/model/event';
-import { boardOf } from '@hexfall/shared/rules/landscape';
 import { attacks } from '@hexfall/shared/rules/sides';
 import { bonusesOf, unitNameAt, unitNames, type Described, byGiver } from './describe.js';
-import { directionName, directionNames, hexName } from './names.js';
+import { directionName, directionNames } from './names.js';
+import { hitLines } from './reachText.js';
 import { withClause, type TextWithClauses, signed } from './tileText.js';
 import { t, listOf } from './translate.js';
 
@@ -72,25 +70,6 @@ const uselessLines = (described: Described): TextWithClauses[] => {
   );
   return [withClause(t('card.gets.useless', { giver }), 'C2')];
 };
-
-/** P14: a rocket can come to a unit from several sides: one line is enough. */
-const distinctHits = ({ preview: { hits } }: Described): AttackPreview['hits'] =>
-  hits.filter(
-    ({ kind, to }, place) => kind !== 'rocket' || hits.findIndex((other) => other.kind === kind && sameHex(other.to, to)) === place,
-  );
-
-/** Whom a unit would hit as things stand, a sentence for each hit. */
-export const hitLines = (described: Described): TextWithClauses[] =>
-  distinctHits(described).map(({ kind, to, direction, wounds }) => {
-    const values = {
-      unit: unitNameAt(described, to),
-      hex: hexName(to, boardOf(described.table)),
-      side: directionName(direction),
-    };
-    return wounds === ENDLESS
-      ? withClause(t('card.attack.endless', values), 'P5')
-      : withClause(t('card.attack.reach', { ...values, count: wounds }), ATTACKS[kind].rule);
-  });
 
 /** What lies at the end of a line of fire and takes nothing: armor (U4), or an HQ before an HQ (U2). */
 const vainLines = (described: Described): TextWithClauses[] =>

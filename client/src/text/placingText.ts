@@ -7,10 +7,9 @@ import { placedBy } from '../store/input/hoveredReach.js';
 import type { PointerState } from '../store/input/marks.js';
 import type { PlayerLabels } from './playerLabels.js';
 import type { Described } from './describe.js';
-import { hitLines } from './fireText.js';
+import { givesText, hitLines, netText } from './reachText.js';
 import { forecastSides } from './forecastSides.js';
 import { forecastHeading } from './forecastText.js';
-import { givesText, netText } from './cardText.js';
 import { directionName, tileName } from './names.js';
 import { t } from './translate.js';
 
