@@ -2,6 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { carryOut, untilActing } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const REMEMBERS = { handOver: false, film: 'skip', motion: 'reduced', sound: false } as const;
 
@@ -63,7 +64,7 @@ describe('acting at the table', () => {
     await carryOut(ala, first(ala, 'place-hq'));
     await bolek.untilShown(1);
     await bolek.click('.dialog-ask [data-action="yes"]');
-    for (const page of pages) await page.shown('.result');
+    for (const page of pages) await resultAfterVerdict(page);
   });
 
   test('T7: what has been done is taken back by a key or a button, which says why when it cannot be', async () => {

@@ -2,6 +2,7 @@ import { FakeTime } from '../server/support/FakeTime.js';
 import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const PHONE = { width: 360, height: 640 };
 const AWAY_MS = 8_000;
@@ -35,7 +36,10 @@ describe('people at a table', () => {
     expect(watcher.all(proposal('draw'))).toHaveLength(0);
     await second.click(proposal('draw', 'agree'));
     const all = [first, second, watcher];
-    for (const page of all) await page.shown('.result', { hasText: 'The players have agreed to a draw.' });
+    for (const page of all) {
+      await resultAfterVerdict(page);
+      expect(page.text('.result')).toContain('The players have agreed to a draw.');
+    }
     const before = first.path;
     await first.fill('.chat-panel input[name="line"]', 'good game, thanks!');
     await first.press('Enter');

@@ -4,6 +4,7 @@ import { carryOut, POINTER, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 /** With the whole lesson done but its last step. */
@@ -87,7 +88,7 @@ describe('the coached game', () => {
     await press(page, 'menu');
     await page.click('dialog [data-action="resign"]');
     await page.click('dialog [data-action="yes"]');
-    await page.shown('.result');
+    await resultAfterVerdict(page);
     // What is over cannot be given up.
     await press(page, 'menu');
     await page.shown('dialog [data-action="new-game"]');

@@ -1,6 +1,7 @@
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt } from './support/requests.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const QUIET = { remembers: { film: 'skip', motion: 'reduced', sound: false } };
 
@@ -33,6 +34,7 @@ describe('the draw of a match', () => {
     expect(new Set(commitments).size).toBe(1);
     await resign(first);
     for (const page of pages) {
+      await resultAfterVerdict(page);
       await page.click('[data-action="result-more"]');
       const line = await page.shown('.fair-line[data-finding="fair"]');
       expect(line.querySelector('summary')?.textContent).toBe('Shuffle verified');
@@ -50,6 +52,7 @@ describe('the draw of a match', () => {
       return Response.json({ ...json, seed: 'a better one' });
     });
     await resign(second);
+    for (const page of [first, second]) await resultAfterVerdict(page);
     // What is wrong stands in the result, what is well in its menu.
     await first.shown('.result > .fair-line[data-finding="seed"]');
     await second.click('[data-action="result-more"]');

@@ -6,7 +6,7 @@ import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt, holdBack } from './support/requests.js';
-import { openNewTable, sitDown, tableCode } from './support/table.js';
+import { openNewTable, resultAfterVerdict, sitDown, tableCode } from './support/table.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false };
 const PHONE = { width: 360, height: 640 };
@@ -158,7 +158,7 @@ describe('getting in', () => {
     await a.click('.top-bar [aria-label="Table menu"]');
     await a.click('dialog [data-action="resign"]');
     await a.click('dialog [data-action="yes"]');
-    await a.shown('.result');
+    await resultAfterVerdict(a);
     await a.goto('/games');
     await textsAre(a, '[data-part="over"] .my-game-stand strong', ['Lost']);
     await a.click('[data-action="forget"]');

@@ -3,7 +3,7 @@ import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { keepFiles } from './support/serviceWorker.js';
-import { openNewTable, takeDevice } from './support/table.js';
+import { openNewTable, resultAfterVerdict, takeDevice } from './support/table.js';
 
 const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
 const LOCAL = /^\/local\/[a-z0-9]{8}$/;
@@ -121,7 +121,7 @@ describe('games on this device', () => {
       await page.click('dialog [data-action="resign"]');
       if (name === 'Ala') await handOver();
     }
-    await page.shown('.result');
+    await resultAfterVerdict(page);
     expect(page.text('.result h2')).toMatch(/Computer/);
     await page.click('.result .replay-link');
     await page.shown('.match-replay');

@@ -2,6 +2,7 @@ import type { Game } from '../server/support/table.js';
 import { seatEverybody, startDuel } from '../server/support/table.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { resultAfterVerdict } from './support/table.js';
 
 const PHONE = { width: 360, height: 640 };
 const REMEMBERS = { film: 'skip', motion: 'reduced', sound: false } as const;
@@ -85,7 +86,7 @@ describe('talking without the other side', () => {
     await a.until(() => a.all('input[value="team"]:checked').length === 1);
     await game.pages[0]!.play(0, { do: 'resign' });
     await game.pages[1]!.play(1, { do: 'resign' });
-    await a.shown('.result');
+    await resultAfterVerdict(a);
     await a.until(() => a.all('input[value="all"]:checked').length === 1);
     await a.fill('input[name="line"]', 'gg');
     await a.press('Enter');

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { createContext, type ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
@@ -172,6 +172,13 @@ export const useOnline = (): MatchStore => {
   const { online } = useTable().store;
   if (!online) throw new Error('used at a table of the page alone');
   return online;
+};
+
+/** Whether this page has seen the match run: only then its end is news. */
+export const useHasRun = (store: TableStore): boolean => {
+  const seen = useMemo(() => ({ hasRun: false }), [store]);
+  if (store.playback.shown.value?.outcome === null) seen.hasRun = true;
+  return seen.hasRun;
 };
 
 /** What a table shows besides that only some tables have. */

@@ -4,7 +4,7 @@ import { isInApp } from '../platform/inAppBrowser.js';
 import { areKept } from '../platform/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
-import { TableSlots, useTable } from './TableUi.js';
+import { TableSlots, useHasRun, useTable } from './TableUi.js';
 import './result/ResultPanel.css';
 
 const Panel = lazy(
@@ -21,7 +21,8 @@ const Panel = lazy(
 export const LazyResult = () => {
   const { store } = useTable();
   const { result } = useContext(TableSlots);
-  return store.playback.shown.value?.outcome ? <Panel>{result}</Panel> : null;
+  const isFresh = useHasRun(store);
+  return store.playback.shown.value?.outcome ? <Panel isFresh={isFresh}>{result}</Panel> : null;
 };
 
 interface StoreProps {

@@ -1,3 +1,4 @@
+import type { DecidingHit } from '../store/decidingHit.js';
 import type { BattleFact, MatchFact } from '../store/matchFacts.js';
 import result from '@hexfall/shared/locales/en/result.json';
 import { tileName } from './names.js';
@@ -38,3 +39,7 @@ export const battleLossText = ({ lost }: BattleFact, { name }: PlayerLabels): st
       value === 0 ? [] : [t(value > 0 ? 'result.lost' : 'result.won', { player: name(seat), value: Math.abs(value) })],
     )
     .join(', ');
+
+/** What ended a match: "Hybrid: the last wound on the HQ of Borgo". */
+export const decidingHitText = ({ by, loser }: DecidingHit, { name }: PlayerLabels): string =>
+  by ? t('result.decidingHit', { tile: tileName(by.tile), player: name(loser) }) : t('fact.hq-destroyed', { player: name(loser) });

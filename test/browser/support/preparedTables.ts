@@ -86,6 +86,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
     seed: 'prepared',
     until: ({ before, intent }, place) => place > 12 && before.turn.mustDiscard && intent.do === 'discard',
   },
+  /** The HQ of Outpost falls to the Net Fighter of Borgo. */
+  fallen: { ...duel, seed: 'c' },
   resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 7, isResigned: true },
 };
 

@@ -11,6 +11,7 @@ import { Page as Connection } from '../../server/support/Page.js';
 import { carryOut, type Hands } from './carryOut.js';
 import { tableShown } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
+import { resultAfterVerdict } from './table.js';
 
 const MOST_INTENTS = 600;
 
@@ -124,6 +125,6 @@ export const expectRecordedEnd = async (url: string, pages: readonly PageWindow[
     const table = page.probe.table!;
     expect(withPileSizes(formatPosition(table) as Position)).toEqual(withPileSizes(position));
     expect(table.outcome).toMatchObject(outcome);
-    await page.shown('.result');
+    await resultAfterVerdict(page);
   }
 };

@@ -39,3 +39,13 @@ export const takeDevice = async (page: PageWindow): Promise<string | null> => {
   await page.gone('.hand-over');
   return text;
 };
+
+/** How long the verdict stands over the board. */
+const VERDICT_MS = 2_000;
+
+/** Waits for the result of a match that a window has seen end, and lets the verdict before it pass. */
+export const resultAfterVerdict = async (page: PageWindow): Promise<void> => {
+  await page.shown('.verdict');
+  await page.pass(VERDICT_MS);
+  await page.shown('.result');
+};

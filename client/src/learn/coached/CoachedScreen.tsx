@@ -10,7 +10,7 @@ import { NoticeBar } from '../../table/NoticeBar.js';
 import { ReplayFacts } from '../../table/replay/ReplayFacts.js';
 import { ReturnLink } from '../../table/links.js';
 import { ResultPanel } from '../../table/result/ResultPanel.js';
-import { TableUiContext, useTable, type TableUi } from '../../table/TableUi.js';
+import { TableUiContext, useHasRun, useTable, type TableUi } from '../../table/TableUi.js';
 import { TableDialogs } from '../../table/TableDialogs.js';
 import { TileCard } from '../../table/tiles/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
@@ -50,8 +50,9 @@ const End = () => {
   const { store } = useTable();
   const isInvited = tableToReturnTo(location.search) !== null;
   const outcome = store.playback.shown.value?.outcome;
+  const isFresh = useHasRun(store);
   return (
-    <ResultPanel word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
+    <ResultPanel isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
       <ReturnLink kind="button primary" />
       <button type="button" class={isInvited ? 'button' : 'button primary'} data-action="play-again" onClick={startNew}>
         {t('coached.end.again')}

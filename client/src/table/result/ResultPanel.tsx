@@ -2,7 +2,8 @@ import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState, useContext } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useContext } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { settings } from '../../platform/settings.js';
@@ -10,15 +11,17 @@ import { isTyping } from '../../store/input/shortcuts.js';
 import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
-import { verdictText, winnerText } from '../../text/outcomeText.js';
+import { verdictText } from '../../text/outcomeText.js';
 import { t } from '../../text/translate.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { Glyph } from '../../ui/Glyph.js';
+import { headline } from './headline.js';
 import { ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { useTable, type TableUi, useOnline, TableSlots } from '../TableUi.js';
+import { MatchVerdict } from './MatchVerdict.js';
+import { useTable, useOnline, TableSlots } from '../TableUi.js';
 import './ResultPanel.css';
 import { pathOfTable } from '../../platform/route.js';
 import { proposalsOf } from '../../store/agreements.js';
@@ -110,15 +113,6 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
   );
 };
 
-const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
-  const mine = store.mine.value;
-  const won = outcome.winners.some((seat) => mine.includes(seat));
-  // A player of both sides, or of none, is named; so are several people at one device.
-  const isAllLocal = mine.length === store.names.value.length || (store.players?.isShared.value ?? false);
-  if (outcome.winners.length === 0 || mine.length === 0 || isAllLocal) return winnerText(labels.value, outcome);
-  return t(won ? 'table.result.youWon' : 'table.result.youLost');
-};
-
 /** In letters: two lines of the narrowest panel. */
 const LONG_HEADING = 22;
 
@@ -188,12 +182,14 @@ const Next = ({ table, children }: NextProps) => {
 interface Props {
   /** A sentence more about the end. */
   readonly word?: string;
+  /** The page has seen the match end: the verdict comes first. */
+  readonly isFresh?: boolean;
   /** What can be done next, if not the way to the first page. */
   readonly children?: ComponentChildren;
 }
 
 /** Who has won, why, by which rule, and what can be done next. It comes after the last replay. */
-export const ResultPanel = ({ word, children }: Props) => {
+export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   const ui = useTable();
   const { store, resultOpen } = ui;
   const table = store.playback.shown.value;
@@ -204,11 +200,14 @@ export const ResultPanel = ({ word, children }: Props) => {
     if (beatsComputer(outcome.winners, store.mine.peek(), store.players?.seats.peek() ?? [])) settings.computerBeaten.value = true;
   }, [outcome === null]);
   const panel = useRef<HTMLElement>(null);
-  const isOpen = outcome !== null && resultOpen.value;
+  const told = useMemo(() => signal(false), [store]);
+  const isTelling = isFresh && !told.value;
+  const isOpen = outcome !== null && resultOpen.value && !isTelling;
   const history = isOpen ? store.history.value : null;
   useLayoutEffect(() => {
     if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  if (table && outcome && isTelling) return <MatchVerdict table={table} outcome={outcome} onEnd={() => (told.value = true)} />;
   if (!table || !outcome || !isOpen) return null;
   const heading = headline(ui, outcome);
   return (

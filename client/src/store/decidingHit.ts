@@ -1,0 +1,56 @@
+import { ATTACKS } from '@hexfall/shared/model/attackKinds';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import type { DescribedHit, DescribedStep, Fact, FactOf } from '@hexfall/shared/inspect/fact';
+import type { ToldIntent } from '@hexfall/shared/inspect/unitStatistics';
+import type { Outcome } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+
+/** The HQ whose fall ended a match, and the unit that dealt it the last wound. */
+export interface DecidingHit {
+  /** Whose HQ fell. */
+  readonly loser: Seat;
+  /** Where it stood; null if that is not known. */
+  readonly at: Hex | null;
+  /** Null where no unit of a player did it: venom, terrain, a turret, an instant. */
+  readonly by: { readonly seat: Seat; readonly tile: TileKey } | null;
+}
+
+/** The unit that dealt a hit; null if none of a player did. */
+const attackerOf = ({ before, phase }: DescribedStep, { from, kind, index }: DescribedHit): DecidingHit['by'] => {
+  if (!phase || index !== undefined || ATTACKS[kind].origin === 'none') return null;
+  const unit = before.board[cellOf(from)];
+  return unit && unit.owner !== NOBODY ? { seat: unit.owner, tile: unit.tile } : null;
+};
+
+/** All hits of a phase count at once: the one with most wounds is named, of equal ones the first. */
+const strongestOn = ({ hits }: DescribedStep, at: Hex): DescribedHit | null =>
+  hits
+    .filter(({ to, saved, wounds }) => sameHex(to, at) && !saved && wounds > 0)
+    .reduce<DescribedHit | null>((most, hit) => (most && most.wounds >= hit.wounds ? most : hit), null);
+
+const isFallOfLoser = (fact: Fact, winners: readonly Seat[]): fact is FactOf<'hq-destroyed'> =>
+  fact.kind === 'hq-destroyed' && !winners.includes(fact.player);
+
+/**
+ * The hit that ended a match.
+ * @param intents of the match, the last one last; its beginning may be missing.
+ * @returns null unless the match ended with the fall of an HQ of the losers, in a battle.
+ */
+export const decidingHit = (intents: readonly ToldIntent[], { winners, reason }: Outcome): DecidingHit | null => {
+  if (reason !== 'hq-destroyed') return null;
+  // From the last one back: only they are described.
+  for (let last = intents.length - 1; last >= 0; last--) {
+    const { before, events } = intents[last]!;
+    if (events.some(({ type }) => type === 'took-back')) return null;
+    const fell = describeEvents(before, events).findLast(({ facts }) => facts.some((fact) => isFallOfLoser(fact, winners)));
+    if (!fell) continue;
+    const fall = fell.facts.find((fact) => isFallOfLoser(fact, winners))!;
+    if (!fell.step) return null;
+    const hit = fall.at && strongestOn(fell.step, fall.at);
+    return { loser: fall.player, at: fall.at, by: hit && attackerOf(fell.step, hit) };
+  }
+  return null;
+};
