@@ -1,7 +1,7 @@
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import type { DescribedHit, DescribedStep, Fact, FactOf } from '@hexfall/shared/inspect/fact';
+import type { DescribedHit, DescribedStep, FactOf } from '@hexfall/shared/inspect/fact';
 import type { ToldIntent } from '@hexfall/shared/inspect/unitStatistics';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -31,8 +31,10 @@ const strongestOn = ({ hits }: DescribedStep, at: Hex): DescribedHit | null =>
     .filter(({ to, saved, wounds }) => sameHex(to, at) && !saved && wounds > 0)
     .reduce<DescribedHit | null>((most, hit) => (most && most.wounds >= hit.wounds ? most : hit), null);
 
-const isFallOfLoser = (fact: Fact, winners: readonly Seat[]): fact is FactOf<'hq-destroyed'> =>
-  fact.kind === 'hq-destroyed' && !winners.includes(fact.player);
+const hitOf = (step: DescribedStep, { player, at }: FactOf<'hq-destroyed'>): DecidingHit => {
+  const hit = at && strongestOn(step, at);
+  return { loser: player, at, by: hit && attackerOf(step, hit) };
+};
 
 /**
  * The hit that ended a match.
@@ -42,15 +44,14 @@ const isFallOfLoser = (fact: Fact, winners: readonly Seat[]): fact is FactOf<'hq
 export const decidingHit = (intents: readonly ToldIntent[], { winners, reason }: Outcome): DecidingHit | null => {
   if (reason !== 'hq-destroyed') return null;
   // From the last one back: only they are described.
-  for (let last = intents.length - 1; last >= 0; last--) {
-    const { before, events } = intents[last]!;
-    if (events.some(({ type }) => type === 'took-back')) return null;
-    const fell = describeEvents(before, events).findLast(({ facts }) => facts.some((fact) => isFallOfLoser(fact, winners)));
-    if (!fell) continue;
-    const fall = fell.facts.find((fact) => isFallOfLoser(fact, winners))!;
-    if (!fell.step) return null;
-    const hit = fall.at && strongestOn(fell.step, fall.at);
-    return { loser: fall.player, at: fall.at, by: hit && attackerOf(fell.step, hit) };
+  for (let place = intents.length - 1; place >= 0; place--) {
+    const intent = intents[place];
+    if (!intent || intent.events.some(({ type }) => type === 'took-back')) return null;
+    const falls = describeEvents(intent.before, intent.events).flatMap(({ step, facts }) =>
+      facts.flatMap((fact) => (fact.kind === 'hq-destroyed' && !winners.includes(fact.player) ? [{ step, fact }] : [])),
+    );
+    const fall = falls.at(-1);
+    if (fall) return fall.step && hitOf(fall.step, fall.fact);
   }
   return null;
 };

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Intent } from '@hexfall/shared/model/intent';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { skipFilm } from './film.js';
@@ -73,7 +72,7 @@ const verdict: Screen = {
       window.setTimeout = ((task: () => void, ms?: number) => (ms === verdictMs ? 0 : wait(task, ms))) as typeof setTimeout;
     }, VERDICT_MS);
     const { player: _player, ...intent } = record.intents.at(-1)!;
-    await carryOut(page, intent as Intent);
+    await carryOut(page, intent);
     await skipFilm(page);
     await page.locator('.verdict').waitFor();
   },
