@@ -60,9 +60,15 @@ describe('people at a table', () => {
     await second.until(() => second.probe.me === 0);
     await carryOut(second, HQ);
     for (const page of all) await page.untilShown(1);
+    await first.click('.top-bar [aria-label="Table menu"]');
+    await first.shown('dialog .series-line', { hasText: 'Series: Bolek 0 : 0 Ala, draws: 1' });
+    await first.press('Escape');
     // What was read is not new.
     expect(watcher.all('.chat-button')).toHaveLength(1);
     expect(watcher.all('.chat-button .unread')).toHaveLength(0);
+    await fromMenu(second, 'resign');
+    await resultAfterVerdict(first);
+    await first.shown('.result .series-line', { hasText: 'Series: Bolek 0 : 1 Ala, draws: 1' });
     // Whoever comes back to the old table is shown the way.
     await watcher.goto(before);
     await watcher.shown('.result a', { hasText: 'To the rematch' });

@@ -137,6 +137,35 @@ describe('a rematch', () => {
     await Promise.all([spectator.leave(), restarted.leave()]);
   });
 
+  test('counts what each player has won, whichever seat they have: a resignation, a draw, and another win', async () => {
+    let duel = await startDuel(app.url);
+    /** Ends the match, begins the next one, and gives the pages there, Ann's first. */
+    const again = async (end: () => Promise<unknown>): Promise<readonly [Page, Page]> => {
+      const [ann, bob] = duel.pages;
+      await end();
+      for (const page of duel.pages) await page.until(() => page.state.phase === 'over');
+      await agree(bob, bob.welcome!.seats[0]!, await propose(ann, ann.welcome!.seats[0]!, 'rematch'));
+      await ann.until(() => ann.state.rematchCode !== '');
+      duel = await comeBack(app.url, { ...duel, code: ann.state.rematchCode });
+      return duel.pages;
+    };
+    const seriesOf = (page: Page): unknown => JSON.parse(page.state.series);
+    const [first, other] = duel.pages;
+    expect(seriesOf(first)).toBeNull();
+    // Bob gives up: Ann has won one, and sits on the other seat now.
+    const second = await again(() => other.play(1, { do: 'resign' }));
+    expect(second[0].welcome?.seats).toEqual([1]);
+    expect(second.map(seriesOf)).toEqual([
+      { won: [0, 1], drawn: 0 },
+      { won: [0, 1], drawn: 0 },
+    ]);
+    const third = await again(async () => agree(second[1], 0, await propose(second[0], 1, 'draw')));
+    expect(third[0].welcome?.seats).toEqual([0]);
+    expect(seriesOf(third[1])).toEqual({ won: [1, 0], drawn: 1 });
+    const fourth = await again(() => third[0].play(0, { do: 'resign' }));
+    expect(seriesOf(fourth[1])).toEqual({ won: [1, 1], drawn: 1 });
+  });
+
   test('needs no asking against computer players', async () => {
     const page = await Page.create(app.url);
     await page.sit({ army: 'borgo', name: 'Ann' });

@@ -47,6 +47,7 @@ type LobbyField =
   | 'clock'
   | 'paused'
   | 'rematchCode'
+  | 'series'
   | 'proposals'
   | 'commitment'
   | 'secret'

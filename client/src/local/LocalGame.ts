@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { seriesOf } from '@hexfall/shared/model/series';
 import { beginningOf, formatRecord } from '@hexfall/shared/notation/record';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import { ComputerSeats } from '../store/computer/ComputerSeats.js';
@@ -72,6 +73,7 @@ export class LocalGame {
           arrangement: signal({ forecast: record.saved.forecast !== false }),
           isShared: computed(() => mine.length > 1),
           aim: this.#aim,
+          series: signal(seriesOf(record.saved.seats.map(({ series }) => series))),
         },
       },
       { mine, names: record.saved.seats.map(({ name }) => name) },

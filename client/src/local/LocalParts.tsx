@@ -95,7 +95,7 @@ export const LocalResult = ({ game }: Props) => {
   const [problem, setProblem] = useState('');
   const path = pathOfLocal(game.id);
   const playAgain = (): void => {
-    const begun = beginRematch(game.record);
+    const begun = beginRematch(game.record, game.store.table.outcome?.winners ?? []);
     if (begun.ok) navigate(pathOfLocal(begun.value));
     else setProblem(begun.error);
   };

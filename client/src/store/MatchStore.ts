@@ -2,10 +2,12 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { Series } from '@hexfall/shared/model/series';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import {
   type ClockView,
+  readJson,
   readTableOptions,
   readSeatViews,
   readTable,
@@ -113,6 +115,7 @@ export class MatchStore {
   readonly agreements = signal<Agreements>(NO_AGREEMENTS);
   /** The aim of the computer player that planned last; null before the first one. */
   readonly aim = signal<ComputerAim | null>(null);
+  readonly series = signal<Series | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;
   readonly missedActions: MissedActions;
@@ -310,6 +313,7 @@ export class MatchStore {
     this.spectators.value = state.spectators;
     this.seats.value = readSeatViews(state);
     this.arrangement.value = readArrangement(state);
+    this.series.value = readJson<Series | null>(state.series);
     if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));
     this.clock.value = readClocks(state, this.serverTime);

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { Series } from '@hexfall/shared/model/series';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
@@ -18,6 +19,8 @@ export interface MatchPlayers {
   readonly isShared: ReadonlySignal<boolean>;
   /** The aim of the computer player that planned last; null before the first one. */
   readonly aim: ReadonlySignal<ComputerAim | null>;
+  /** How the row of rematches stood before this match; null in the first one. */
+  readonly series: ReadonlySignal<Series | null>;
 }
 
 /** What the board, the input and everything around the board need of a table, wherever it is played: a `MatchStore`, a `LocalStore` or a `MatchReplay`. */

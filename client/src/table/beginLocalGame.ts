@@ -6,6 +6,7 @@ import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Pile, Table } from '@hexfall/shared/model/state';
+import { scoresAfter } from '@hexfall/shared/model/series';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { beginningOf, formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
@@ -153,12 +154,16 @@ export const keepSavedGame = (json: unknown): Result<string, string> => {
   return read.ok ? keepNew(read.value) : fail(t(`local.fault.${read.error}`));
 };
 
-/** Begins the next game of the same players, each moved on by one in turn order. */
-export const beginRematch = ({ setup, saved }: LocalRecord): Result<string, string> => {
+/** Begins the next game of the same players, each moved on by one in turn order. @param winners of the one that is over. */
+export const beginRematch = ({ setup, saved }: LocalRecord, winners: readonly Seat[]): Result<string, string> => {
   const { options, armies } = setup;
+  const scores = scoresAfter(
+    saved.seats.map(({ series }) => series),
+    winners,
+  );
   const players = saved.seats.flatMap((player, seat) => {
-    const army = armies[seat];
-    return army ? [{ player, army }] : [];
+    const [army, series] = [armies[seat], scores[seat]];
+    return army && series ? [{ player: { ...player, series }, army }] : [];
   });
   const moved = rotated(options, players, 1);
   const seed = newSeed();

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { scoresAfter, type SeriesScore } from '@hexfall/shared/model/series';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../table/setup.js';
 import { rotateSeats } from '../lobby/seats.js';
@@ -35,11 +36,21 @@ const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => {
   return { ...player, webhook: kept };
 };
 
+const seriesAt = (scores: readonly SeriesScore[], seat: Seat): Pick<SavedSeat, 'series'> => {
+  const series = scores[seat];
+  return series ? { series } : {};
+};
+
 /**
- * Returns the set-up of a rematch: the same people with the same keys and contributions, each moved on by one in turn order. Armies
- * are kept where players choose them, else they are assigned again.
+ * Returns the set-up of a rematch: the same people with the same keys, contributions and what they have won, each moved on by one in
+ * turn order. Armies are kept where players choose them, else they are assigned again.
+ * @param winners of the match that is over.
  */
-export const rematchOf = (setup: Setup): Setup => {
-  const seats = setup.seats.map((taken) => taken && uncalled(resetForRematch(setup, taken)));
+export const rematchOf = (setup: Setup, winners: readonly Seat[]): Setup => {
+  const scores = scoresAfter(
+    setup.seats.map((taken) => taken?.series),
+    winners,
+  );
+  const seats = setup.seats.map((taken, seat) => taken && { ...uncalled(resetForRematch(setup, taken)), ...seriesAt(scores, seat) });
   return rotateSeats({ ...setup, seats, startingSeat: 'first', drawKnown: false, seed: null, status: NEW_STATUS }, 1);
 };

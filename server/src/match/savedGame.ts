@@ -56,6 +56,7 @@ export const savedRecord = (
       seats: seats.map((taken) => ({
         name: taken?.name ?? '',
         ...(!isPerson(taken) && { computer: taken?.level ?? DEFAULT_LEVEL }),
+        ...(taken?.series && { series: taken.series }),
       })),
       ...(clock && { clock: { left: clock.left.map(Math.round), strikes: clock.strikes } }),
       ...(!forecast && { forecast }),
@@ -121,9 +122,10 @@ export const openSaved = async (
     keys.length === saved.seats.length && saved.seats.every(({ computer }, seat) => (computer === undefined) === (keys[seat] !== null));
   if (!isFitting) return fault('malformed', 'There is one key for each seat of a person, and none for computer players.');
   if (keys.every((key) => key === null)) return fault('person-needed', 'At least one seat has to be for a person.');
-  const told = saved.seats.map(({ name, computer: level }, seat) =>
-    seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
-  );
+  const told = saved.seats.map(({ name, computer: level, series }, seat) => ({
+    ...seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
+    ...(series && { series }),
+  }));
   const isListed = told.every((seat) => !isPerson(seat) || allowsName(seat.name));
   if (!isListed) return fault('name-not-listed', 'The list of this server does not have the names of this game.');
   const seats = withAllowedComputers(told, allowsName);

@@ -187,7 +187,7 @@ export class ProposalHandler {
       case 'reseat':
         return this.#reseat(by);
       case 'rematch':
-        return this.#createRematch(rematchOf(this.#rematchSeed.applyTo(table.setup)));
+        return this.#createRematch(rematchOf(this.#rematchSeed.applyTo(table.setup), table.match?.table.outcome?.winners ?? []));
     }
   }
 

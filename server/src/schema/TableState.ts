@@ -107,6 +107,8 @@ export const TableState = schema(
     paused: t.boolean().default(false),
     rematchCode: t.string().default(''),
     /** As JSON. */
+    series: t.string().default('null'),
+    /** As JSON. */
     proposals: t.string().default('[]'),
     seats: t.array(SeatState),
     players: t.array(PlayerState),

@@ -1,6 +1,7 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { seriesOf } from '@hexfall/shared/model/series';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hostSeat } from '../lobby/seats.js';
@@ -47,6 +48,7 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
     target.connected = participants.filter((held) => held.includes(seat)).length;
     if (!known) state.seats.push(target);
   });
+  state.series = JSON.stringify(seriesOf(setup.seats.map((taken) => taken?.series)));
   state.spectators = participants.filter((held) => held.length === 0).length;
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { MOST_REMATCHES, type SeriesScore } from '@hexfall/shared/model/series';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
@@ -46,6 +47,10 @@ const WebhookSchema = object<Webhook>()({
 
 const CrestSchema = object<Crest>()({ shape: z.enum(CREST_SHAPES), color: z.enum(CREST_COLORS) });
 
+const count = z.int().min(0).max(MOST_REMATCHES);
+
+const SeriesSchema = object<SeriesScore>()({ played: count, won: count, drawn: count });
+
 const SeatSchema = object<SavedSeat>()({
   name: z.string(),
   army: z.enum(ARMY_IDS).nullable(),
@@ -58,6 +63,7 @@ const SeatSchema = object<SavedSeat>()({
   webhook: WebhookSchema.exactOptional(),
   crest: CrestSchema.exactOptional(),
   waitsForReady: z.literal(true).exactOptional(),
+  series: SeriesSchema.exactOptional(),
 });
 
 const ClockSchema = object<ClockReading>()({

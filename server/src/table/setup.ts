@@ -1,6 +1,7 @@
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { SeriesScore } from '@hexfall/shared/model/series';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
@@ -40,6 +41,8 @@ export interface SavedSeat {
   readonly crest?: Crest;
   /** The match waits for this person to be ready (`SitRequest.waitsForReady`). Never set once it has begun. */
   readonly waitsForReady?: true;
+  /** In the row of rematches before this match, if there were any. */
+  readonly series?: SeriesScore;
 }
 
 /** O10: a reading of the clocks, in milliseconds. */

@@ -5,6 +5,7 @@ import type { LevelId } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
+import type { SeriesScore } from '../model/series.js';
 import type { AbilityUse } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 import type { Prize, TerrainElement, Turret } from '../model/terrain.js';
@@ -125,6 +126,8 @@ export interface RecordJson {
 export interface SavedSeatJson {
   readonly name: string;
   readonly computer?: LevelId;
+  /** In the row of rematches before this match, if there were any. */
+  readonly series?: SeriesScore;
 }
 
 /** What a running match needs, besides its record, to be continued elsewhere. */

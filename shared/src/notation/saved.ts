@@ -1,9 +1,11 @@
 import { LEVELS } from '../model/computer.js';
+import { MOST_REMATCHES, type SeriesScore } from '../model/series.js';
 import type { SavedJson, SavedSeatJson } from './json.js';
 import { fields, manyOf, oneOf, refuseDocument, text, whole, type Reader } from './readers.js';
 
 const FIELDS = ['seats', 'clock', 'forecast'] as const;
-const SEAT_FIELDS = ['name', 'computer'] as const;
+const SEAT_FIELDS = ['name', 'computer', 'series'] as const;
+const SERIES_FIELDS = ['played', 'won', 'drawn'] as const;
 const CLOCK_FIELDS = ['left', 'strikes'] as const;
 /** Longer than a name may be: servers cut what is too long. */
 const MAX_NAME = 200;
@@ -11,10 +13,17 @@ const MAX_NAME = 200;
 const MAX_LEFT_MS = 366 * 24 * 60 * 60 * 1000;
 const MAX_STRIKES = 100;
 
+const readSeries: Reader<SeriesScore> = (value, path) => {
+  const at = fields(value, path, SERIES_FIELDS);
+  const count = whole(0, MOST_REMATCHES);
+  return { played: at.get('played', count), won: at.get('won', count), drawn: at.get('drawn', count) };
+};
+
 const readSeat: Reader<SavedSeatJson> = (value, path) => {
   const at = fields(value, path, SEAT_FIELDS);
   const computer = at.find('computer', oneOf(LEVELS), null);
-  return { name: at.get('name', text(MAX_NAME)), ...(computer && { computer }) };
+  const series = at.find('series', readSeries, null);
+  return { name: at.get('name', text(MAX_NAME)), ...(computer && { computer }), ...(series && { series }) };
 };
 
 /** A list with one entry for each player. */

@@ -50,6 +50,8 @@ export interface TableView {
   readonly paused: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
   readonly rematchCode: string;
+  /** How the row of rematches stood before this match: a `Series` as JSON; `null` in the first one, and when players have changed. */
+  readonly series: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
   readonly seats: Iterable<SeatView>;

@@ -7,7 +7,7 @@ import { codeOf } from './preparedTables.js';
 import { address, after, remember, type Screen } from './Screen.js';
 import { tableShown } from './table.js';
 
-/** As in `client/src/table/result/MatchVerdict.tsx`. */
+/** As in `client/src/table/result/VerdictScene.tsx`. */
 const VERDICT_MS = 2000;
 
 /** Games on this device as a browser keeps them, the one at `/local/games222` running, the other one finished. */

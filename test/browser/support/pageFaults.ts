@@ -8,6 +8,7 @@ const OVERLAYS = [
   '.plan-panel',
   '.callout',
   '.result',
+  '.verdict',
   '.away-bar',
   '.notice-place',
   '.connection-banner',

@@ -80,7 +80,7 @@ describe('a game from a position', () => {
       plan: () => new Promise(() => undefined),
     });
     expect(game.store.heading.value).toBe('Game from a position');
-    const rematch = beginRematch(game.record);
+    const rematch = beginRematch(game.record, []);
     if (!rematch.ok) throw new Error(rematch.error);
     expect(kept(rematch.value).record.position).toBeUndefined();
     expect(kept(rematch.value).table.turn.phase).toBe('setup');

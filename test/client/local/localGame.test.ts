@@ -163,12 +163,16 @@ test('what cannot be played is refused with a sentence, and not kept', () => {
   expect(storedGames.peek()).toEqual([]);
 });
 
-test('in the next game each player has moved on by one', () => {
+test('in the next game each player has moved on by one, with what they have won', () => {
   const { record } = keptGame(begin());
-  const next = beginRematch(record);
+  const next = beginRematch(record, [0]);
   const { setup, saved } = keptGame(next.ok ? next.value : '').record;
   expect(setup.armies).toEqual(['moloch', 'borgo']);
-  expect(saved.seats).toEqual([{ name: 'Computer', computer: 'recruit' }, { name: 'Ala' }]);
+  const [won, lost] = [1, 0].map((count) => ({ played: 1, won: count, drawn: 0 }));
+  expect(saved.seats).toEqual([
+    { name: 'Computer', computer: 'recruit', series: lost },
+    { name: 'Ala', series: won },
+  ]);
   expect(setup.seed).not.toBe(record.setup.seed);
 });
 

@@ -17,10 +17,11 @@ import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { headline } from './headline.js';
+import { SeriesLine } from '../SeriesLine.js';
 import { ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { MatchVerdict } from './MatchVerdict.js';
+import { VerdictScene } from './VerdictScene.js';
 import { useTable, useOnline, TableSlots } from '../TableUi.js';
 import './ResultPanel.css';
 import { pathOfTable } from '../../platform/route.js';
@@ -207,7 +208,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   useLayoutEffect(() => {
     if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  if (table && outcome && isTelling) return <MatchVerdict table={table} outcome={outcome} onEnd={() => (told.value = true)} />;
+  if (table && outcome && isTelling) return <VerdictScene table={table} outcome={outcome} onEnd={() => (told.value = true)} />;
   if (!table || !outcome || !isOpen) return null;
   const heading = headline(ui, outcome);
   return (
@@ -237,6 +238,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         </p>
         {word !== undefined && <p>{word}</p>}
         <Standings table={table} />
+        <SeriesLine store={store} name={ui.labels.value.name} />
       </div>
       {history && <ResultStory table={table} outcome={outcome} history={history} />}
       <Next table={table}>{children}</Next>

@@ -13,7 +13,7 @@ import { liveryProps } from '../../ui/Emblem.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
 import { headline } from './headline.js';
-import './MatchVerdict.css';
+import './VerdictScene.css';
 
 /** How long the verdict stands over the board. */
 const VERDICT_MS = 2000;
@@ -150,7 +150,7 @@ interface Props {
 }
 
 /** Two seconds over the board at the end of a match: who has won, and by what. */
-export const MatchVerdict = ({ table, outcome, onEnd }: Props) => {
+export const VerdictScene = ({ table, outcome, onEnd }: Props) => {
   const ui = useTable();
   const { store, labels } = ui;
   const hit = useMemo(() => decidingHit(store.history.peek()?.steps ?? [], outcome), [outcome]);
