@@ -67,6 +67,7 @@ describe('people at a table', () => {
     expect(watcher.all('.chat-button')).toHaveLength(1);
     expect(watcher.all('.chat-button .unread')).toHaveLength(0);
     await fromMenu(second, 'resign');
+    await second.click('.dialog-ask [data-action="yes"]');
     await resultAfterVerdict(first);
     await first.shown('.result .series-line', { hasText: 'Series: Bolek 0 : 1 Ala, draws: 1' });
     // Whoever comes back to the old table is shown the way.

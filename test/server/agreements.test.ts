@@ -139,12 +139,14 @@ describe('a rematch', () => {
 
   test('counts what each player has won, whichever seat they have: a resignation, a draw, and another win', async () => {
     let duel = await startDuel(app.url);
+    let seats: readonly [number, number] = [0, 1];
     /** Ends the match, begins the next one, and gives the pages there, Ann's first. */
     const again = async (end: () => Promise<unknown>): Promise<readonly [Page, Page]> => {
       const [ann, bob] = duel.pages;
       await end();
       for (const page of duel.pages) await page.until(() => page.state.phase === 'over');
-      await agree(bob, bob.welcome!.seats[0]!, await propose(ann, ann.welcome!.seats[0]!, 'rematch'));
+      await agree(bob, seats[1], await propose(ann, seats[0], 'rematch'));
+      seats = [seats[1], seats[0]];
       await ann.until(() => ann.state.rematchCode !== '');
       duel = await comeBack(app.url, { ...duel, code: ann.state.rematchCode });
       return duel.pages;
