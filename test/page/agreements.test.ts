@@ -66,10 +66,10 @@ describe('people at a table', () => {
     // What was read is not new.
     expect(watcher.all('.chat-button')).toHaveLength(1);
     expect(watcher.all('.chat-button .unread')).toHaveLength(0);
-    await fromMenu(second, 'resign');
-    await second.click('.dialog-ask [data-action="yes"]');
+    await fromMenu(first, 'propose-draw');
+    await second.click(proposal('draw', 'agree'));
     await resultAfterVerdict(first);
-    await first.shown('.result .series-line', { hasText: 'Series: Bolek 0 : 1 Ala, draws: 1' });
+    await first.shown('.result .series-line', { hasText: 'Series: Bolek 0 : 0 Ala, draws: 2' });
     // Whoever comes back to the old table is shown the way.
     await watcher.goto(before);
     await watcher.shown('.result a', { hasText: 'To the rematch' });
