@@ -14,7 +14,7 @@ export interface Series {
   readonly drawn: number;
 }
 
-/** A longer row begins anew. */
+/** After so many matches a row begins at nothing again. */
 export const MOST_REMATCHES = 999;
 
 const NEW: SeriesScore = { played: 0, won: 0, drawn: 0 };
@@ -26,7 +26,7 @@ const shared = (scores: readonly (SeriesScore | undefined)[]): readonly SeriesSc
   return all.length === scores.length && all.every(({ played, drawn }) => played === first.played && drawn === first.drawn) ? all : null;
 };
 
-/** How the row stands between the players of a table, by seat; null before its second match, and where somebody has come anew. */
+/** How the row stands between the players of a table, by seat; null before its second match, and where somebody is new. */
 export const seriesOf = (scores: readonly (SeriesScore | undefined)[]): Series | null => {
   const all = shared(scores);
   const [first] = all ?? [];
