@@ -3,7 +3,7 @@ import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
 import { RestartableApp } from './support/testApp.js';
-import { comeBack, seatEverybody, startDuel } from './support/table.js';
+import { comeBack, seatEverybody, startDuel, type Game } from './support/table.js';
 
 const AWAY_MS = 3 * 60_000;
 
@@ -138,21 +138,21 @@ describe('a rematch', () => {
   });
 
   test('counts what each player has won, whichever seat they have: a resignation, a draw, and another win', async () => {
-    let duel = await startDuel(app.url);
+    let duel: Game = await startDuel(app.url);
     let seats: readonly [number, number] = [0, 1];
     /** Ends the match, begins the next one, and gives the pages there, Ann's first. */
     const again = async (end: () => Promise<unknown>): Promise<readonly [Page, Page]> => {
-      const [ann, bob] = duel.pages;
+      const [ann, bob] = duel.pages as readonly [Page, Page];
       await end();
       for (const page of duel.pages) await page.until(() => page.state.phase === 'over');
       await agree(bob, seats[1], await propose(ann, seats[0], 'rematch'));
       seats = [seats[1], seats[0]];
       await ann.until(() => ann.state.rematchCode !== '');
       duel = await comeBack(app.url, { ...duel, code: ann.state.rematchCode });
-      return duel.pages;
+      return duel.pages as readonly [Page, Page];
     };
     const seriesOf = (page: Page): unknown => JSON.parse(page.state.series);
-    const [first, other] = duel.pages;
+    const [first, other] = duel.pages as readonly [Page, Page];
     expect(seriesOf(first)).toBeNull();
     // Bob gives up: Ann has won one, and sits on the other seat now.
     const second = await again(() => other.play(1, { do: 'resign' }));

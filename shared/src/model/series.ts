@@ -14,7 +14,7 @@ export interface Series {
   readonly drawn: number;
 }
 
-/** After so many matches a row begins at nothing again. */
+/** A row of that many matches begins at nothing again. */
 export const MOST_REMATCHES = 999;
 
 const NEW: SeriesScore = { played: 0, won: 0, drawn: 0 };
