@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Link } from './ui/Link.js';
 import { lazy, useLoaded } from './ui/lazy.js';
 import { OperatorNotice } from './shell/OperatorNotice.js';
 import { UpdateNotice } from './shell/UpdateNotice.js';
@@ -43,7 +44,7 @@ const Screen = (): JSX.Element => {
   }, [namesWindow]);
   switch (here.page) {
     case 'start':
-      return <StartScreen people={profileKey.value !== null && <People space={<StartPeopleSpace />} />} />;
+      return <StartScreen people={profileKey.value !== null && <People space={<StartPeopleSpace />} />} dayPuzzle={<DayPuzzle />} />;
     case 'games':
       return <GamesScreen />;
     case 'learn':
@@ -85,6 +86,11 @@ const News = lazy(async () => (await import('./people/ProfileNewsBar.js')).Profi
 const People = lazy(
   async () => (await import('./people/StartPeople.js')).StartPeople,
   (hasFailed, { space }) => (hasFailed ? null : space),
+);
+
+const DayPuzzle = lazy(
+  async () => (await import('./puzzles/DayPuzzle.js')).DayPuzzle,
+  (hasFailed) => hasFailed && <Link to="/puzzles">{t('app.puzzles.start')}</Link>,
 );
 
 const loadQuestions = async () => (await import('./shell/ServerQuestions.js')).ServerQuestions;

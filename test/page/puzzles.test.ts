@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
-import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/puzzleFiles.js';
+import { dayAt, gradeOfDay, puzzleOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
 import { carryOut, POINTER, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
@@ -145,6 +145,23 @@ describe('puzzles', () => {
     await page.click('.top-bar a.icon-button');
     await page.until(() => page.focused?.closest('li')?.dataset['puzzle'] === last);
     expect(count()).toBeLessThan(all - 1);
+  });
+
+  test('the start page has the puzzle of the day, and says that it is solved; at midnight UTC the next one comes', async () => {
+    const today = dayAt(Date.now());
+    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    const page = await enter('/', {
+      puzzles: { puzzles: { [daily.id]: { time: 5000, seen: false, stars: 3 } }, days: [today - 1, today] },
+    });
+    const link = await page.shown('.day-link');
+    expect(link.getAttribute('href')).toBe(`/puzzles/${daily.id}`);
+    expect(page.text('.day-state')).toBe('★★★Solved in 0:052 days in a row');
+    await page.shown('.day-picture svg');
+    // The time of the page began a little earlier than this moment.
+    await page.passAsleep(startOfDay(today + 1).getTime() - Date.now() + 60_000);
+    const next = puzzleOfDay(today + 1, puzzlesOf(gradeOfDay(today + 1)))!;
+    await page.shown(`.day-link[href="/puzzles/${next.id}"]`);
+    expect(page.text('.day-state')).toBe('2 days in a row');
   });
 
   test('the puzzle of the day counts for a streak that survives a reload', async () => {

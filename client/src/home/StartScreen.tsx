@@ -10,6 +10,7 @@ import { OfflineLine } from '../shell/OfflineLine.js';
 import { Page } from '../shell/Page.js';
 import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
+import { StartDay } from './StartDay.js';
 import { StartActions } from './StartActions.js';
 import './StartScreen.css';
 import { startPeopleShown } from '../platform/ownProfile.js';
@@ -81,7 +82,7 @@ const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTableP
 const isFoldOpen = (): boolean => document.querySelector('.new-table-fold[open]') !== null;
 
 /** The first page: the ways into a game, one's own games, and others to join or to watch. @param people those one has played with. */
-export const StartScreen = ({ people }: { readonly people: ComponentChildren }) => {
+export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentChildren; readonly dayPuzzle: ComponentChildren }) => {
   const [isOpen, setOpen] = useState(isFoldOpen);
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
@@ -118,6 +119,7 @@ export const StartScreen = ({ people }: { readonly people: ComponentChildren }) 
         <MyGames />
         {people}
       </div>
+      <StartDay>{dayPuzzle}</StartDay>
       <section class="plate">
         <JoinForm />
       </section>

@@ -5,7 +5,7 @@ import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
 import { LoadingLine } from './PuzzleList.js';
 import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';
-import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
+import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 import { isSolved, progressRecordOf } from './puzzleProgress.js';
 import { loadCourse, THEMES, type Theme } from './themes.js';
 import './PuzzlesScreen.css';

@@ -11,10 +11,12 @@ import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../platform/route.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
-import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day, loadGrade } from './puzzleFiles.js';
+import { gradeOfDay, puzzleOfDay, startOfDay, type Day, loadGrade } from './puzzleFiles.js';
 import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
-import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
+import { openedPath, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, pathOfPuzzle } from './puzzlePaths.js';
 import { progressRecordOf, streakAt } from './puzzleProgress.js';
+import { useToday } from './useToday.js';
 import { PuzzleWall } from './PuzzleWall.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
@@ -147,24 +149,18 @@ const Others = () => {
   );
 };
 
-const MINUTE_MS = 60_000;
-
 /** All puzzles of the project. */
 export const PuzzleList = () => {
-  const day = useSignal(dayAt(Date.now()));
+  const day = useToday();
   // What stands below the list comes with it: the list would push it down.
   const isListed = useSignal(false);
-  useEffect(() => {
-    const timer = setInterval(() => (day.value = dayAt(Date.now())), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [day]);
   return (
     <Page kind="puzzles">
       <div>
         <h1>{t('puzzles.heading')}</h1>
         <p class="lead">{t('puzzles.about')}</p>
       </div>
-      <Today key={day.value} day={day.value} />
+      <Today key={day} day={day} />
       <div class="puzzle-lists">
         <Grades onSettled={() => (isListed.value = true)} />
         {isListed.value && (

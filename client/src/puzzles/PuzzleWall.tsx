@@ -9,7 +9,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { pathOfPuzzle } from './puzzleLink.js';
+import { pathOfPuzzle } from './puzzlePaths.js';
 import { isSolved, progressRecordOf } from './puzzleProgress.js';
 import { goalKindText, hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
 import { armyOf, choicesOf, EVERYTHING, filtered, type WallFilter } from './wallFilter.js';

@@ -4,13 +4,7 @@ import { isObject } from '@hexfall/shared/notation/readers';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { type PositionError, fragmentOfJson, hasFragment, textOfFragment, parseJson } from '../platform/positionLink.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
-
-export const PUZZLES_PATH = '/puzzles';
-export const COURSE_PATH = '/puzzles/course';
-
-/** The path of a puzzle of the project. @param course the theme whose puzzles follow it. */
-export const pathOfPuzzle = (id: string, course: string | null = null): string =>
-  `${PUZZLES_PATH}/${id}${course === null ? '' : `?course=${course}`}`;
+import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 
 /** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */
 export const puzzlePath = async (puzzle: Puzzle, isOwn = readPuzzleId(puzzle.id) !== null): Promise<string> =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
@@ -9,6 +9,7 @@ import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { liveryProps } from './Emblem.js';
+import { useSeen } from './hooks.js';
 import './BoardThumbnail.css';
 
 /** The part of its hex that is painted: the rest is the gap between two. */
@@ -94,28 +95,16 @@ const Drawing = ({ table, targets = [] }: Props) => {
   );
 };
 
-/** How far below the window a thumbnail is drawn already. */
+/** How far around the window a thumbnail is drawn already. */
 const AHEAD = '400px';
 
 /** A board as a small drawing of a few outlines, for lists of many: armies, HQs, and where units attack. Draws it when it comes into sight. */
 export const BoardThumbnail = (props: Props) => {
   const place = useRef<HTMLSpanElement>(null);
-  const [isDrawn, draw] = useState(false);
-  useEffect(() => {
-    const { current } = place;
-    if (!current || isDrawn) return;
-    const sight = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) draw(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    sight.observe(current);
-    return () => sight.disconnect();
-  }, [isDrawn]);
+  const isSeen = useSeen(place, AHEAD);
   return (
     <span ref={place} class="board-thumbnail" aria-hidden="true">
-      {isDrawn && <Drawing {...props} />}
+      {isSeen && <Drawing {...props} />}
     </span>
   );
 };

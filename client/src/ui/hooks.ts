@@ -1,4 +1,5 @@
 import { useEffect, useState, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
 
 /**
  * The result of the last promise; null before the first one is fulfilled. A promise that was made earlier and is fulfilled later is
@@ -82,4 +83,22 @@ export const useWish = <T>(): readonly [wish: T | null, send: <A>(wish: T, reque
     return answer;
   };
   return [wish, send];
+};
+
+/**
+ * Whether an element has come into sight since it is there.
+ * @param margin how far around the window that begins, as CSS.
+ */
+export const useSeen = (place: RefObject<Element | null>, margin = '0px'): boolean => {
+  const [isSeen, see] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current || isSeen) return;
+    const sight = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(true), {
+      rootMargin: margin,
+    });
+    sight.observe(current);
+    return () => sight.disconnect();
+  }, [isSeen]);
+  return isSeen;
 };

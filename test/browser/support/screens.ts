@@ -53,6 +53,16 @@ const making: Screen = {
   },
 };
 
+/** The puzzle of the day, which comes when its place is in sight. */
+const startDay: Screen = {
+  name: 'start: the puzzle of the day',
+  show: async (page, url) => {
+    await start.show(page, url);
+    await page.locator('.start-day').scrollIntoViewIfNeeded();
+    await page.locator('.day-link').waitFor();
+  },
+};
+
 const wall = address('puzzles', '/puzzles', '.puzzle-wall svg');
 
 /** The puzzles when some have been solved, with and without help, and the solution of one was seen. */
@@ -106,6 +116,7 @@ const ownCard: Screen = {
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   checked(start, startFaults),
+  startDay,
   quickMatch,
   newTable,
   checked(after('start: a game against the computer', start, '[data-action="computer"]', '.dialog-computer'), computerFaults),

@@ -181,6 +181,12 @@ export class LoadedPage {
     }
   }
 
+  /** Lets the device sleep for a time, in milliseconds. */
+  async passAsleep(ms: number): Promise<void> {
+    this.clock.sleep(ms);
+    await this.pass(0);
+  }
+
   /** Lets time pass for the page, in milliseconds. */
   async pass(ms: number): Promise<void> {
     await this.settle();

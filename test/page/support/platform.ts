@@ -78,6 +78,7 @@ const saveByLinks = ({ prototype }: typeof HTMLAnchorElement): void =>
 
 /** There is no layout, and nothing is drawn. */
 const drawNothing = (window: Window & typeof globalThis): void => {
+  Object.assign(window, { IntersectionObserver: EverythingInSight });
   for (const name of ['scrollIntoView', 'setPointerCapture']) once(window.HTMLElement.prototype, name, () => () => undefined);
   once(window.HTMLCanvasElement.prototype, 'getContext', () => {
     return function (this: HTMLCanvasElement, kind: string) {
@@ -85,6 +86,19 @@ const drawNothing = (window: Window & typeof globalThis): void => {
     };
   });
 };
+
+/** Says of every element that it is in sight, as soon as it is asked. */
+class EverythingInSight {
+  constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
+
+  observe(): void {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  }
+
+  disconnect(): void {
+    // Nothing is watched.
+  }
+}
 
 /** Keeps `hashchange` to addresses that somebody goes to: happy-dom tells of those that the page writes by itself, too. */
 const hushOwnAddresses = (window: Window & typeof globalThis): void => {
