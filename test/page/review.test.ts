@@ -27,10 +27,32 @@ describe('the review of a match', () => {
     await page.click(`.review-turns [data-review-turn="${number}"]`);
     await momentIs(page, `Turn ${number} `);
     await momentIs(page, 'step 0 of');
-    await page.shown('.plan-panel');
+    await page.shown('.turn-comparison');
     await page.until(() => page.probe.table?.turn.number === Number(number));
-    // On a phone the board is what one wanted to see.
+    // On a phone the board is what one wanted to see: the turn lies over the players.
     expect(page.all('.review')).toHaveLength(isBeside ? 1 : 0);
+    expect(page.all('.plan-panel .turn-comparison')).toHaveLength(isBeside ? 0 : 1);
+    expect(page.all('.compared-turn').map(({ dataset }) => [dataset['side'], dataset['shown']])).toEqual([
+      ['played', 'false'],
+      ['better', 'true'],
+    ]);
+    const planned = (): string => JSON.stringify(page.board.model?.planned);
+    const [better, keys] = [planned(), page.all('.compared-key')];
+    expect(keys.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/(You|.+) played/),
+      expect.stringMatching(/^Better \+\d+\.\d ± \d+\.\d HQ$/),
+    ]);
+    await page.click('[data-action="review-played"]');
+    await page.shown('[data-action="review-played"][aria-pressed="true"]');
+    await page.until(() => planned() !== better);
+    await page.press('b');
+    await page.shown('[data-action="review-better"][aria-pressed="true"]');
+    expect(planned()).toBe(better);
+    if (!isBeside) {
+      await page.click('[data-action="review-turn-close"]');
+      await page.gone('.turn-comparison');
+      expect(page.board.model?.planned ?? null).toBeNull();
+    }
     if (!isBeside) await page.click('[data-action="match-review"]');
     await page.shown('.review');
     await page.click('[data-action="review-close"], .dialog-review .dialog-head .icon-button');
@@ -49,8 +71,14 @@ describe('the review of a match', () => {
     expect(page.all('.review-tags').length).toBeGreaterThan(0);
     const row = `.review-turns [data-review-turn="${worseTurn(page)}"]`;
     await KEYBOARD.press(page, row);
-    await page.shown('.plan-panel');
+    await page.shown('li .turn-comparison');
     await page.until(() => page.get(row).getAttribute('aria-current') === 'true');
+    expect(page.get(row).getAttribute('aria-expanded')).toBe('true');
+    expect(page.text('[data-side="better"]')).toMatch(/Expected lead at the end: [+−]?\d+\.\d HQ/);
+    // What is walked to next is another moment: nothing is compared there.
+    await page.press('.');
+    await page.gone('.turn-comparison');
+    await KEYBOARD.press(page, row);
     await KEYBOARD.press(page, '.review-units summary');
     await page.until(() => page.all('.review-units[open] tbody td').some(({ textContent }) => Number(textContent) > 0));
     expect(page.all('.review-players tbody tr')).toHaveLength(2);
@@ -80,8 +108,25 @@ describe('the review of a match', () => {
     await reopen();
     expect(shown).toEqual([worst, worst]);
     await page.click('.review-turn');
+    await page.shown('.turn-comparison');
+    // What is compared below it must not push the turn chosen out of view.
+    expect(shown).toHaveLength(3);
+    expect(shown[2]).toContain(page.text('.review-turn-name').replaceAll(/\s+/g, ' '));
     await reopen();
-    expect(shown).toHaveLength(2);
+    expect(shown.filter((text) => /The turn that lost it|Worst turn/.test(text))).toHaveLength(2);
+  });
+
+  test('a turn is played on from against the computer, as a game of this browser', async () => {
+    const page = await server.openPrepared('resigned', { remembers: CALM, query: '?turn=1&step=0&review' });
+    await page.shown('.review-turns li[data-effort]');
+    await page.click('.review-turns li:nth-child(2) .review-turn');
+    await page.shown('.turn-comparison');
+    const { board, turn } = page.probe.table!;
+    expect(turn.number).toBe(Number(page.get('.review-turn[aria-expanded="true"]').dataset['reviewTurn']));
+    await page.click('[data-action="review-go-on"]');
+    await page.click('dialog [data-action="go-on-play"]');
+    await page.until(() => page.path.startsWith('/local/') && page.probe.table);
+    expect([page.probe.table!.board, page.probe.table!.turn]).toEqual([board, turn]);
   });
 
   test('where luck is not sound it is not told, and the reason is', async () => {

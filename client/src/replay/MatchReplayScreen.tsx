@@ -10,7 +10,6 @@ import { LiveMatchStatus } from '../table/replay/LiveMatchStatus.js';
 import { LogPanel } from '../table/LogPanel.js';
 import { matchReplayKeys } from '../table/replay/matchReplayKeys.js';
 import { NoticeBar } from '../table/NoticeBar.js';
-import { PlanPanel } from '../table/plan/PlanPanel.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { ReplayFacts } from '../table/replay/ReplayFacts.js';
 import { ReplayTimeline } from '../table/replay/ReplayTimeline.js';
@@ -204,7 +203,6 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
         />
         <aside class="side">
           <ReplayFacts />
-          <PlanPanel />
           <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
           <TileCard />
           <div class="side-rest">

@@ -9,7 +9,7 @@ import type { Rejection } from '@hexfall/shared/model/rejection';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { logLines, type LogLine } from './history.js';
 
-/** One intent of a planned turn, and what it would do. */
+/** One intent of a turn that is planned or has been played, and what it does. */
 export interface PlannedStep {
   readonly intent: Intent;
   readonly before: Table;
@@ -40,17 +40,20 @@ const eventsOf = (table: Table, seat: Seat, intent: Intent): Result<readonly Gam
   return ok(events);
 };
 
-/** Returns what an intent of a planned turn would do, or why it would be refused. */
-export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<PlannedStep, Rejection> => {
-  const found = eventsOf(before, seat, intent);
-  if (!found.ok) return found;
-  if (intent.do === 'end-turn') return ok({ intent, before, lines: [], after: before });
-  const events = found.value;
+/** Returns what an intent does to a table, by its events. */
+export const stepOf = (before: Table, intent: Intent, events: readonly GameEvent[]): PlannedStep => {
+  if (intent.do === 'end-turn') return { intent, before, lines: [], after: before };
   const state = { table: before, previous: null };
   const battle = events.findIndex(({ type }) => type === 'battle-started');
   const earlier = battle < 0 ? events : events.slice(0, battle);
   const told = battle < 0 ? events : events.slice(0, battle + 1);
-  return ok({ intent, before, lines: logLines(state, told).lines, after: fold(state, earlier).table });
+  return { intent, before, lines: logLines(state, told).lines, after: fold(state, earlier).table };
+};
+
+/** Returns what an intent of a planned turn would do, or why it would be refused. */
+export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<PlannedStep, Rejection> => {
+  const found = eventsOf(before, seat, intent);
+  return found.ok ? ok(stepOf(before, intent, found.value)) : found;
 };
 
 /** What the intents of a planned turn would do, one after the other; ends where one would be refused. */

@@ -28,7 +28,7 @@ import { type PlayerLabels, playerLabels } from '../text/playerLabels.js';
 import { vibrateForFrame } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
 import { sendPing } from './chat/teamTalk.js';
-import { planShown, type PlanShown } from '../store/input/planPicture.js';
+import { planShown, stepsShown, type PlanShown } from '../store/input/planPicture.js';
 import { ReplayControls } from './replay/ReplayControls.js';
 
 /** The windows that can lie over a table. */
@@ -108,7 +108,8 @@ export class TableUi {
     this.forecast = computed(() => {
       const isWanted = settings.forecast.value && store.players?.arrangement.value?.forecast !== false;
       const pointing = isWanted && !store.playback.busy.value ? this.pointer.value : null;
-      return pointing && previewForecast(pointing);
+      const planned = this.planner.planned.value;
+      return pointing && previewForecast(pointing, planned && (stepsShown(planned).at(-1)?.after ?? null));
     });
     this.reach = computed(() => {
       const { inspection, hovered } = this.controls;

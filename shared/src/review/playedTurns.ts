@@ -43,8 +43,8 @@ const breaksOff = ({ intent }: ReviewedIntent): boolean => intent.do === 'resign
 const isSameTurn = (a: Table, b: Table): boolean => a.turn.number === b.turn.number && a.turn.player === b.turn.player;
 
 /** Drops what was taken back (T7): the last intent that is no answer, with the answers after it. */
-const withoutTakenBack = (moves: readonly OwnedIntent[]): OwnedIntent[] => {
-  const kept: OwnedIntent[] = [];
+export const withoutTakenBack = <T extends Pick<OwnedIntent, 'intent'>>(moves: readonly T[]): readonly T[] => {
+  const kept: T[] = [];
   for (const move of moves) {
     if (move.intent.do !== 'take-back') kept.push(move);
     else

@@ -139,6 +139,7 @@ export const REPLAY_SCREENS: readonly Screen[] = [
   matchReplay,
   after('table: go on from a moment', matchReplay, '[data-action="go-on"]', 'dialog[open] .seat-players'),
 ];
+const reviewed = address('table: review of the match', `/t/${codeOf('over')}?turn=1&step=0&review`, '.review-turn');
 const together = address('table: review together', `/t/${codeOf('over')}?turn=1&step=0&together`, '.attendee-count[data-count="1"]');
 
 /** With the tools for drawing and a mark on the board. */
@@ -177,7 +178,8 @@ export const TABLE_SCREENS: readonly Screen[] = [
   checked(together, inWindow(...REPLAY, '.study')),
   checked(drawing(together), inWindow('.board-host', '.study', '.study-tools')),
   after('table: who reviews together', together, '[data-action="study-people"]', 'dialog[open] .attendee'),
-  address('table: review of the match', `/t/${codeOf('over')}?turn=1&step=0&review`, '.review-turn'),
+  reviewed,
+  after('table: review of a turn', reviewed, '.review-turns li:nth-child(2)[data-effort] .review-turn', '[data-action="review-better"]'),
   checked(table('table: two teams', 'team'), roomFaults),
   checked(table('table: a full board', 'crowd'), roomFaults),
   onTerrain,

@@ -19,6 +19,17 @@ export interface ReviewedTurn {
   readonly luck: Average | null;
 }
 
+/** What is compared of a turn. */
+export type TurnSide = 'played' | 'better';
+
+/** A turn that is looked at. */
+export interface ChosenTurn {
+  /** Its place in the list of turns. */
+  readonly place: number;
+  /** What the board shows of it. */
+  readonly side: TurnSide;
+}
+
 /** The value of a player's draws, in HQ toughness. */
 export interface PlayerLuck {
   readonly seat: Seat;
@@ -45,6 +56,8 @@ export class MatchReview {
   /** Null until they have been counted. */
   readonly units = signal<readonly UnitStatistics[] | null>(null);
   readonly failed = signal(false);
+  /** The turn looked at last; null for none. */
+  readonly chosen = signal<ChosenTurn | null>(null);
   /** Why the luck of this match is not told; null where it is. */
   readonly whyNoLuck: UnsoundReason | null;
   readonly unit: LossUnit;

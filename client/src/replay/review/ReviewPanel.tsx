@@ -8,6 +8,7 @@ import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import { t } from '../../text/translate.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
+import { TurnComparison } from './TurnComparison.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
 import { turnLossText, verdictTexts } from './reviewText.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
@@ -58,33 +59,46 @@ const tagsOf = (review: MatchReview, { review: turn }: ReviewedTurn, nameOf: (se
   ];
 };
 
-interface RowProps extends Pick<Props, 'replay' | 'onChoose'> {
+interface RowProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onChoose'> {
   readonly review: MatchReview;
   readonly one: ReviewedTurn;
+  readonly place: number;
   /** The loss that fills the bar. */
   readonly most: number;
   /** The list opens at it. */
   readonly isStart: boolean;
 }
 
-const Row = ({ review, one, most, isStart, replay, onChoose }: RowProps) => {
+/** Whether a turn is looked at: it has been chosen, and the replay is still where it begins. */
+const isLookedAt = (review: MatchReview, replay: MatchReplay, place: number): boolean =>
+  review.chosen.value?.place === place && review.turns.value[place]?.turn.from === replay.ply.value;
+
+const Row = ({ review, one, place, most, isStart, replay, history, isBeside, onChoose }: RowProps) => {
   const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (isStart) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isStart]);
-  const { labels, planner } = useTable();
+  const { labels } = useTable();
   const { turn, review: found } = one;
+  const isOpen = isBeside && isLookedAt(review, replay, place);
+  useLayoutEffect(() => {
+    if (isStart || isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isStart, isOpen]);
   const isShown = replay.turn?.number === turn.number && replay.turn.player === turn.seat;
   const tags = tagsOf(review, one, labels.value.name);
   const choose = (): void => {
     replay.pause();
     replay.goTo(turn.from);
-    if (found && (found.missed || !found.isSame)) planner.show(turn.seat, turn.table, found.missed?.intents ?? found.best);
+    review.chosen.value = { place, side: 'better' };
     onChoose();
   };
   return (
     <li ref={item} data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
-      <button type="button" class="review-turn" data-review-turn={turn.number} aria-current={isShown} onClick={choose}>
+      <button
+        type="button"
+        class="review-turn"
+        data-review-turn={turn.number}
+        aria-current={isShown}
+        {...(isBeside && { 'aria-expanded': isOpen })}
+        onClick={choose}
+      >
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('table.turn.number', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
@@ -98,6 +112,7 @@ const Row = ({ review, one, most, isStart, replay, onChoose }: RowProps) => {
           </span>
         )}
       </button>
+      {isOpen && <TurnComparison {...{ review, one, replay, history }} />}
     </li>
   );
 };
@@ -141,13 +156,13 @@ const Outcome = ({ review }: { readonly review: MatchReview }) => {
 /** How far a loss may reach; one of which nothing is known but its mean counts as that. */
 const fullOf = ({ mean, interval }: Average): number => (interval < Infinity ? mean + interval : mean);
 
-interface ContentProps extends Pick<Props, 'replay' | 'onChoose'> {
+interface ContentProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onChoose'> {
   readonly review: MatchReview;
   /** The list opens at the worst turn. */
   readonly startsAtWorst: boolean;
 }
 
-const Content = ({ review, startsAtWorst, replay, onChoose }: ContentProps) => {
+const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }: ContentProps) => {
   const turns = review.turns.value;
   const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
   const about = review.unit === 'points' ? 'review.aboutScore' : 'review.about';
@@ -161,15 +176,11 @@ const Content = ({ review, startsAtWorst, replay, onChoose }: ContentProps) => {
         <h3>{t('review.turns')}</h3>
         {turns.length === 0 && <p>{t('review.empty')}</p>}
         <ol class="review-turns">
-          {turns.map((one) => (
+          {turns.map((one, place) => (
             <Row
               key={one.turn.from}
-              review={review}
-              one={one}
-              most={most}
+              {...{ review, one, place, most, replay, history, isBeside, onChoose }}
               isStart={start !== null && one.review === start}
-              replay={replay}
-              onChoose={onChoose}
             />
           ))}
         </ol>
@@ -185,6 +196,35 @@ const Content = ({ review, startsAtWorst, replay, onChoose }: ContentProps) => {
   );
 };
 
+/** The turn that is looked at, where the list does not stand beside the board: over the players, so that board and keys stay free. */
+const ChosenPanel = ({ review, replay, history }: Pick<ContentProps, 'review' | 'replay' | 'history'>) => {
+  const { labels } = useTable();
+  const place = review.chosen.value?.place;
+  const one = place === undefined ? undefined : review.turns.value[place];
+  if (place === undefined || !one || !isLookedAt(review, replay, place)) return null;
+  const title = `${t('table.turn.number', { number: one.turn.number })} · ${labels.value.name(one.turn.seat)}`;
+  return (
+    <section class="plan-panel plate" data-hint="true" aria-label={title}>
+      <header class="plan-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="icon-button"
+          data-action="review-turn-close"
+          aria-label={t('review.compare.close')}
+          title={t('review.compare.close')}
+          onClick={() => (review.chosen.value = null)}
+        >
+          <Glyph name="close" />
+        </button>
+      </header>
+      <div class="plan-body" tabIndex={0} role="group" aria-label={title}>
+        <TurnComparison {...{ review, one, replay, history }} />
+      </div>
+    </section>
+  );
+};
+
 /** The review of a finished match: what each turn has cost, what stands out, and what the units have done. */
 export const ReviewPanel = ({ replay, history, isOpen, isBeside, onClose, onChoose }: Props) => {
   const [review] = useState(() => new MatchReview(history));
@@ -197,13 +237,13 @@ export const ReviewPanel = ({ replay, history, isOpen, isBeside, onClose, onChoo
   useLayoutEffect(() => {
     if (isOpen) heading.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  if (!isOpen) return null;
+  if (!isOpen) return <ChosenPanel {...{ review, replay, history }} />;
   const choose = (): void => {
     setChosen(true);
     onChoose();
   };
   // In a window, which scrolls as a whole, the verdict stays in view instead.
-  const content = <Content {...{ review, replay, startsAtWorst: isBeside && !isChosen, onChoose: choose }} />;
+  const content = <Content {...{ review, replay, history, isBeside, startsAtWorst: isBeside && !isChosen, onChoose: choose }} />;
   if (!isBeside) {
     return (
       <Dialog title={t('review.heading')} onClose={onClose} kind="review">

@@ -66,10 +66,10 @@ export class TurnSuggester {
     }
   }
 
-  /** Shows a turn that has been planned elsewhere for the table on the screen. */
-  show(seat: Seat, table: Table, intents: readonly Intent[]): void {
+  /** Shows a turn for the table on the screen that has been planned elsewhere, or played. */
+  show(seat: Seat, steps: readonly PlannedStep[]): void {
     this.hide();
-    this.#planned.value = { seat, intents, steps: plannedSteps(table, seat, intents), isWhole: true };
+    this.#planned.value = { seat, intents: steps.map(({ intent }) => intent), steps, isWhole: true };
   }
 
   /** Shows the whole turn where only its first step was shown. */

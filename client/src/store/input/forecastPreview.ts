@@ -9,7 +9,7 @@ import type { PointerState } from './marks.js';
 /** The forecast of a battle on the present table, and of one after the intent that is pointed at. */
 export interface ForecastPreview {
   readonly now: Forecast;
-  /** Null while nothing is pointed at, or if the intent itself leads to a battle. */
+  /** Null while nothing is pointed at or suggested, or if the intent itself leads to a battle. */
   readonly then: Forecast | null;
 }
 
@@ -24,12 +24,15 @@ const after = (table: Table, { me, choice, hoverIntent }: PointerState): Table |
   return result.ok && canFight(result.value.table) ? result.value.table : null;
 };
 
-/** The forecast for the player to move; null while no battle can be started. */
-export const previewForecast = (pointing: PointerState): ForecastPreview | null => {
+/**
+ * The forecast for the player to move; null while no battle can be started.
+ * @param suggested the table after the turn that is shown on the board; null where none is.
+ */
+export const previewForecast = (pointing: PointerState, suggested: Table | null = null): ForecastPreview | null => {
   const { table } = pointing;
   if (!canFight(table)) return null;
   const { player } = table.turn;
-  const then = after(table, pointing);
+  const then = after(table, pointing) ?? (suggested && canFight(suggested) ? suggested : null);
   return { now: forecastBattle(table, player), then: then && forecastBattle(then, player) };
 };
 

@@ -33,7 +33,16 @@ export const SHORTCUTS = {
     finish: ['End'],
     leave: ['Escape'],
   },
-  match: { play: ['K'], back: [','], forward: ['.'], earlier: ['PageUp'], later: ['PageDown'], start: ['Home'], finish: ['End'] },
+  match: {
+    play: ['K'],
+    back: [','],
+    forward: ['.'],
+    earlier: ['PageUp'],
+    later: ['PageDown'],
+    start: ['Home'],
+    finish: ['End'],
+    compare: ['B'],
+  },
   build: {
     left: ['Q'],
     right: ['E'],

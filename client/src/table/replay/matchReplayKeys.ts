@@ -40,6 +40,8 @@ export const matchReplayKeys = (replay: MatchReplay, battle: ReplayControls): ((
     const shortcut = shortcutOf(event, 'match');
     if (shortcut === null || belongsToFocus(event)) return;
     switch (shortcut) {
+      case 'compare':
+        return; // the review has it
       case 'play':
         if (battle.current.peek()) pauseBattle();
         else replay.toggle();

@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { isAbove } from '@hexfall/shared/review/statistics';
+import type { History } from '../../store/history.js';
+import { belongsToFocus } from '../../store/input/keyFocus.js';
+import { shortcutOf, SHORTCUTS } from '../../store/input/shortcuts.js';
+import type { MatchReplay } from '../../store/MatchReplay.js';
+import { ContinueDialog } from '../../table/replay/ContinueDialog.js';
+import { useTable, type TableUi } from '../../table/TableUi.js';
+import { planOutcomeText, planStepText } from '../../text/planText.js';
+import { t } from '../../text/translate.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { comparedTurns, type ComparedTurn } from './comparedTurn.js';
+import type { MatchReview, ReviewedTurn } from './MatchReview.js';
+import { inUnit, pairedText, signedText, turnLossText } from './reviewText.js';
+import '../../table/plan/PlanPanel.css';
+import './ReviewPanel.css';
+
+interface Props {
+  readonly review: MatchReview;
+  readonly one: ReviewedTurn;
+  readonly replay: MatchReplay;
+  readonly history: History;
+}
+
+/** What a turn is called: whose it was, or what it is worth. */
+const headingOf = (
+  { labels }: TableUi,
+  { one: { turn, review }, replay }: Pick<Props, 'one' | 'replay'>,
+  { side }: ComparedTurn,
+): string => {
+  const mine = replay.mine.value;
+  if (side === 'played') {
+    return mine.length === 1 && mine[0] === turn.seat
+      ? t('review.compare.you')
+      : t('review.compare.other', { player: labels.value.name(turn.seat) });
+  }
+  return t(review?.missed || (review && isAbove(review.loss)) ? 'review.compare.better' : 'review.compare.computer');
+};
+
+/** What is said beside the heading: by how much the better turn is better. */
+const worthOf = ({ one: { review: found }, review }: Pick<Props, 'one' | 'review'>, { side }: ComparedTurn): string => {
+  if (!found || (side === 'played' && !found.isSame)) return '';
+  if (found.isSame || found.missed) return found.isSame ? t('review.same') : '';
+  return isAbove(found.loss) ? inUnit(pairedText(found.loss), review.unit) : turnLossText(found, review.unit);
+};
+
+const sentencesOf = ({ labels, board }: TableUi, { steps }: ComparedTurn): readonly string[] =>
+  steps.map((step) => planStepText(labels.value, step, board.value));
+
+/** What a battle after a turn would leave, and the lead that is to be expected. */
+const resultsOf = (
+  ui: TableUi,
+  { review, replay }: Pick<Props, 'review' | 'replay'>,
+  { steps, expected }: ComparedTurn,
+): readonly string[] => {
+  const mine = replay.mine.value;
+  const last = steps.at(-1);
+  const outcome = last ? planOutcomeText(ui.labels.value, last.after, mine.length === 1 ? (mine[0] ?? null) : null) : '';
+  return [outcome, expected === null ? '' : t('review.compare.expected', { value: inUnit(signedText(expected), review.unit) })].filter(
+    (text) => text !== '',
+  );
+};
+
+/** The turn that was played and the better one, each as its steps; the board shows one of them. */
+export const TurnComparison = (props: Props) => {
+  const { review, one, replay, history } = props;
+  const ui = useTable();
+  const turns = useMemo(() => comparedTurns(history, one), [history, one]);
+  const [isGoingOn, setGoingOn] = useState(false);
+  const side = review.chosen.value?.side ?? 'better';
+  const shown = turns.find((turn) => turn.side === side) ?? turns[0];
+  const show = (turn: ComparedTurn): void => {
+    const chosen = review.chosen.peek();
+    if (chosen) review.chosen.value = { ...chosen, side: turn.side };
+  };
+  useLayoutEffect(() => {
+    ui.planner.show(one.turn.seat, shown.steps);
+    return () => ui.planner.hide();
+  }, [shown]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (shortcutOf(event, 'match') !== 'compare' || belongsToFocus(event)) return;
+      const other = turns.find((turn) => turn !== shown);
+      if (other) show(other);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [turns, shown]);
+  return (
+    <div class="turn-comparison">
+      <p class="spoken" role="status" data-spoken="plan">
+        {[`${headingOf(ui, props, shown)}:`, ...sentencesOf(ui, shown), ...resultsOf(ui, props, shown)].join(' ')}
+      </p>
+      <div class="compared-turns" role="group" aria-label={t('review.compare.sides')}>
+        {turns.map((turn) => (
+          <button
+            key={turn.side}
+            type="button"
+            class="compared-key"
+            data-action={`review-${turn.side}`}
+            aria-pressed={turn === shown}
+            aria-keyshortcuts={SHORTCUTS.match.compare[0]}
+            onClick={() => show(turn)}
+          >
+            <strong>{headingOf(ui, props, turn)}</strong> <span>{worthOf(props, turn)}</span>
+          </button>
+        ))}
+        {turns.map((turn) => (
+          <div key={turn.side} class="compared-turn" data-side={turn.side} data-shown={turn === shown}>
+            <ol class="plan-steps">
+              {sentencesOf(ui, turn).map((sentence, place) => (
+                <li key={place}>{sentence}</li>
+              ))}
+            </ol>
+            {turn.steps.length === 0 && <p>{t('plan.nothing')}</p>}
+            {resultsOf(ui, props, turn).map((text) => (
+              <p key={text} class="plan-outcome">
+                {text}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <button type="button" class="button small" data-action="review-go-on" onClick={() => setGoingOn(true)}>
+        <Glyph name="play" />
+        <span>{t('matchReplay.goOn')}</span>
+      </button>
+      {isGoingOn && <ContinueDialog replay={replay} onClose={() => setGoingOn(false)} />}
+    </div>
+  );
+};
