@@ -71,9 +71,9 @@ describe('several people at one device', () => {
   test('somebody sits down beside whoever has created the table, with a name that is not the browser’s', async () => {
     const page = await server.open('/', { remembers: { ...QUIET, name: 'Ala' } });
     await page.click('[data-action="friend"]');
-    await page.click('.device-link summary', { hasText: 'Another person' });
-    await page.fill('.device-link form input[name="name"]', 'Bolek');
-    await page.click('.device-link form button[type="submit"]');
+    await page.click('.beside > summary');
+    await page.fill('.beside form input[name="name"]', 'Bolek');
+    await page.click('.beside form button[type="submit"]');
     await tableShown(page);
     await page.eventually(() =>
       expect(page.all('.player-name strong').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ala', 'Bolek'])),

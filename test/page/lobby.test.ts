@@ -99,6 +99,41 @@ describe('a table that waits', () => {
     });
   });
 
+  describe('shows its seats face to face', () => {
+    const linesOf = (page: PageWindow, selector: string): readonly string[] => page.all(selector).map(({ textContent }) => textContent);
+
+    test('with teams and whom one would sit with, also where one chooses a seat', async () => {
+      const maker = await Connection.createAs(server.url, { options: { mode: 'team' }, seats: 4 });
+      await maker.sit({ army: 'borgo', name: 'Ann' });
+      const mate = await Connection.join(server.url, maker.code);
+      await mate.sit({ army: 'outpost', name: 'Bob' });
+      const enemy = await Connection.join(server.url, maker.code);
+      await enemy.sit({ army: 'moloch', name: 'Dot', seat: 3 });
+      const page = await server.open(`/t/${maker.code}`);
+      await page.shown('.seat.free');
+      expect(linesOf(page, '.seat-side > h3')).toEqual(['Team 1', 'Team 2']);
+      expect(linesOf(page, '.seat-side:first-child .seat-text > .spoken')).toEqual(['Ann commands Borgo', 'Bob commands The Outpost']);
+      expect(linesOf(page, '.seat-company')).toEqual(['With Dot · Against Ann and Bob']);
+      await page.shown('.signature-tiles');
+      await page.eventually(() =>
+        expect(linesOf(page, '.seat-side:last-child .signature-tiles li')).toEqual(['Juggernaut', 'The Clown', 'Gauss Cannon']),
+      );
+      await enemy.get('leaveSeat', { seat: 3 });
+      await page.eventually(() =>
+        expect(linesOf(page, '.choice:has(input[name="seat"])')).toEqual(['Seat 3 · Against Ann and Bob', 'Seat 4 · Against Ann and Bob']),
+      );
+    });
+
+    test('and a free seat holds the link to send and the computer, the own one name and army', async () => {
+      const host = await server.open('/', { remembers: { name: 'Ala' } });
+      await host.click('[data-action="friend"]');
+      await host.shown('.seat.free .invite [data-part="invite"]');
+      expect(linesOf(host, '.seat.free [data-action]')).toEqual(['Add a computer and start']);
+      expect(host.all('.seat:not(.free) .own-seat input[name="army"]')).toHaveLength(7);
+      expect(host.all('.scene-middle .map-picture')).toHaveLength(1);
+    });
+  });
+
   describe('is set up by cards', () => {
     const notesOf = (page: PageWindow, name: string): Readonly<Record<string, string>> =>
       Object.fromEntries(
@@ -112,13 +147,13 @@ describe('a table that waits', () => {
       await host.click('[data-action="friend"]');
       const team = await host.shown('.choice:has(input[value="team"])');
       expect(team.textContent).toBe(
-        'Teams on the large boardTeams · 4 players · No clockTwo against two, on the board with 37 hexes, no clock.',
+        'Teams on the large boardTeams · 4 players · No clockTwo against two on 37 hexes, allies side by side.',
       );
       await host.click(team);
       await host.eventually(() => expect(host.text('.folded-maps > summary')).toBe('Map None · 37 hexes'));
       await host.click('.folded-maps > summary');
       await host.shown('.map-size');
-      expect(host.all('.map-size h4').map(({ textContent }) => textContent)).toEqual(['19 hexes', '37 hexes']);
+      expect(host.all('.map-size h3').map(({ textContent }) => textContent)).toEqual(['19 hexes', '37 hexes']);
       const notes = notesOf(host, 'map');
       expect(notes).toMatchObject({ expanded: '', 'ruined-city': '' });
       for (const smaller of ['main', 'citadel', 'outskirts'])

@@ -10,7 +10,7 @@ import { settings } from '../platform/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from '../lobby/ArmyPicker.js';
-import { LevelSelect } from '../lobby/SeatList.js';
+import { LevelSelect } from '../lobby/LevelSelect.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 import './HotSeatDialog.css';

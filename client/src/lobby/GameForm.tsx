@@ -7,7 +7,7 @@ import { withMode, type NewTableForm, playerCounts, PRESET_NAMES, presetOf, with
 import { t } from '../text/translate.js';
 import { presetFacts, presetName, sideEffects } from '../text/lobbyText.js';
 import { groundText } from '../text/optionText.js';
-import { Fold } from './Fold.js';
+import { Fold } from '../ui/Fold.js';
 import { RadioGroup } from './RadioGroup.js';
 import './GameForm.css';
 import { useWish } from '../ui/hooks.js';

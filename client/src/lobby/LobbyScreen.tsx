@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/chat/Chat.js';
-import { DeviceLink, InviteLink } from '../table/links.js';
+import { DeviceLink } from '../table/links.js';
 import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
@@ -8,10 +8,10 @@ import { watchHost } from '../store/hostChanges.js';
 import { freeSeats } from '../store/seating.js';
 import { hostChangeText, specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
-import { BeginChoice, LobbyBar } from './LobbyBar.js';
-import { OwnSeat, SeatForm } from './SeatForm.js';
+import { LobbyBar } from './LobbyBar.js';
+import { SeatForm } from './SeatForm.js';
+import { Fold } from '../ui/Fold.js';
 import { LobbyPage } from './LobbyPage.js';
-import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
 import { TableSettings } from './GameForm.js';
 import './LobbyScreen.css';
@@ -66,41 +66,27 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {t('app.lobby.kicked')}
         </p>
       )}
-      <div class="lobby-parts" data-seated={seated}>
-        <div class="lobby-lead">
-          {!isHere && !store.kicked.value && <Invitation store={store} />}
-          {isHere && (
-            <section class="plate invite">
-              {isSearching && <SearchStatus store={store} />}
-              {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
-              {hasFreeSeat && <InviteLink code={code} />}
-              {seated && <DeviceLink code={code} />}
-              <LazyWebhookField store={store} />
-              <BeginChoice store={store} />
-            </section>
-          )}
-        </div>
+      {!isHere && !store.kicked.value && <Invitation store={store} />}
+      <SeatList store={store} />
+      <div class="lobby-parts">
         <div class="lobby-main">
           {!seated && !store.kicked.value && hasFreeSeat && <SeatForm store={store} />}
-          {seated && (
-            <>
-              <SeatList store={store} />
-              <OwnSeat store={store} />
-              <TableSettings store={store} />
-              {hasFreeSeat && (
-                <details class="plate device-link">
-                  <summary>{t('hotSeat.beside')}</summary>
-                  <SeatForm store={store} isGuest />
-                </details>
-              )}
-            </>
-          )}
+          <TableSettings store={store} />
+          <LazyLostSeats store={store} />
         </div>
         <div class="lobby-rest">
-          {!seated && <SeatList store={store} />}
-          <LazyLostSeats store={store} />
-          {!seated && <TableSettings store={store} />}
           <ChatSection store={store} />
+          {isHere && (
+            <section class="plate folds table-links">
+              {seated && hasFreeSeat && (
+                <Fold kind="beside" title={t('hotSeat.beside')}>
+                  {() => <SeatForm store={store} isGuest />}
+                </Fold>
+              )}
+              {seated && <DeviceLink code={code} />}
+              <LazyWebhookField store={store} />
+            </section>
+          )}
         </div>
       </div>
       {isHere && !isSearching && <LobbyBar store={store} />}

@@ -42,7 +42,7 @@ export const MapPicker = ({ value, onChange, hasPresets = false }: Props) => {
         return (
           choices.length > 0 && (
             <div key={board} class="map-size" role="group" aria-label={size}>
-              <h4>{size}</h4>
+              <h3>{size}</h3>
               <div class="choice-cards map-cards">
                 {choices.map(({ id, setup, map }) => {
                   const after = withBoard(value, setup);

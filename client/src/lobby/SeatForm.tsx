@@ -1,9 +1,11 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
 import { settings } from '../platform/settings.js';
+import { companyText } from '../text/lobbyText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
@@ -11,6 +13,7 @@ import { RadioGroup } from './RadioGroup.js';
 import { ChosenArmy, ArmyRow } from './ArmyPicker.js';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import './SeatForm.css';
 import { useWish } from '../ui/hooks.js';
 import type { RequestAnswer } from '../net/outbox.js';
 
@@ -54,14 +57,13 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   };
   return (
     <form
-      class="plate own-seat"
+      class="own-seat"
       onSubmit={(event) => {
         event.preventDefault();
         rename();
       }}
       onFocusOut={rename}
     >
-      <h2>{t('app.lobby.yours')}</h2>
       <NameField />
       {seating.army !== '' && (
         <ArmyRow
@@ -97,6 +99,9 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
   const [problem, setProblem] = useState('');
   const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
   const seat = place ?? places[0];
+  const { mode } = store.options.value ?? DEFAULT_OPTIONS;
+  const placeText = (number: Seat): string =>
+    [t('app.lobby.seat', { number: number + 1 }), ...companyText(mode, store.seats.value, number)].join(' · ');
   const sit = async (): Promise<void> => {
     const name = nameSignal.peek().trim();
     if (name === '') {
@@ -132,7 +137,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
           name="seat"
           values={places}
           chosen={seat}
-          textOf={(number) => t('app.lobby.seat', { number: number + 1 })}
+          textOf={placeText}
           onChoose={chooseSeat}
         />
       )}

@@ -1,23 +1,28 @@
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { CrestSign } from '../ui/CrestSign.js';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { OptionChips } from '../table/OptionChips.js';
-import type { MatchStore } from '../store/MatchStore.js';
-import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf, type Arrangement } from '../store/seating.js';
-import { armyName } from '../text/names.js';
-import { refusalText } from '../text/refusalText.js';
+import type { Requests } from '@hexfall/shared/protocol/messages';
 import { settings } from '../platform/settings.js';
+import { search } from '../store/duelSearch.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { startChoices } from '../store/newTableForm.js';
+import { awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf, type Arrangement } from '../store/seating.js';
+import { InviteLink } from '../table/links.js';
+import { OptionChips } from '../table/OptionChips.js';
+import { companyText } from '../text/lobbyText.js';
+import { hexesText } from '../text/optionText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
+import { Dialog } from '../ui/Dialog.js';
+import { BeginChoice } from './LobbyBar.js';
+import { LazyMapPicture } from './lazyPictures.js';
+import { LevelSelect } from './LevelSelect.js';
+import { SearchStatus } from './SearchStatus.js';
+import { SeatCard } from './SeatCard.js';
+import { OwnSeat } from './SeatForm.js';
 import { SecondArmy } from './SecondArmy.js';
 import './SeatList.css';
-import type { Mode } from '@hexfall/shared/model/options';
-import type { Requests } from '@hexfall/shared/protocol/messages';
-import { startChoices } from '../store/newTableForm.js';
-import { Dialog } from '../ui/Dialog.js';
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 
 /** Asks for something about the table and its seats. */
 export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap' | 'setTable'>(
@@ -34,7 +39,7 @@ interface Props {
 /** What the creator of a table decides for all: who finds it, and who begins. */
 const HostSettings = ({ mode, arrangement, ask }: Props) =>
   arrangement && (
-    <div class="arrange">
+    <>
       <label class="choice">
         <input
           type="checkbox"
@@ -55,7 +60,7 @@ const HostSettings = ({ mode, arrangement, ask }: Props) =>
           <span>{t('app.option.lot')}</span>
         </label>
       )}
-    </div>
+    </>
   );
 
 interface KickButtonProps {
@@ -104,30 +109,22 @@ const KickButton = ({ name, onSure }: KickButtonProps) => {
   );
 };
 
-interface LevelSelectProps {
-  readonly label: string;
-  readonly value: LevelId;
-  readonly onChoose: (level: LevelId) => void;
-}
-
-/** The level of a computer player, where there is little room. */
-export const LevelSelect = ({ label, value, onChoose }: LevelSelectProps) => (
-  <select
-    class="level-select"
-    aria-label={label}
-    value={value}
-    onChange={({ currentTarget }) => {
-      const chosen = LEVELS.find((level) => level === currentTarget.value);
-      if (chosen) onChoose(chosen);
-    }}
-  >
-    {LEVELS.map((level) => (
-      <option key={level} value={level}>
-        {t(`computer.levels.${level}`)}
-      </option>
-    ))}
-  </select>
-);
+/** On a free seat: the link to send, or how long an opponent has been searched for. */
+const Invite = ({ store }: { readonly store: MatchStore }) => {
+  const code = store.code.value ?? '';
+  return (
+    <div class="invite">
+      {search.value?.code === code ? (
+        <SearchStatus store={store} />
+      ) : (
+        <>
+          <p class="quiet-text">{t('app.lobby.invite')}</p>
+          <InviteLink code={code} />
+        </>
+      )}
+    </div>
+  );
+};
 
 const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
   <button type="button" class="button small" data-action={name} onClick={onClick}>
@@ -135,42 +132,21 @@ const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly t
   </button>
 );
 
-interface SeatLineProps {
-  readonly seat: Seat;
-  readonly seating: SeatView;
-  /** What the seat is to this page, as a text; empty if nothing. */
-  readonly tag: string;
-  /** Whether the match waits for its player. */
-  readonly isAwaited: boolean;
-  readonly children: ComponentChildren;
-}
+/** Whether nothing else says how large the board is. */
+const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
 
-/** Name and army of a seat; the name alone while the seat has no army. */
-const seatText = ({ army, taken, name }: SeatView): string => {
-  if (!taken) return t('app.lobby.seatFree');
-  return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
-};
+/** What is played, between the seats: the board as a picture, the mode, and what differs from the usual game. */
+const SceneMiddle = ({ store, options }: { readonly store: MatchStore; readonly options: Options }) => (
+  <div class="scene-middle">
+    <LazyMapPicture setup={options} />
+    <div class="scene-game">
+      <OptionChips store={store} />
+      {isUsualBoard(options) && <p class="quiet-text">{hexesText(options.board)}</p>}
+    </div>
+  </div>
+);
 
-const SeatLine = ({ seat, seating, tag, isAwaited, children }: SeatLineProps) => {
-  const { army, taken, computer, level, connected } = seating;
-  const free = !taken;
-  const crest = crestOf(seating);
-  return (
-    <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : liveryProps(army))}>
-      <span class="seat-number">{seat + 1}</span>
-      {army !== '' && <Emblem livery={army} />}
-      {crest && <CrestSign crest={crest} />}
-      <span class="seat-text">{seatText(seating)}</span>
-      {tag !== '' && <span class="tag">{tag}</span>}
-      {isAwaited && <span class="tag">{t('newGame.ready.not')}</span>}
-      {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
-      {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
-      <span class="seat-keys">{children}</span>
-    </li>
-  );
-};
-
-/** Who sits where, by team, and what the creator of the table can change about it. */
+/** The seats of a table face to face, teams side by side, with what is played between them, and what the creator of the table can change about seats. */
 export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const [second, setSecond] = useState<Seat | null>(null);
@@ -179,24 +155,25 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const spectators = store.spectators.value;
   if (!options) return null;
   const awaited = awaitedSeats(seats);
-  const teams = teamsOf(options.mode, seats.length);
+  const sides = sidesOf(options.mode, seats.length);
+  const isTeamGame = teamsOf(options.mode, seats.length).length > 1;
   const seconds = secondSeats(options.mode, seats, mine);
   // Several names on one page are several people at one device.
   const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
-  const isLast = freeSeats(seats).length === 1;
+  const free = freeSeats(seats);
+  const isLast = free.length === 1;
+  const invitesOn = mine.length > 0 || creator ? free[0] : undefined;
   const ask: Ask = (type, message) =>
     void store
       .request(type, message)
       .then((answer) => setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) })));
-  const line = (seat: Seat) => {
-    const seating = seats[seat];
-    if (!seating) return null;
-    return (
-      <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''} isAwaited={awaited.includes(seat)}>
-        {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('leaveSeat', { seat })} />}
-        {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
-        {creator && !seating.taken && (
-          <>
+  const keysFor = (seat: Seat, seating: SeatView) => (
+    <>
+      {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('leaveSeat', { seat })} />}
+      {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
+      {creator && !seating.taken && (
+        <>
+          <span class="fill-keys">
             <LevelSelect
               label={t('computer.levelOf', { number: seat + 1 })}
               value={settings.level.value}
@@ -207,54 +184,76 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
               text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
               onClick={() => ask('addBot', { seat, level: settings.level.peek() })}
             />
-            {canHave(options, seats.length - 1) && (
-              <SeatButton
-                name="close"
-                text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
-                onClick={() => ask('removeSeat', { seat })}
-              />
-            )}
-          </>
-        )}
-        {creator && seating.taken && !seating.computer && !mine.includes(seat) && (
-          <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
-        )}
-        {creator && seating.computer && (
-          <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('removeBot', { seat })} />
-        )}
-        {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
-          <SeatButton
-            name="swap"
-            text={t('app.lobby.swap', { number: seat + 2 })}
-            onClick={() => ask('swap', { seats: [seat, seat + 1] })}
-          />
-        )}
-      </SeatLine>
+          </span>
+          {canHave(options, seats.length - 1) && (
+            <SeatButton
+              name="close"
+              text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
+              onClick={() => ask('removeSeat', { seat })}
+            />
+          )}
+        </>
+      )}
+      {creator && seating.taken && !seating.computer && !mine.includes(seat) && (
+        <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
+      )}
+      {creator && seating.computer && (
+        <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('removeBot', { seat })} />
+      )}
+      {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
+        <SeatButton name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
+      )}
+    </>
+  );
+  const card = (seat: Seat) => {
+    const seating = seats[seat];
+    if (!seating) return null;
+    return (
+      <SeatCard
+        key={seat}
+        seat={seat}
+        seating={seating}
+        tag={mine.includes(seat) ? tag : ''}
+        isAwaited={awaited.includes(seat)}
+        company={companyText(options.mode, seats, seat)}
+        keys={keysFor(seat, seating)}
+      >
+        {seat === mine[0] && <OwnSeat store={store} />}
+        {seat === invitesOn && <Invite store={store} />}
+      </SeatCard>
     );
   };
+  const sideList = (side: readonly Seat[], index: number) => (
+    <div key={index} class="seat-side">
+      {isTeamGame && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
+      <ul class="seats">{side.map(card)}</ul>
+    </div>
+  );
+  const [first, ...others] = sides.map(sideList);
   return (
     <section class="plate seat-list">
-      <h2>{t('app.lobby.seats')}</h2>
-      {teams.map((team, index) => (
-        <div key={index} class="team">
-          {teams.length > 1 && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
-          <ul class="seats">{team.map(line)}</ul>
-        </div>
-      ))}
+      <h2 class="spoken">{t('app.lobby.seats')}</h2>
+      <div class="scene" data-sides={sides.length} data-seats={seats.length}>
+        {first}
+        <SceneMiddle store={store} options={options} />
+        {others}
+      </div>
       <p class="problem" role="alert">
         {problem}
       </p>
       {second !== null && seconds.includes(second) && (
         <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
       )}
-      {creator && canHave(options, seats.length + 1) && (
-        <div class="row">
-          <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('addSeat', {})} />
+      {creator && (
+        <div class="arrange">
+          {canHave(options, seats.length + 1) && (
+            <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('addSeat', {})} />
+          )}
+          <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />
+          <BeginChoice store={store} />
         </div>
       )}
-      {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
-      <OptionChips store={store} />
     </section>
   );
 };

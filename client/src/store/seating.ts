@@ -60,6 +60,12 @@ export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[]
   return teams.map((team) => all.filter((seat) => teamOf(mode, seat) === team));
 };
 
+/** The seats as they face each other: two sides in a duel and between teams, else all of them around the table. */
+export const sidesOf = (mode: Mode, seats: number): readonly (readonly Seat[])[] => {
+  const teams = teamsOf(mode, seats);
+  return mode === 'duel' ? (teams[0] ?? []).map((seat) => [seat]) : teams;
+};
+
 /** The players in the order of turns, allies side by side; one's own team, and oneself, last: next to one's hand. */
 export const panelOrder = (table: Pick<Table, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
   const { mode } = table.options;

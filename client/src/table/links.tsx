@@ -85,7 +85,7 @@ export const DeviceLink = ({ code }: { readonly code: string }) => {
   const keys = keysOf(code);
   if (keys.length === 0) return null;
   return (
-    <details class="device-link" data-part="device">
+    <details class="fold device-link" data-part="device">
       <summary>{t('app.lobby.otherDevice')}</summary>
       <p>{t('app.lobby.otherDeviceText')}</p>
       {keys.map((key) => (

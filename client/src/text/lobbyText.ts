@@ -1,5 +1,9 @@
 import lobby from '@hexfall/shared/locales/en/lobby.json';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import type { Mode } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { PRESETS, presetOf, type NewTableForm, type Preset } from '../store/newTableForm.js';
+import { teamsOf } from '../store/seating.js';
 import { clockText } from './clockText.js';
 import { hexCount, sizedMapText, specialSettings } from './optionText.js';
 import { addTexts, listOf, t } from './translate.js';
@@ -49,4 +53,17 @@ export const presetName = (preset: Preset): string => t(`newGame.preset.${preset
 export const presetFacts = (preset: Preset): string => {
   const { options, seats }: NewTableForm = PRESETS[preset];
   return [t(`app.mode.${options.mode}`), t('app.start.players', { count: seats }), clockText(options.clock)].join(' · ');
+};
+
+/** Whom somebody on a seat plays with and against, as phrases: those who sit there already. */
+export const companyText = (mode: Mode, seats: readonly SeatView[], seat: Seat): readonly string[] => {
+  const teams = teamsOf(mode, seats.length);
+  const own = teams.length > 1 ? (teams.find((team) => team.includes(seat)) ?? []) : [seat];
+  const namesOf = (isMate: boolean): readonly string[] =>
+    seats.flatMap(({ taken, name }, other) => (taken && other !== seat && own.includes(other) === isMate ? [name] : []));
+  const [mates, enemies] = [namesOf(true), namesOf(false)];
+  return [
+    ...(mates.length > 0 ? [t('lobby.place.with', { mates: listOf(mates) })] : []),
+    ...(enemies.length > 0 ? [t('lobby.place.against', { enemies: listOf(enemies) })] : []),
+  ];
 };

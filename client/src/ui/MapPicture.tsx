@@ -42,11 +42,7 @@ const mapCanvas = ({ board, terrain = [], turrets = [], warehouses = [] }: Board
 const WIDTH = 200;
 
 /** An empty board with its terrain, as it is drawn in a match. */
-export const MapPicture = ({
-  setup: { board, terrain, turrets },
-}: {
-  readonly setup: Pick<Options, 'board' | 'terrain' | 'turrets'>;
-}) => {
+export const MapPicture = ({ setup: { board, terrain, turrets } }: { readonly setup: Pick<Options, 'board' | 'terrain' | 'turrets'> }) => {
   const place = useRef<HTMLDivElement>(null);
   const [icons, ratio] = [iconsArrived.value, pictureRatio.value];
   useEffect(() => {

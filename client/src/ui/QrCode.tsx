@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { lazy, loadingLine } from './lazy.js';
+import './Fold.css';
 import './pictures.css';
 
 interface Props {
@@ -19,7 +20,7 @@ const Picture = lazy(
 export const QrCode = (props: Props) => {
   const [open, setOpen] = useState(false);
   return (
-    <details class="device-link" data-part="qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="fold device-link" data-part="qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('matchmaking.qr.show')}</summary>
       {open && (
         <>

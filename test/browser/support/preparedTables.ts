@@ -92,7 +92,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, nobody. */
-type Sitter = 'window' | 'computer' | null;
+type Sitter = 'window' | 'computer' | 'person' | null;
 
 interface Gathering {
   readonly sitters: readonly Sitter[];
@@ -102,6 +102,8 @@ interface Gathering {
 
 const GATHERINGS: Readonly<Record<string, Gathering>> = {
   lobby: { sitters: ['window', null, null], options: { mode: 'deathmatch' } },
+  lobbyDuel: { sitters: ['window', null] },
+  lobbyTeams: { sitters: ['window', 'person', null, 'computer'], options: { mode: 'team', board: 'expanded' } },
   invited: { sitters: ['computer', null] },
   picking: { sitters: ['window', 'computer'], armySelection: 'ban-and-pick' },
   draft: { sitters: ['window', 'computer'], options: { mercenaries: 2 } },
@@ -185,7 +187,7 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
 };
 
 const gathered = ({ sitters, armySelection = 'free', options }: Gathering): Prepared => {
-  const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch'];
+  const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
   const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, armySelection === 'free' ? armies[seat]! : null));
   return { setup: setupOf(options, seats, { armySelection, secret: 'prepared' }), log: [], over: false };
 };

@@ -5,6 +5,7 @@ import { ChatForm } from './ChatForm.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
+import '../../ui/Fold.css';
 import './Chat.css';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { hostChangeText } from '../../text/optionText.js';
@@ -77,7 +78,7 @@ const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
   const mayHush = store.mine.value.length > 0 || store.creator.value;
   const others = store.chat.others.value;
   return (
-    <details class="chat-manners">
+    <details class="fold chat-manners">
       <summary>{t('talk.manners')}</summary>
       {mayHush && (
         <label class="choice">
