@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { tileName } from '../text/names.js';
+import { hyphenatedName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TilePicture } from '../ui/TilePicture.js';
@@ -37,7 +37,7 @@ const Chooser = ({ seat }: { readonly seat: Seat }) => {
               onClick={() => toggle(slot)}
             >
               <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={84} />
-              <span aria-hidden="true">{tileName(tile)}</span>
+              <span aria-hidden="true">{hyphenatedName(tile)}</span>
             </button>
           </li>
         ))}

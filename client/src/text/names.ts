@@ -9,11 +9,28 @@ import { VENOM_STEP } from '@hexfall/shared/model/event';
 
 export const armyName = (army: ArmyId): string => translatedName('armies', army) ?? ARMIES[army].name;
 
-/** Tiles of one name are called the same, unless the language tells them apart by their keys. */
-export const tileName = (key: TileKey): string => {
-  const { spec } = tileOf(key);
-  return translatedName('tiles', key) ?? translatedName('tiles', spec.name) ?? spec.name;
+/** Where long words of English names may be hyphenated; names in other languages have their soft hyphens. */
+const HYPHENATED = [
+  'Anni\u00adhilator',
+  'Jugger\u00adnaut',
+  'Night\u00adshade',
+  'Quarter\u00admaster',
+  'Sharp\u00adshooter',
+  'Storm\u00adtrooper',
+];
+
+const withoutHyphens = (name: string): string => name.replaceAll('\u00ad', '');
+
+const ENGLISH_NAMES: ReadonlyMap<string, string> = new Map(HYPHENATED.map((name) => [withoutHyphens(name), name]));
+
+/** The name of a tile where there is little room: long words have soft hyphens. */
+export const hyphenatedName = (key: TileKey): string => {
+  const { name } = tileOf(key).spec;
+  return translatedName('tiles', key) ?? translatedName('tiles', name) ?? ENGLISH_NAMES.get(name) ?? name;
 };
+
+/** Tiles of one name are called the same, unless the language tells them apart by their keys. */
+export const tileName = (key: TileKey): string => withoutHyphens(hyphenatedName(key));
 
 export const mapName = (map: GameMap): string => translatedName('maps', map.name) ?? map.name;
 

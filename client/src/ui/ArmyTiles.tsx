@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ARMIES, hqOf, signatureOf, tileOf } from '@hexfall/shared/content/catalog';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyMotto } from '../text/armyText.js';
-import { tileName } from '../text/names.js';
+import { hyphenatedName, tileName } from '../text/names.js';
 import { tileKind } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from './ArmyPattern.js';
@@ -73,7 +73,7 @@ const Tabs = ({ army, tiles, shown, onShow }: TabsProps) => {
         >
           <TilePicture tile={tile} livery={army} width={96} />
           <span class="army-tab-name" aria-hidden="true">
-            {countOf(tile) > 1 && <span class="copies">{t('app.army.copies', { count: countOf(tile) })}</span>} {tileName(tile)}
+            {countOf(tile) > 1 && <span class="copies">{t('app.army.copies', { count: countOf(tile) })}</span>} {hyphenatedName(tile)}
           </span>
         </button>
       ))}

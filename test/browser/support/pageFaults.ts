@@ -40,6 +40,8 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
     ({ overlays, hanging }) => {
       /** Pixels by which boxes may touch or stand out: what rounding leaves. */
       const SLACK = 1.5;
+      /** The smallest letters, in CSS pixels. What is printed on tiles and boards is part of a drawing: the card of a tile says it in words. */
+      const LEAST_LETTERS = 11.95;
       const faults = new Set<string>();
       const root = document.documentElement;
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -105,6 +107,11 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         readonly seen: Box;
         readonly isText: boolean;
       }
+      /** The size of the letters of an element as they are seen: drawings are enlarged or reduced with theirs. */
+      const sizeOf = once((element): number => {
+        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+        return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      });
       const items: Item[] = [];
       const add = (element: Element, box: Box, isText: boolean): void => {
         const own = isText && !lookOf(element).overflow.startsWith('visible') ? meet(box, boxOf(element)) : box;
@@ -124,7 +131,8 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         if (node.textContent!.trim() === '' || !isShown(element) || isSpokenOnly(element) || element.matches('option, style, script'))
           continue;
         range.selectNodeContents(node);
-        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        const size = sizeOf(element);
+        if (size < LEAST_LETTERS) faults.add(`letters of ${size.toFixed(1)} pixels: ${nameOf(element)}`);
         for (const { left, right, top, bottom } of range.getClientRects()) {
           // Of a line only what letters fill: fonts leave more above and below them.
           const middle = (top + bottom) / 2;
@@ -160,6 +168,14 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         if (left < -SLACK || right > innerWidth + SLACK) {
           if (!element.closest('.palette')) faults.add(`${nameOf(element)} leaves the window sideways`);
         }
+      }
+      // The names of tiles end in no dots: each has the lines that it needs.
+      for (const name of scope.querySelectorAll('.hand-name, .army-tab-name, .tile-grid button > span')) {
+        if (!isShown(name)) continue;
+        range.selectNodeContents(name);
+        const { right, bottom } = boxOf(name);
+        const isCut = [...range.getClientRects()].some((line) => line.right > right + SLACK || (line.top + line.bottom) / 2 > bottom);
+        if (isCut) faults.add(`${nameOf(name)} is cut off`);
       }
       const log = scope.querySelector('.log-panel .log');
       if (log && getComputedStyle(log.parentElement!).position === 'static') {

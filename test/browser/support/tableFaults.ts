@@ -10,7 +10,7 @@ export const tableFaults = (page: Page): Promise<readonly string[]> =>
     /** Touch targets, in CSS pixels; a little less is what rounding leaves. */
     const LEAST = 43.5;
     /** The smallest letters of what is always in sight, in CSS pixels, where a window is as large as that and elsewhere. */
-    const [LARGE, LARGE_LETTERS, LETTERS] = [1400, 16, 11];
+    const [LARGE, LARGE_LETTERS, LETTERS] = [1400, 16, 12];
     /** The diameter of a hex, from edge to edge, as a part of the shorter side of the window. */
     const LEAST_SHARE = 0.06;
     const { innerWidth: width, innerHeight: height } = window;

@@ -4,7 +4,7 @@ import { useHandDrag } from '../../store/input/tileDrag.js';
 import { mergeHandlers, useInspect } from '../../store/input/useInspect.js';
 import { isUsable } from '../../store/input/selection.js';
 import { storedSlots } from '../../store/storedSlots.js';
-import { tileName } from '../../text/names.js';
+import { hyphenatedName, tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { TilePicture } from '../../ui/TilePicture.js';
@@ -53,7 +53,7 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
           </span>
         )}
         <span class="hand-name" aria-hidden="true">
-          {name}
+          {hyphenatedName(tile)}
         </span>
         {isKept && (
           <span class="tag kept" aria-hidden="true">

@@ -6,7 +6,7 @@ import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import { cardText, situationText } from '../../text/cardText.js';
 import type { Described } from '../../text/describe.js';
-import { tileName } from '../../text/names.js';
+import { hyphenatedName } from '../../text/names.js';
 import { groundHeading, groundLines, type Ground } from '../../text/terrainText.js';
 import { tileSentence, unitSentence } from '../../text/tileSentence.js';
 import { tileKind, tileLines } from '../../text/tileText.js';
@@ -40,7 +40,7 @@ const Head = ({ tile, livery, duplicate = 0, unit = null, rim = null, children }
       <TilePicture tile={tile} livery={livery} width={140} duplicate={duplicate} />
     )}
     <div>
-      <h2>{tileName(tile)}</h2>
+      <h2>{hyphenatedName(tile)}</h2>
       <p class="kind">
         {livery !== 'nobody' && <Emblem livery={livery} />} {tileKind(tile)}
         {unit && rim && (

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining';
-import { armyName, tileName } from '../../text/names.js';
+import { armyName, hyphenatedName, tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
@@ -38,7 +38,7 @@ const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
           >
             <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={84} />
             <span aria-hidden="true">
-              {count > 1 && <b>{t('app.army.copies', { count })}</b>} {tileName(tile)}
+              {count > 1 && <b>{t('app.army.copies', { count })}</b>} {hyphenatedName(tile)}
             </span>
           </button>
         </li>
