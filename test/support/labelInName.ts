@@ -1,5 +1,9 @@
 /** Soft hyphens are no part of a word. */
-const wordsOf = (text: string): readonly string[] => text.replaceAll('\u00ad', '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replaceAll('\u00ad', '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text has a word: a number, a sign or a single letter alone says nothing that could be spoken. */
 export const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
