@@ -177,9 +177,9 @@ export class PuzzleGame {
     this.store.restriction.value = (intent) => {
       const stage = this.stage.value;
       if (stage === 'battle' && intent.do === 'choose') return null;
-      if (stage !== 'turn' || !PUZZLE_KINDS.includes(intent.do)) return t('puzzles.refused.not-part');
+      if (stage !== 'turn' || !PUZZLE_KINDS.includes(intent.do)) return () => t('puzzles.refused.not-part');
       const refusal = puzzleRefusal(this.puzzle, this.turn.value, intent);
-      return refusal && puzzleRefusalText(this.puzzle, refusal);
+      return refusal && (() => puzzleRefusalText(this.puzzle, refusal));
     };
   }
 

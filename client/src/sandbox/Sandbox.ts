@@ -106,7 +106,7 @@ export class Sandbox {
     batch(() => {
       this.activity.value = 'battle';
       this.store.reset(state, { rules: singleBattleRules });
-      this.store.restriction.value = ({ do: kind }) => (kind === 'choose' ? null : t('sandbox.battle.over'));
+      this.store.restriction.value = ({ do: kind }) => (kind === 'choose' ? null : () => t('sandbox.battle.over'));
       this.store.play(state.table.turn.player, { do: 'battle' });
     });
   }

@@ -26,8 +26,8 @@ export interface Accepted {
   readonly after: Table;
 }
 
-/** Says why the player of this page must not do something the rules allow, as a sentence; null if it may be done. */
-type Restriction = (intent: Intent, seat: Seat) => string | null;
+/** What says, as a sentence, why the player of this page must not do something the rules allow; null if it may be done. Whether it may depends on no words. */
+type Restriction = (intent: Intent, seat: Seat) => (() => string) | null;
 
 /** What a table on the page gets from outside. */
 export interface LocalEnvironment {
@@ -142,7 +142,7 @@ export class LocalStore implements TableStore {
     const me = this.me.peek();
     if (me === null) return null;
     const result = this.#rules(this.#state, me, intent);
-    return result.ok ? (this.restriction.peek()?.(intent, me) ?? null) : result.error;
+    return result.ok ? (this.restriction.peek()?.(intent, me)?.() ?? null) : result.error;
   }
 
   /** Lets any seat do something, such as an opponent who follows a script: returns what happened, or why it cannot be. */

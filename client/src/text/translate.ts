@@ -117,7 +117,9 @@ export const loadLanguage = async (language: Language): Promise<void> => {
     await loadLocale(language);
     await Promise.allSettled([...opened].map((part) => loadPart(language, part)));
   }
-  if (settings.language.peek() === language) shown.value = { language };
+  if (settings.language.peek() !== language) return;
+  // English is always there: nothing has arrived.
+  if (language !== 'en' || shown.peek().language !== 'en') shown.value = { language };
 };
 
 /** Fulfilled when the texts of all opened parts have been loaded or have failed to load. */

@@ -7,6 +7,8 @@ import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
 import type { Json } from '../../notation/examples.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
+import { settings } from '../../../client/src/platform/settings.js';
+import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
 import { resolveInProject } from '../../support/sources.js';
 
 const PUZZLES = GRADES.flatMap((grade) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${grade}.jsonl`), 'utf8')));
@@ -140,4 +142,13 @@ test('Z3: the answer of another player in the turn is the one that misses the go
   game.tryAgain();
   game.takeBack();
   expect(game.intents.value).toEqual([]);
+});
+
+test('texts that arrive leave what may be done as it is: a tile that is held stays in the hand', async () => {
+  const { game } = open(PUZZLES[0]!);
+  const before = game.store.legal.value;
+  settings.language.value = 'pl';
+  await loadLanguage('pl');
+  expect(shownLanguage.value).toBe('pl');
+  expect(game.store.legal.value).toBe(before);
 });

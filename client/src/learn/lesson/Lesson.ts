@@ -139,7 +139,7 @@ export class Lesson {
     this.status.value = stand;
     this.hinted.value = false;
     const task = this.task.peek();
-    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(task, intent) ? null : t('lesson.notNow'));
+    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(task, intent) ? null : () => t('lesson.notNow'));
   }
 
   #check({ events, after }: Accepted): void {
