@@ -41,6 +41,13 @@ export const planKey =
     else if (shortcutOf(event, 'tile') === 'cancel') planner.hide();
   };
 
+/** The key H asks the coach. */
+export const hintKey =
+  (ask: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (shortcutOf(event, 'turn') === 'hint' && !event.repeat && !isTyping(event.target) && !isInDialog(event.target)) ask();
+  };
+
 /** The key M turns all sound off, and on again. */
 export const soundKey =
   (store: Pick<TableStore, 'say'>) =>

@@ -1,13 +1,12 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { TileKey } from '@hexfall/shared/model/tile';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type coached from '@hexfall/shared/locales/en/coached.json';
 import type { KeyOf } from '../../text/translate.js';
 
-/** The subjects of a coach; each is mentioned once unasked. */
+/** The subjects of a coach; each is mentioned once unasked, but for who threatens whom. */
 export const SUBJECTS = [
   'final-battle',
   'last-tiles',
-  'silence',
   'hq',
   'redraw',
   'discard-battle',
@@ -25,6 +24,7 @@ export const SUBJECTS = [
   'mobility',
   'battle-later',
   'keep',
+  'threat',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -38,7 +38,13 @@ export interface Cost {
 }
 
 /** What fills a blank of a text, worded in the language of the moment. */
-export type AdviceValue = number | { readonly tile: TileKey } | { readonly at: Hex } | { readonly cost: Cost };
+export type AdviceValue =
+  | number
+  | { readonly tile: TileKey }
+  | { readonly at: Hex }
+  | { readonly cost: Cost }
+  | { readonly wounds: number }
+  | { readonly army: ArmyId };
 
 /** What to look at now, and why. */
 export interface Advice {

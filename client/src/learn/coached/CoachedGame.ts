@@ -4,11 +4,12 @@ import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { ComputerSeats } from '../../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../../store/computer/ComputerWorker.js';
-import { LocalStore, type LocalEnvironment } from '../../store/LocalStore.js';
+import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
 import { t } from '../../text/translate.js';
 import type { Advice, Subject } from './Advice.js';
 import { findAdvice } from './findAdvice.js';
 import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
+import { turnAdvice } from './threatAdvice.js';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -22,15 +23,21 @@ export class CoachedGame {
   readonly store: LocalStore;
   /** What the coach says; `nothing` where the learner has asked and nothing stands out. */
   readonly advice = signal<Advice | 'nothing' | null>(null);
-  /** What to show at this moment: nothing while a battle is shown or the computer plays. */
-  readonly spoken = computed(() => (this.canAsk.value ? this.advice.value : null));
+  /** What to show at this moment: nothing while a battle is shown, and while the computer plays only what the learner's turn did. */
+  readonly spoken = computed(() => (this.canAsk.value || this.#isAfterTurn.value ? this.advice.value : null));
   /** It is the learner who acts, and no question is open. */
   readonly canAsk = computed(() => {
     const { busy, shown } = this.store.playback;
     return !busy.value && this.store.acting.value === LEARNER && !shown.value?.decision;
   });
+  /** The computer plays, and no battle is shown. */
+  readonly #isAfterTurn = computed(() => !this.store.playback.busy.value && this.store.acting.value === COMPUTER);
   #game: StoredCoachedGame;
   #isOpening = true;
+  /** The table with which the learner's turn began. */
+  #turnStart: Table | null = null;
+  /** What the learner's last turn did, until it has been read. */
+  #turnDone: Advice | null = null;
   readonly #said: Set<Subject>;
   /** What the learner has been told of the present table. */
   readonly #told = new Set<Subject>();
@@ -55,8 +62,10 @@ export class CoachedGame {
         onSegment: (segment) => {
           if (!this.#isOpening) options.onSegment(segment);
         },
-        onAccepted: ({ seat, intent }) => {
-          if (!this.#isOpening) this.#game = keepIntent(this.#game, seat, intent);
+        onAccepted: (accepted) => {
+          if (this.#isOpening) return;
+          this.#game = keepIntent(this.#game, accepted.seat, accepted.intent);
+          this.#noteTurn(accepted);
         },
       },
       { mine: [LEARNER] },
@@ -90,6 +99,7 @@ export class CoachedGame {
   /** What the coach said has been read. */
   close(): void {
     this.#noteSaid();
+    this.#turnDone = null;
     this.advice.value = null;
   }
 
@@ -109,12 +119,26 @@ export class CoachedGame {
 
   #look(table: Table | null, { canAsk, speaks }: { readonly canAsk: boolean; readonly speaks: boolean }): void {
     if (table !== this.#seen) {
+      const done = this.#turnDone;
       this.#seen = table;
       this.#told.clear();
       this.close();
+      this.#turnDone = done;
     }
+    if (canAsk && table && table.turn.number !== this.#turnStart?.turn.number) this.#turnStart = table;
     if (!speaks) this.close();
+    else if (this.#isAfterTurn.peek()) this.advice.value = this.#turnDone;
     else if (table && canAsk && table !== this.#advised) this.#speak(table);
+  }
+
+  /** Works out what the learner's turn did, when it ends. */
+  #noteTurn({ seat, events, before, after }: Accepted): void {
+    const hasEnded = seat === LEARNER && before.turn.phase === 'turn' && !after.outcome && after.turn.player === COMPUTER;
+    const hasFought = events.some(({ type }) => type === 'phase-fought');
+    if (seat !== LEARNER) return;
+    this.#turnDone = hasEnded ? turnAdvice({ start: this.#turnStart ?? before, before, after, hasFought }, LEARNER) : null;
+    // The table may be on the board already.
+    if (this.#turnDone && this.#isAfterTurn.peek() && coachSpeaks.peek()) this.advice.value = this.#turnDone;
   }
 
   #speak(table: Table): void {
@@ -126,7 +150,7 @@ export class CoachedGame {
 
   #noteSaid(): void {
     const advice = this.advice.peek();
-    if (!advice || advice === 'nothing' || this.#said.has(advice.key)) return;
+    if (!advice || advice === 'nothing' || advice.key === 'threat' || this.#said.has(advice.key)) return;
     this.#said.add(advice.key);
     this.#game = keepSaid(this.#game, this.#said);
   }

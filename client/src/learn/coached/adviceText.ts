@@ -1,5 +1,6 @@
 import type { Board } from '@hexfall/shared/hex/boards';
-import { hexName, tileName } from '../../text/names.js';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { armyName, hexName, tileName } from '../../text/names.js';
 import { listOf, t, addTexts } from '../../text/translate.js';
 import type { Advice, AdviceValue, Cost } from './Advice.js';
 import coached from '@hexfall/shared/locales/en/coached.json';
@@ -12,10 +13,16 @@ const costText = ({ units, hq }: Cost): string => {
   return parts.length > 0 ? listOf(parts) : t('coached.cost.nothing');
 };
 
+/** "You play the blue Borgo." */
+const youText = (army: ArmyId): string =>
+  army === 'borgo' || army === 'moloch' ? t(`coached.you.${army}`) : t('coached.you.other', { army: armyName(army) });
+
 const valueText = (value: AdviceValue, board: Board): string | number => {
   if (typeof value === 'number') return value;
   if ('tile' in value) return tileName(value.tile);
-  return 'at' in value ? hexName(value.at, board) : costText(value.cost);
+  if ('at' in value) return hexName(value.at, board);
+  if ('wounds' in value) return t('coached.wounds', { count: value.wounds });
+  return 'army' in value ? youText(value.army) : costText(value.cost);
 };
 
 /** The hexes that advice marks on the board, for screen readers; empty if there are none. */

@@ -15,7 +15,7 @@ export const hqAdvice = ({ table, seat, player }: Situation): Advice | null => {
   const edge = board.cells.filter((cell) => !table.board[cell] && (board.around[cell]?.length ?? 0) < OPEN_SIDES);
   const { effect = {} } = unitOf(hqOf(player.army)).spec;
   const text = effect.extraAction ? 'hq.extra-action' : effect.initiative ? 'hq.initiative' : 'hq.bonus';
-  return { key: 'hq', text, values: {}, hexes: edge.map(hexOf), tiles: [], clauses: ['S3', 'U2'] };
+  return { key: 'hq', text, values: { you: { army: player.army } }, hexes: edge.map(hexOf), tiles: [], clauses: ['S3', 'U2'] };
 };
 
 /** The enemies that hit the own HQ in a battle that started now, with what they take of it, worst first. */

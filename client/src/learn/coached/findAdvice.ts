@@ -13,26 +13,23 @@ import {
 } from './boardAdvice.js';
 import { aimAdvice, battleAdvice, discardAdvice, firstTurnAdvice, keepAdvice, moduleAdvice, redrawAdvice } from './handAdvice.js';
 import { situationOf, type Situation } from './Situation.js';
+import { threatAdvice } from './threatAdvice.js';
 
-/** Up to this turn of the learner the coach speaks unasked. */
+/** Up to this turn of the learner the coach speaks of everything unasked. */
 const COACHED_TURNS = 6;
 
 /** The coach mentions these later, too. */
-const LATE: readonly Subject[] = ['final-battle', 'last-tiles', 'silence'];
+const LATE: readonly Subject[] = ['final-battle', 'last-tiles', 'threat'];
 
 /** How many turns a seat has begun, the present one included. */
 const turnsOf = ({ turn, players }: Table): number => Math.ceil(turn.number / players.length);
 
 const isQuiet = (table: Table): boolean => turnsOf(table) > COACHED_TURNS;
 
-const silence = ({ table }: Situation): Advice | null =>
-  isQuiet(table) ? { key: 'silence', text: 'silence', values: {}, hexes: [], tiles: [], clauses: [] } : null;
-
 /** What there is to say of each subject; null where it is none of this position. */
 const FINDERS: { readonly [S in Subject]: (situation: Situation) => Advice | null } = {
   'final-battle': finalBattleAdvice,
   'last-tiles': lastTilesAdvice,
-  silence,
   hq: hqAdvice,
   redraw: redrawAdvice,
   'discard-battle': discardAdvice,
@@ -50,6 +47,7 @@ const FINDERS: { readonly [S in Subject]: (situation: Situation) => Advice | nul
   mobility: mobilityAdvice,
   'battle-later': battleAdvice,
   keep: keepAdvice,
+  threat: threatAdvice,
 };
 
 /** What has to be done before anything else: as long as it waits, nothing else is spoken of. */
@@ -72,7 +70,7 @@ export const findAdvice = (table: Table, seat: Seat, said: ReadonlySet<Subject>,
   if (!situation) return null;
   const isOpen = (subject: Subject): boolean => isAsked || !isQuiet(table) || LATE.includes(subject);
   for (const subject of SUBJECTS) {
-    if (said.has(subject) || !isTimely(table, subject) || !isOpen(subject) || (isAsked && subject === 'silence')) continue;
+    if (said.has(subject) || !isTimely(table, subject) || !isOpen(subject)) continue;
     const found = FINDERS[subject](situation);
     if (found?.key === subject) return found;
   }

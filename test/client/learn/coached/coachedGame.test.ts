@@ -82,6 +82,23 @@ test('the learner begins, the computer answers, and the coach speaks when it is 
   leave();
 });
 
+test('a turn ends with a sentence on what it did, and no later one is silent or without an answer', async () => {
+  const { game, leave } = open(newGame());
+  await act(game, 'place-hq');
+  for (let turn = 0; turn < 9 && !game.store.table.outcome; turn++) {
+    await awaitLearner(game);
+    expect(game.spoken.peek()).not.toBeNull();
+    for (let asked = 0; asked < 5; asked++) {
+      game.ask();
+      expect(game.spoken.peek()).toMatchObject({ key: expect.any(String) as string });
+    }
+    if (game.store.table.turn.mustDiscard) await act(game, 'discard');
+    await act(game, 'end-turn');
+    if (game.store.table.turn.player !== LEARNER) expect(game.spoken.peek()).toMatchObject({ key: 'threat' });
+  }
+  leave();
+});
+
 test('a game is kept as it was left, with its log and with what the coach has said', async () => {
   const { game, leave } = await playedGame();
   leave();

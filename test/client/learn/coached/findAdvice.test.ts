@@ -8,6 +8,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { turnAdvice } from '../../../../client/src/learn/coached/threatAdvice.js';
 import { SUBJECTS, type Advice, type Subject } from '../../../../client/src/learn/coached/Advice.js';
 import { adviceText } from '../../../../client/src/learn/coached/adviceText.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
@@ -51,7 +52,7 @@ const CASES: readonly Case[] = [
     subject: 'hq',
     said: atStart,
     unsaid: () => coachedPosition({ hand: ['runner'] }),
-    text: 'Place your HQ: on the marked hexes at the edge fewer enemies fit around it. Your units beside it strike once more in each battle.',
+    text: 'You play The Outpost. Place your HQ: at the marked edge fewer enemies fit around it. Your units beside it strike once more in each battle.',
     hexes: ['-2,0', '-2,2', '0,-2', '0,2', '2,-2', '2,0'],
   },
   {
@@ -184,10 +185,11 @@ const CASES: readonly Case[] = [
     text: 'You drew your last tile: they have one more turn, then comes the final battle. HQs: you 20, they 20; Battle tiles no longer work.',
   },
   {
-    subject: 'silence',
-    said: () => coachedPosition({ turn: { number: 13 } }),
-    unsaid: () => coachedPosition({ turn: { number: 11 } }),
-    text: 'From now on the coach is silent until the last tiles. “What should I look at?” still answers.',
+    subject: 'threat',
+    said: () => coachedPosition({ units: RUNNER_BESIDE_GANGER, turn: { number: 13 } }),
+    unsaid: atStart,
+    text: 'Their Ganger threatens your Runner: 1 wound at initiative 3.',
+    hexes: ['0,0', '1,0'],
   },
 ];
 
@@ -242,11 +244,27 @@ describe('the coach', () => {
     expect(of(table, 'final-battle')?.text).toBe('final-battle.theirs');
   });
 
-  test('is silent after six turns, but answers', () => {
+  test('speaks after six turns only of who threatens whom, in every one, but answers', () => {
     const table = coachedPosition({ units: RUNNER_BESIDE_GANGER, turn: { number: 13 } });
-    expect(findAdvice(table, 0, new Set(['silence']))).toBeNull();
+    expect(findAdvice(table, 0, new Set())?.key).toBe('threat');
     expect(of(table, 'initiative', true)?.key).toBe('initiative');
-    expect(findAdvice(table, 0, new Set(), true)?.key).not.toBe('silence');
+    expect(findAdvice(coachedPosition({ turn: { number: 13 } }), 0, new Set())?.text).toBe('threat.calm');
+  });
+
+  test('names in one sentence what a turn did: a new threat, what a battle would cost, or what it cost', () => {
+    const start = coachedPosition({ units: ['outpost/brawler 0,0'] });
+    const turnWith = (units: readonly string[], hasFought = false) => {
+      const after = coachedPosition({ units });
+      const advice = turnAdvice({ start, before: start, after, hasFought }, 0);
+      return advice && adviceText(advice, BOARDS.main);
+    };
+    expect(turnWith(['outpost/brawler 0,-1'])).toBe('Your Brawler now threatens the enemy HQ: 2 wounds at initiative 3.');
+    expect(turnWith(['outpost/brawler 0,0', 'hegemony/ganger 0,-1 r4'])).toBe(
+      'Your Brawler now threatens their Ganger: 2 wounds at initiative 3.',
+    );
+    expect(turnWith(['hegemony/universal-soldier 0,0 r4'])).toBe('A battle now would cost you 1 point of the HQ and them nothing.');
+    expect(turnWith(['outpost/brawler 0,0'])).toBe('If a battle started now, nobody would be hit.');
+    expect(turnWith([], true)).toBe('The battle cost you 1 unit and them nothing.');
   });
 
   test('is silent while somebody else acts, or all is over', () => {
