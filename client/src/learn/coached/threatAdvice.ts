@@ -46,7 +46,7 @@ const ofThreat = (threat: Threat): Advice => {
   return about(text, { unit: { tile }, target: { tile: target }, wounds: { wounds }, initiative }, [from, to]);
 };
 
-/** B: whoever threatens most now: an enemy, else an own unit. */
+/** Names who threatens most now: an enemy, else an own unit. */
 export const threatAdvice = ({ table, seat, forecast }: Situation): Advice | null => {
   if (!forecast) return null;
   const threats = threatsOf(table, seat);

@@ -2,6 +2,7 @@ import '../../store/support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { Lesson, placeToGoOn, progress } from '../../../../client/src/learn/lesson/Lesson.js';
 import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
+import { loadLanguage } from '../../../../client/src/text/translate.js';
 import { SOLUTIONS } from './solutions.js';
 
 const open = (place = 0, wantsFilm = false): Lesson => new Lesson(place, { wantsReplay: () => wantsFilm, onSegment: () => undefined });
@@ -85,6 +86,13 @@ describe('the lesson', () => {
     expect(lesson.line.value).toBe('lesson.watch');
     lesson.store.playback.finish();
     expect(lesson.line.value).toBe('lesson.battle.done');
+  });
+
+  test('leaves a tile in hand when texts arrive: what is legal stays the same', async () => {
+    const { store } = open();
+    const legal = store.legal.value;
+    await loadLanguage('en');
+    expect(store.legal.value).toBe(legal);
   });
 
   test('gives a hint until something is done', async () => {
