@@ -1,16 +1,17 @@
 import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
+import { MODES, type Mode, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { averageOf, mean } from '@hexfall/shared/review/statistics';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
 import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
-import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
+import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
+import { OPTION_ARGUMENTS, readOptions } from '@hexfall/shared/cli/selfplayPlan';
 import { createPlayers, playMatch } from './playMatch.js';
 
 const MOST_DEALS = 100_000;
@@ -72,11 +73,12 @@ interface ArenaPlan {
   readonly names: readonly [PlayerName, PlayerName];
   readonly deals: number;
   readonly seed: string;
-  readonly mode: Mode;
+  readonly options: Options;
   readonly armies: readonly (readonly ArmyId[])[];
 }
 
-const OPTIONS = {
+const ARGUMENTS = {
+  ...OPTION_ARGUMENTS,
   a: { type: 'string' },
   b: { type: 'string' },
   deals: { type: 'string', default: '24' },
@@ -86,7 +88,7 @@ const OPTIONS = {
 } as const;
 
 const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
-  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  const parsed = readArgs({ args: [...args], options: ARGUMENTS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
   const [a, b] = [values.a, values.b].map((wanted) => PLAYER_NAMES.find((name) => name === wanted));
@@ -100,7 +102,11 @@ const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
   const armies = named.flatMap((name) => ARMY_IDS.find((id) => id === name) ?? []);
   const players = PLAYERS[mode].max;
   if (armies.length < players) return badOption('armies', `base, all, or at least ${players} armies, separated by commas`);
-  return ok({ names: [a, b], deals, seed: values.seed, mode, armies: arrangements(armies, players) });
+  const options = readOptions({ ...values, 'no-take-back': true }, mode, null);
+  if (!options.ok) return options;
+  const rejection = checkOptions(options.value, players);
+  if (rejection) return failure('bad-option', rejection.message);
+  return ok({ names: [a, b], deals, seed: values.seed, options: options.value, armies: arrangements(armies, players) });
 };
 
 const quantile = (values: readonly number[], part: number): number =>
@@ -123,13 +129,14 @@ const seatings = (mode: Mode, players: number): Seat[][] => {
 export const arena = (args: readonly string[]): CliAnswer => {
   const plan = readPlan(args);
   if (!plan.ok) return plan;
-  const { names, deals, seed, mode, armies } = plan.value;
-  const options = { ...DEFAULT_OPTIONS, mode, takeBack: false };
+  const { names, deals, seed, options, armies } = plan.value;
+  const { mode } = options;
   const [scores, margins, times]: [number[], number[], [Times, Times]] = [[], [], [[], []]];
   const pairs: Record<string, number[]> = {};
   for (let deal = 0; deal < deals; deal++) {
     const dealt = inTurn(armies, deal);
-    const start = createMatch({ options, armies: dealt, seed: `${seed}/${deal}` });
+    const mercenaries = options.mercenaries > 0 ? hired(options.mercenaries, dealt.length, deal) : [];
+    const start = createMatch({ options, armies: dealt, mercenaries, seed: `${seed}/${deal}` });
     if (!start.ok) return failure(start.error.code, start.error.message);
     const played = seatings(mode, dealt.length).map((own) => playDeal(start.value, own, names, `${seed}/${deal}/${own.join()}`, times));
     const score = mean(played.map((one) => one.score));

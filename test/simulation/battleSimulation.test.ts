@@ -1,6 +1,7 @@
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { BattleSimulation, NO_UNIT } from '@hexfall/shared/simulation/BattleSimulation';
+import { babelBoard, crowdedBoard } from '../support/modePositions.js';
 import { modePosition, type ModePositionDraft } from '../support/modePosition.js';
 import { fightSimulated } from '../support/fightSimulated.js';
 import { deepFreeze } from '../support/play.js';
@@ -43,11 +44,20 @@ test('one simulation fights on boards of any size, one after the other', () => {
 });
 
 test('two simulations on boards of different size take turns', () => {
-  const [one, other] = [new BattleSimulation(), new BattleSimulation()];
-  one.fight(DUEL, 0);
-  other.fight(LARGE, 0);
-  expect(one.fightAgain(1).wounds[cellOf([0, -1])]).toBe(NO_UNIT);
-  expect(other.tableAfter().board[cellOf([0, 3])]?.tile).toBe('borgo/brawler');
+  const [one, other, alone] = [new BattleSimulation(), new BattleSimulation(), new BattleSimulation()];
+  const [small, large] = [babelBoard(2), crowdedBoard(1, 32)];
+  one.fight(small, 0);
+  other.fight(large, 0);
+  one.fightAgain(1);
+  other.fightAgain(1);
+  for (const [simulation, table] of [
+    [one, small],
+    [other, large],
+  ] as const) {
+    alone.fight(table, 0);
+    alone.fightAgain(1);
+    expect(simulation.tableAfter()).toEqual(alone.tableAfter());
+  }
 });
 
 test('P5 a second battle in which a shot runs in circles is fought by the engine, from its beginning', () => {
@@ -87,6 +97,18 @@ const fightInAllRotations = (players: readonly [ArmyId, ArmyId], units: (one: nu
       expect(fightSimulated(simulation, table, 0)).toEqual([false, false]);
     }
 };
+
+test('P16 (c) R1 an attack on a hex with prizes takes no venom marker', () => {
+  const table = modePosition({
+    players: ['neojungle', 'moloch'],
+    units: ['neojungle/hq -2,2', 'neojungle/nightshade 0,0', 'moloch/hq 2,-2', 'moloch/blocker 0,-1', 'moloch/blocker 2,0 v0'],
+    terrain: ['warehouse: -1,0; -1,0 opens 5 mobility'],
+  });
+  const simulation = new BattleSimulation();
+  expect(fightSimulated(simulation, table, 0)).toEqual([false, false]);
+  simulation.fight(table, 0);
+  expect(simulation.tableAfter().board[cellOf([0, -1])]?.venom).toEqual([0]);
+});
 
 test('P12 (c) a netted Spy gets nothing from an enemy Medic', () => {
   fightInAllRotations(['new-york', 'moloch'], (medic, net) => [

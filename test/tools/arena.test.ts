@@ -24,11 +24,25 @@ describe('arena', () => {
   });
 
   test.each([
+    ['--map', 'citadel'],
+    ['--mode', 'team', '--map', 'ruined-city'],
+    ['--mode', 'team', '--board', 'expanded'],
+    ['--mercenaries', '2', '--bomber', 'neutral'],
+  ])('plays with %s %s %s %s', (...options) => {
+    const played = (...more: string[]): object => ({ ...scoreOf('scout', 'random', '--deals', '1', ...more), msPerTurn: null });
+    const [printed, plain] = [played(...options), played(...options.slice(0, options[0] === '--mode' ? 2 : 0))];
+    expect(printed).not.toEqual(plain);
+  });
+
+  test.each([
     [['--b', 'greedy']],
     [['--a', 'nobody', '--b', 'greedy']],
     [['--a', 'scout', '--b', 'greedy', '--deals', '0']],
     [['--a', 'scout', '--b', 'greedy', '--mode', 'chess']],
     [['--a', 'scout', '--b', 'greedy', '--armies', 'borgo']],
+    [['--a', 'scout', '--b', 'greedy', '--map', 'moon']],
+    [['--a', 'scout', '--b', 'greedy', '--map', 'ruined-city']],
+    [['--a', 'scout', '--b', 'greedy', '--mode', 'team', '--mercenaries', '2']],
   ])('%j is refused', (args) => {
     expect(arena(args)).toMatchObject({ error: { code: 'bad-option' } });
   });

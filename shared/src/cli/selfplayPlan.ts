@@ -46,13 +46,18 @@ const isFlag = (name: OptionName): boolean => typeof DEFAULT_OPTIONS[name] === '
 export const flagOf = (name: OptionName): string =>
   `${DEFAULT_OPTIONS[name] === true ? 'no-' : ''}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** The arguments that `readOptions` reads, without --terrain. */
+export const OPTION_ARGUMENTS = {
+  map: { type: 'string' },
+  ...Object.fromEntries(OPTION_NAMES.map((name) => [flagOf(name), { type: isFlag(name) ? 'boolean' : 'string' } as const])),
+} as const;
+
 const MATCH_OPTIONS = {
   armies: { type: 'string' },
   players: { type: 'string' },
-  map: { type: 'string' },
   /** Read by `run`: the plan gets what is in the file. */
   terrain: { type: 'string' },
-  ...Object.fromEntries(OPTION_NAMES.map((name) => [flagOf(name), { type: isFlag(name) ? 'boolean' : 'string' } as const])),
+  ...OPTION_ARGUMENTS,
 } as const;
 
 const ARGUMENTS = {
@@ -105,7 +110,11 @@ const readGround = (values: MatchValues, file: unknown): Result<Ground, CliError
   return map ? ok(map) : badOption('map', `one of ${MAPS.map(({ id }) => id).join(', ')}`);
 };
 
-const readOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
+/**
+ * The options of matches as arguments choose them.
+ * @param file what is in the file of --terrain.
+ */
+export const readOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
   const ground = readGround(values, file);
   if (!ground.ok) return ground;
   const usual: Options = { ...DEFAULT_OPTIONS, ...ground.value };
