@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { MAPS, type GameMap } from '@hexfall/shared/content/maps';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import type { TerrainFeature, TerrainType } from '@hexfall/shared/model/terrain';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { createPlayers, playMatch } from '../../tools/playMatch.js';
@@ -19,6 +22,7 @@ import { babelBoard, crowdedBoard, redirectingBoard } from '../support/modePosit
 import { randomBattle } from '../support/randomBattles.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
+import { changedTable } from '../support/states.js';
 import { onTerrain } from '../support/terrainBoards.js';
 
 /*
@@ -141,6 +145,31 @@ test('P5 the simulation fights on boards crowded with redirectors as the engine 
 
 test('P10 P11 P12 P13 P14 P15 P16 P17 the simulation fights on boards crowded with the tiles of Babel 13 as the engine does', () => {
   for (let number = 0; number < 300; number++) fight(babelBoard(number), number % 2);
+});
+
+/** The board of a position with one element of terrain on all hexes, and a turret in the middle. */
+const coveredWith = (table: Table, type: TerrainType, feature: TerrainFeature, number: number): Table =>
+  changedTable(table, {
+    terrain: [{ type, features: [feature], hexes: BOARDS.main.cells.map(hexOf) }],
+    turrets: [
+      { at: [0, 0], rot: 0, initiative: [number % 4, 5], melee: { 0: 1, 1: 1 }, ranged: { 1: 1, 2: 1, 4: 2 }, spares: [number % 2] },
+    ],
+  });
+
+test.each([
+  ['hill', 'watchtower'],
+  ['forest', 'thick'],
+  ['hill', 'high'],
+  ['hill', 'rocky'],
+  ['hill', 'fortress'],
+  ['wasteland', 'radioactive'],
+  ['water', 'whirlpool'],
+  ['base', 'defense'],
+] as const)('L the simulation fights on a board covered with %s %s, beside a turret, as the engine does', (type, feature) => {
+  for (let number = 0; number < 60; number++) {
+    fight(coveredWith(redirectingBoard(randomFrom(number)), type, feature, number), 0);
+    fight(coveredWith(babelBoard(number), type, feature, number), number % 2);
+  }
 });
 
 test.each(SCENES.map((scene) => [scene.name, scene] as const))(

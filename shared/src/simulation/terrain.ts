@@ -52,8 +52,8 @@ const fireTurret = (state: BattleState, index: number, direction: number, target
   for (let hexes = 0; hexes < line.length; hexes++) {
     const place = PLACE_OF[line[hexes]!]!;
     const isHit = place !== OFF_BOARD && ((targets >> place) & 1) !== 0;
-    if (!isHit && far > 0) continue;
-    if (!isHit || (hexes > 0 && (state.thick >> place) & 1)) return; // L8
+    if (!isHit) continue;
+    if (hexes > 0 && (state.thick >> place) & 1) return; // L8
     const armor = far > 0 ? (ARMOR[state.faces[place]!]! >> OPPOSITE[direction]!) & 1 : 0;
     return elementHit(state, place, TURRET_SOURCE + index, far - armor + (hexes === 0 ? close : 0), direction);
   }
