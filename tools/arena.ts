@@ -11,7 +11,7 @@ import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
 import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
 import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
-import { OPTION_ARGUMENTS, readOptions } from '@hexfall/shared/cli/selfplayPlan';
+import { OPTION_ARGUMENTS, chosenOptions } from '@hexfall/shared/cli/selfplayPlan';
 import { createPlayers, playMatch } from './playMatch.js';
 
 const MOST_DEALS = 100_000;
@@ -102,7 +102,7 @@ const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
   const armies = named.flatMap((name) => ARMY_IDS.find((id) => id === name) ?? []);
   const players = PLAYERS[mode].max;
   if (armies.length < players) return badOption('armies', `base, all, or at least ${players} armies, separated by commas`);
-  const options = readOptions({ ...values, 'no-take-back': true }, mode, null);
+  const options = chosenOptions({ ...values, 'no-take-back': true }, mode, null);
   if (!options.ok) return options;
   const rejection = checkOptions(options.value, players);
   if (rejection) return failure('bad-option', rejection.message);

@@ -46,7 +46,7 @@ const isFlag = (name: OptionName): boolean => typeof DEFAULT_OPTIONS[name] === '
 export const flagOf = (name: OptionName): string =>
   `${DEFAULT_OPTIONS[name] === true ? 'no-' : ''}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The arguments that `readOptions` reads, without --terrain. */
+/** The arguments that `chosenOptions` reads, without --terrain. */
 export const OPTION_ARGUMENTS = {
   map: { type: 'string' },
   ...Object.fromEntries(OPTION_NAMES.map((name) => [flagOf(name), { type: isFlag(name) ? 'boolean' : 'string' } as const])),
@@ -114,7 +114,7 @@ const readGround = (values: MatchValues, file: unknown): Result<Ground, CliError
  * The options of matches as arguments choose them.
  * @param file what is in the file of --terrain.
  */
-export const readOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
+export const chosenOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
   const ground = readGround(values, file);
   if (!ground.ok) return ground;
   const usual: Options = { ...DEFAULT_OPTIONS, ...ground.value };
@@ -135,7 +135,7 @@ const oneMode = (values: MatchValues, mode: Mode, file: unknown): Result<Matches
   if (!rotation.ok) return rotation;
   const lists = rotation.value;
   const isRepeated = lists.some((armies) => new Set(armies).size < armies.length);
-  const options = readOptions(isRepeated ? { ...values, 'same-army': true } : values, mode, file);
+  const options = chosenOptions(isRepeated ? { ...values, 'same-army': true } : values, mode, file);
   if (!options.ok) return options;
   const rejection = checkOptions(options.value, inTurn(lists, 0).length);
   if (rejection) return failure('bad-option', rejection.message);
