@@ -25,6 +25,7 @@ const RecordScreen = lazyScreen(async () => (await import('./replay/RecordScreen
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const PlayerCardScreen = lazyScreen(async () => (await import('./people/PlayerCardScreen.js')).PlayerCardScreen);
 const PeopleScreen = lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen);
+const StatisticsScreen = lazyScreen(async () => (await import('./people/StatisticsScreen.js')).StatisticsScreen);
 const OperatorScreen = lazyScreen(async () => (await import('./operator/OperatorScreen.js')).OperatorScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./shell/CreditsScreen.js')).CreditsScreen);
 
@@ -68,6 +69,8 @@ const Screen = (): JSX.Element => {
       return <PlayerCardScreen />;
     case 'people':
       return <PeopleScreen />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'operator':

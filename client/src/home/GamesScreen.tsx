@@ -5,6 +5,7 @@ import { useLoaded } from '../ui/lazy.js';
 import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import type { SortedGames } from '../store/myGames.js';
+import '../text/statisticsText.js';
 import { t } from '../text/translate.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { RemoveGameButton, MyGame } from './MyGame.js';
@@ -90,6 +91,9 @@ export const GamesScreen = () => {
           <Group name="over" Local={Local} tables={latest?.over ?? []} here={here.filter(({ isOver }) => isOver)} />
           {latest && <Gone codes={latest.gone} />}
           <p>
+            <Link to="/statistics" kind="button">
+              {t('statistics.heading')}
+            </Link>{' '}
             <Link to="/replay" kind="button">
               {t('matchReplay.fileHeading')}
             </Link>

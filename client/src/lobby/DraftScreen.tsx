@@ -6,7 +6,7 @@ import { ChatSection } from '../table/chat/Chat.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { lazy } from '../ui/lazy.js';
 import { TilePicture } from '../ui/TilePicture.js';
-import { LazyLostSeats } from '../table/lazyParts.js';
+import { LazyLostSeats, LazySeriesLine } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -70,6 +70,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <LobbyPage store={store}>
       <h1>{t('app.draft.heading')}</h1>
+      <LazySeriesLine store={store} name={(seat) => store.names.value[seat] ?? ''} />
       <section class="plate draft">
         <div class="picking-side">
           <p class={isMine ? 'lead' : 'waiting'} role="status">

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Page } from '../shell/Page.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
-import { LazyKeepSeat, LazySeatRequests, LazySeriesLine } from '../table/lazyParts.js';
+import { LazyKeepSeat, LazySeatRequests } from '../table/lazyParts.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -15,7 +15,6 @@ export const LobbyPage = ({ store, children }: Props) => (
     <ConnectionBanner store={store} />
     <LazyKeepSeat store={store} />
     <LazySeatRequests store={store} />
-    <LazySeriesLine store={store} name={(seat) => store.names.value[seat] ?? ''} />
     {children}
   </Page>
 );

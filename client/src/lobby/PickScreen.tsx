@@ -3,7 +3,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from './ArmyPicker.js';
 import { ChatSection } from '../table/chat/Chat.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { LazyLostSeats } from '../table/lazyParts.js';
+import { LazyLostSeats, LazySeriesLine } from '../table/lazyParts.js';
 import { OptionChips } from '../table/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -53,6 +53,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <LobbyPage store={store}>
       <h1>{t('matchmaking.picking.heading')}</h1>
+      <LazySeriesLine store={store} name={(one) => seats[one]?.name ?? ''} />
       <form
         class="plate picking"
         data-act={isBan ? 'ban' : 'pick'}

@@ -41,6 +41,7 @@ export class LocalGame {
   /** A computer player could not plan its turn. */
   readonly hasFailed = signal(false);
   #record: LocalRecord;
+  readonly #isFromFile: boolean;
   /** The entry as this tab has written or read it last. */
   #text: string;
   #isOpening = true;
@@ -56,7 +57,10 @@ export class LocalGame {
     this.id = stored.id;
     this.#text = stored.text;
     this.#record = record;
+    this.#isFromFile = stored.isFromFile;
     const mine = localSeats(record);
+    // A game from a position or from a file is none of the player's from its beginning; at one device nobody knows who won.
+    const counts = mine.length === 1 && !record.position && !stored.isFromFile;
     this.store = new LocalStore(
       created.value,
       {
@@ -73,6 +77,7 @@ export class LocalGame {
           arrangement: signal({ forecast: record.saved.forecast !== false }),
           isShared: computed(() => mine.length > 1),
           aim: this.#aim,
+          countedAs: counts ? `local/${stored.id}` : null,
           series: signal(seriesOf(record.saved.seats.map(({ series }) => series))),
         },
       },
@@ -122,7 +127,8 @@ export class LocalGame {
   #keep(player: Seat, intent: Intent): void {
     const { intents } = this.#record;
     this.#record = { ...this.#record, intents: [...intents, { player, intent }] };
-    const content = { at: Date.now(), isOver: this.store.table.outcome !== null, record: formatRecord(this.#record) };
+    const isOver = this.store.table.outcome !== null;
+    const content = { at: Date.now(), isOver, isFromFile: this.#isFromFile, record: formatRecord(this.#record) };
     const kept = storeGame(this.id, content, this.#text);
     if (kept.ok) this.#text = kept.value;
     this.fault.value = kept.ok ? null : kept.error;

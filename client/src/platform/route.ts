@@ -35,6 +35,7 @@ const PAGES = {
   '/puzzles/course': 'course',
   '/card': 'card',
   '/players': 'people',
+  '/statistics': 'statistics',
   '/credits': 'credits',
   '/admin': 'operator',
 } as const;

@@ -17,6 +17,8 @@ export interface StoredGame {
   /** When something was done in it last, in milliseconds since 1970. */
   readonly at: number;
   readonly isOver: boolean;
+  /** It was begun from a file. */
+  readonly isFromFile: boolean;
   /** The record as JSON that has not been parsed; undefined if there is none. */
   readonly record: unknown;
   /** The whole entry: whether another tab has written since. */
@@ -24,7 +26,7 @@ export interface StoredGame {
 }
 
 /** What is kept of a game. */
-export type Content = Pick<StoredGame, 'at' | 'isOver' | 'record'>;
+export type Content = Pick<StoredGame, 'at' | 'isOver' | 'record'> & Partial<Pick<StoredGame, 'isFromFile'>>;
 
 /** full: the browser has no room · changed: another tab has written or removed the game · many: all games kept are running */
 export type StorageFault = 'full' | 'changed' | 'many';
@@ -50,8 +52,13 @@ const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {
 export const storedGame = (id: string): StoredGame | null => {
   const text = textAt(id);
   if (text === null) return null;
-  const { at, isOver, record } = fieldsOf(text);
-  return { id, at: typeof at === 'number' && Number.isFinite(at) ? at : 0, isOver: isOver === true, record, text };
+  const { at, isOver, isFromFile, record } = fieldsOf(text);
+  return {
+    ...{ id, record, text },
+    at: typeof at === 'number' && Number.isFinite(at) ? at : 0,
+    isOver: isOver === true,
+    isFromFile: isFromFile === true,
+  };
 };
 
 const ids = (): readonly string[] => {
@@ -111,10 +118,10 @@ const dropOldest = (but: string): boolean => {
  * @param before the entry as this tab has written or read it last; null for a new game.
  * @returns the entry, or why the game has not been kept.
  */
-export const storeGame = (id: string, { at, isOver, record }: Content, before: string | null): Result<string, StorageFault> => {
+export const storeGame = (id: string, { at, isOver, isFromFile, record }: Content, before: string | null): Result<string, StorageFault> => {
   if (textAt(id) !== before) return fail('changed');
   if (before === null) while (ids().length >= MOST_LOCAL_GAMES) if (!dropOldest(id)) return fail('many');
-  const text = JSON.stringify({ at, isOver, record });
+  const text = JSON.stringify({ at, isOver, ...(isFromFile && { isFromFile }), record });
   while (!write(id, text)) if (!dropOldest(id)) return fail('full');
   refresh();
   return ok(text);

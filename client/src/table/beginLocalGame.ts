@@ -107,11 +107,11 @@ const newRecord = ({ form, seats: chosen }: LocalPlan): LocalRecord => {
 };
 
 /** Keeps the record of a game for the first time. Returns its id, or why that did not work as a sentence. */
-const keepNew = (record: LocalRecord): Result<string, string> => {
+const keepNew = (record: LocalRecord, isFromFile = false): Result<string, string> => {
   const created = beginningOf(record);
   if (!created.ok) return fail(refusalText(created.error));
   const id = newLocalId();
-  const kept = storeGame(id, { at: Date.now(), isOver: false, record: formatRecord(record) }, null);
+  const kept = storeGame(id, { at: Date.now(), isOver: false, isFromFile, record: formatRecord(record) }, null);
   // Browsers may throw away what pages keep, unless they are asked not to.
   if (kept.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   return kept.ok ? ok(id) : fail(storageFaultText(kept.error));
@@ -151,7 +151,7 @@ export const beginGameFrom = (from: Table, seats: readonly Pick<LocalSeat, 'name
 /** Continues a game from a file on this device. Returns its id, or the reason why that failed as a sentence. */
 export const keepSavedGame = (json: unknown): Result<string, string> => {
   const read = readLocalRecord(json);
-  return read.ok ? keepNew(read.value) : fail(t(`local.fault.${read.error}`));
+  return read.ok ? keepNew(read.value, true) : fail(t(`local.fault.${read.error}`));
 };
 
 /** Begins the next game of the same players, each moved on by one in turn order. @param winners of the one that is over. */

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'preact';
 import { useContext } from 'preact/hooks';
 import { lazy, loadingText } from '../ui/lazy.js';
 import { isInApp } from '../platform/inAppBrowser.js';
@@ -54,10 +53,8 @@ export const LazyKeepSeat = ({ store }: StoreProps) => {
   return !isSeated && store.phase.value === 'lobby' && isInApp(navigator.userAgent) ? <InApp /> : null;
 };
 
-const Series = lazy(async () => (await import('./SeriesLine.js')).SeriesLine);
-
-/** How a row of rematches stands: loaded with the second match of it. */
-export const LazySeriesLine = (props: ComponentProps<typeof Series>) => (props.store.players?.series.value ? <Series {...props} /> : null);
+/** How a row of rematches stands. */
+export const LazySeriesLine = lazy(async () => (await import('./SeriesLine.js')).SeriesLine);
 
 /** The field for the address that is called in slow games: few people need it. */
 export const LazyWebhookField = lazy(async () => (await import('./WebhookField.js')).WebhookField);

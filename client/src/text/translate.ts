@@ -27,6 +27,7 @@ export interface Parts {
   readonly record: typeof import('@hexfall/shared/locales/en/record.json');
   readonly reseat: typeof import('@hexfall/shared/locales/en/reseat.json');
   readonly result: typeof import('@hexfall/shared/locales/en/result.json');
+  readonly statistics: typeof import('@hexfall/shared/locales/en/statistics.json');
   readonly series: typeof import('@hexfall/shared/locales/en/series.json');
   readonly review: typeof import('@hexfall/shared/locales/en/review.json');
   readonly rules: typeof import('@hexfall/shared/locales/en/rules.json');

@@ -6,7 +6,7 @@ import { startWithNews, withNotice } from './newsScreens.js';
 import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from './ownFaults.js';
 import { operatorDesk, operatorToken } from './operatorScreen.js';
 import { codeOf } from './preparedTables.js';
-import { address, after, checked, waiting, turn, type Screen } from './Screen.js';
+import { address, after, checked, remember, waiting, turn, type Screen } from './Screen.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
 import { tableShown } from './table.js';
 import { legalOf, REPLAY_SCREENS, TABLE_SCREENS } from './tableScreens.js';
@@ -113,6 +113,31 @@ const ownCard: Screen = {
   },
 };
 
+/** What a browser has counted after some weeks. */
+const counted: Screen = {
+  name: 'statistics',
+  show: async (page, url) => {
+    await address('', '/', '.doors').show(page, url);
+    const few = { played: 3, won: 2, drawn: 0 };
+    const many = { played: 128, won: 71, drawn: 9 };
+    await remember(page, {
+      statistics: {
+        all: many,
+        armies: { borgo: many, doomsday: few, neojungle: few },
+        modes: { duel: many, 'deathmatch-score': few, 'one-vs-two': few },
+        levels: { recruit: few, commander: many },
+        friends: [
+          { name: 'Bolek', ...many },
+          { name: 'Wilhelmina Konstantynopolitańczykowianeczka', ...few },
+        ],
+        streak: { now: 2, best: 11 },
+        counted: [],
+      },
+    });
+    await address('', '/statistics', '.tallies').show(page, url);
+  },
+};
+
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   checked(start, startFaults),
@@ -137,6 +162,7 @@ export const SCREENS: readonly Screen[] = [
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
+  counted,
   ...startWithNews(start, ownCard),
   checked(address('lesson', '/learn', '.coach'), lessonFaults),
   checked(address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'), coachFaults),

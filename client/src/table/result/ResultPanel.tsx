@@ -8,6 +8,8 @@ import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { settings } from '../../platform/settings.js';
 import { isTyping } from '../../store/input/shortcuts.js';
+import { countMatch } from '../../store/matchStatistics.js';
+import type { TableStore } from '../../store/TableStore.js';
 import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
@@ -114,6 +116,15 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
   );
 };
 
+/**
+ * By what a match is known in the statistics of the page's player. Null where it does not count: a file has told the order of the draw
+ * piles, several play on this page, or it is no match.
+ */
+const countedAs = ({ online, players }: TableStore): string | null => {
+  if (!online) return players?.countedAs ?? null;
+  return online.drawKnown.value || online.isShared.value ? null : online.code.value;
+};
+
 /** In letters: two lines of the narrowest panel. */
 const LONG_HEADING = 22;
 
@@ -200,6 +211,11 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
     playSound(soundOf(outcome, store.mine.peek()));
     if (beatsComputer(outcome.winners, store.mine.peek(), store.players?.seats.peek() ?? [])) settings.computerBeaten.value = true;
   }, [outcome === null]);
+  const counted = countedAs(store);
+  useEffect(() => {
+    if (table && outcome && counted !== null && store.players)
+      countMatch({ id: counted, table, seats: store.players.seats.peek(), mine: store.mine.peek() });
+  }, [outcome === null, counted]);
   const panel = useRef<HTMLElement>(null);
   const told = useMemo(() => signal(false), [store]);
   const isTelling = isFresh && !told.value;
