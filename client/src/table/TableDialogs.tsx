@@ -8,9 +8,14 @@ import { LoadingDialog, LazySettings } from '../shell/Page.js';
 import { lazy } from '../ui/lazy.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
-import { TableMenu } from './TableMenu.js';
 import { useTable } from './TableUi.js';
 import { windowKeys } from './shortcutHandlers.js';
+
+/** Fetched when it is opened: it is there in a moment, so no window says that it is on its way. */
+const Menu = lazy(
+  async () => (await import('./TableMenu.js')).TableMenu,
+  (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('table.panel.menu')} kind="menu" hasFailed onClose={onClose} />,
+);
 
 const Tiles = lazy(
   async () => (await import('./tiles/TilesDialog.js')).TilesDialog,
@@ -39,7 +44,7 @@ const OpenDialog = () => {
     case 'settings':
       return <LazySettings onClose={close} />;
     case 'menu':
-      return <TableMenu onClose={close} />;
+      return <Menu onClose={close} />;
     case 'chat':
       return <ChatDialog onClose={close} />;
     case 'log':

@@ -12,7 +12,8 @@ import { FilmButton, PictureButtons } from './PictureButtons.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { OptionChips } from './OptionChips.js';
 import { TableSlots, useTable, useOnline } from './TableUi.js';
-import { LazySeriesLine, LazyWebhookField } from './lazyParts.js';
+import { LazyWebhookField } from './lazyParts.js';
+import { SeriesLine } from './SeriesLine.js';
 import { refusalText } from '../text/refusalText.js';
 import { saveFile } from '../ui/saveFile.js';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
@@ -125,7 +126,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
       {about}
-      <LazySeriesLine store={store} name={labels.value.name} />
+      <SeriesLine store={store} name={labels.value.name} />
       {newVersion.value && (
         <button type="button" class="button primary" data-action="update" onClick={() => void reloadPage()}>
           <Glyph name="info" />
