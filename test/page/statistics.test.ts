@@ -52,6 +52,7 @@ describe('the statistics', () => {
     await other.passUntil(() => other.get('[data-action="take"]'));
     await other.click('[data-action="take"]');
     await other.shown('.result');
+    other.close();
     await page.goto('/games');
     await page.click('a[href="/statistics"]');
     await page.until(() => sum(page, 'played') === '1');
@@ -63,7 +64,7 @@ describe('the statistics', () => {
     await page.until(() => sum(page, 'played') === '1');
     await page.click('[data-action="forget-statistics"]');
     await page.goto('/local/fall2222');
-    await page.shown('.result');
+    await page.passUntil(() => page.get('.result'));
     await page.goto('/statistics');
     await page.shown('.nothing');
   });

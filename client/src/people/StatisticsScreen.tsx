@@ -1,9 +1,8 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
 import { useState } from 'preact/hooks';
-import { puzzleProgress } from '../puzzles/puzzleProgress.js';
+import { solvedByGrade, type SolvedGrade } from '../puzzles/puzzleProgress.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { watchText } from '../store/clocks.js';
@@ -73,23 +72,7 @@ const TallyTable = ({ heading, rows }: TableProps) =>
     </section>
   );
 
-interface Solved {
-  readonly grade: Grade;
-  readonly count: number;
-  /** The shortest time, in milliseconds. */
-  readonly best: number;
-}
-
-/** The puzzles that were solved, by grade. */
-const solvedPuzzles = (): readonly Solved[] =>
-  GRADES.flatMap((grade) => {
-    const times = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
-      time !== null && id.replace(/-\d+$/, '') === grade ? [time] : [],
-    );
-    return times.length === 0 ? [] : [{ grade, count: times.length, best: Math.min(...times) }];
-  });
-
-const Puzzles = ({ solved }: { readonly solved: readonly Solved[] }) =>
+const Puzzles = ({ solved }: { readonly solved: readonly SolvedGrade[] }) =>
   solved.length === 0 ? null : (
     <section class="plate">
       <table class="tallies">
@@ -174,7 +157,7 @@ const Forget = () => {
 /** What this browser has counted of the games and puzzles of its player. */
 export const StatisticsScreen = () => {
   const { all, armies, modes, levels, friends, streak } = matchStatistics.value;
-  const solved = solvedPuzzles();
+  const solved = solvedByGrade();
   const isEmpty = all.played === 0 && solved.length === 0;
   return (
     <Page kind="statistics">

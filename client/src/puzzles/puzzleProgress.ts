@@ -2,6 +2,7 @@ import { persisted } from '../platform/persisted.js';
 import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
 import { isTile } from '@hexfall/shared/content/catalog';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
 
 /** How many hints have been given. */
 export type HintCount = 0 | 1 | 2;
@@ -175,3 +176,20 @@ export const streakAt = (today: Day): number => {
   for (; days.includes(day); day--) count++;
   return count;
 };
+
+/** The puzzles of a grade that were solved. */
+export interface SolvedGrade {
+  readonly grade: Grade;
+  readonly count: number;
+  /** The shortest time, in milliseconds. */
+  readonly best: number;
+}
+
+/** Returns how many puzzles were solved, by grade, and how fast; nothing of a grade without any. */
+export const solvedByGrade = (): readonly SolvedGrade[] =>
+  GRADES.flatMap((grade) => {
+    const times = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
+      time !== null && id.replace(/-\d+$/, '') === grade ? [time] : [],
+    );
+    return times.length === 0 ? [] : [{ grade, count: times.length, best: Math.min(...times) }];
+  });
