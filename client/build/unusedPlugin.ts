@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Files of PixiJS that it imports and nothing here uses, with what takes their place. */
+/** Files that libraries import and nothing here uses, with what takes their place. */
 const UNUSED_FILES: readonly (readonly [file: RegExp, code: string])[] = [
   // The loader of sprite sheets, with the resolver of their addresses.
   [/\/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
@@ -19,6 +19,10 @@ const UNUSED_FILES: readonly (readonly [file: RegExp, code: string])[] = [
   ],
   // What only WebGPU needs.
   [/\/pixi\.js\/lib\/rendering\/renderers\/gpu\/GpuUboSystem\.mjs$/, 'export class GpuUboSystem {}'],
+  // Accounts of Colyseus, rooms over WebTransport, and rooms that are sent inputs frame by frame, with their clock.
+  [/\/colyseus\.js\/build\/Auth\.mjs$/, 'export class Auth {}'],
+  [/\/colyseus\.js\/build\/transport\/H3Transport\.mjs$/, 'export class H3TransportTransport {}'],
+  [/\/colyseus\.js\/build\/input\/RoomInput\.mjs$/, 'export class RoomInput {}'],
 ];
 
 /** The file of @colyseus/schema that the page uses. */
