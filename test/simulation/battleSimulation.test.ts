@@ -110,6 +110,16 @@ test('P16 (c) R1 an attack on a hex with prizes takes no venom marker', () => {
   expect(simulation.tableAfter().board[cellOf([0, -1])]?.venom).toEqual([0]);
 });
 
+test('R4 I5 two additional actions of one unit are two', () => {
+  const table = modePosition({
+    players: ['borgo', 'moloch'],
+    units: ['borgo/hq -2,2', 'borgo/claws 0,0 r1 additional-action additional-action', 'moloch/hq 2,-2', 'moloch/blocker 0,-1'],
+  });
+  const simulation = new BattleSimulation();
+  expect(fightSimulated(simulation, table, 0)).toEqual([false, false]);
+  expect(simulation.fight(table, 0).wounds[cellOf([0, -1])]).toBe(NO_UNIT);
+});
+
 test('P12 (c) a netted Spy gets nothing from an enemy Medic', () => {
   fightInAllRotations(['new-york', 'moloch'], (medic, net) => [
     'new-york/spy-cleaner 0,0',

@@ -267,7 +267,6 @@ export class BattleState {
   remove(removed: number): void {
     const left = ~removed;
     this.units &= left;
-    this.neutral &= left;
     this.hqs &= left;
     this.medicUnits &= left;
     this.scopers &= left;
