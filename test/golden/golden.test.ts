@@ -3,30 +3,20 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { modePosition } from '../support/modePosition.js';
 import { chronicle } from '../support/chronicle.js';
 import { sectionsOf, textOfSections, readProjectFile, resolveInProject } from '../support/sources.js';
-import { BABEL_SCENES } from './babelScenes.js';
-import { DUEL_SCENES } from './duelScenes.js';
-import { EXPANSION_SCENES } from './expansionScenes.js';
 import type { Scene } from './scene.js';
-import { TERRAIN_SCENES } from './terrainScenes.js';
+import { GOLDEN_FILES } from './scenes.js';
 
 /*
  * Battles kept word for word. Each text was checked against docs/rules.md by hand.
  * UPDATE_GOLDEN=1 writes them anew: read the difference, and give the reason for it with the change.
  */
 
-const FILES: Readonly<Record<string, readonly Scene[]>> = {
-  duel: DUEL_SCENES,
-  expansions: EXPANSION_SCENES,
-  babel13: BABEL_SCENES,
-  terrain: TERRAIN_SCENES,
-};
-
 const textOf = ({ shows, starter = 0, answers = [], ...draft }: Scene): string => {
   const table = modePosition(draft);
   return `${shows}\n\n${chronicle(table, fightBattle(table, starter, answers))}`;
 };
 
-describe.each(Object.entries(FILES))('%s', (name, scenes) => {
+describe.each(Object.entries(GOLDEN_FILES))('%s', (name, scenes) => {
   const file = `test/golden/${name}.txt`;
   if (process.env.UPDATE_GOLDEN) writeFileSync(resolveInProject(file), textOfSections(scenes.map((scene) => [scene.name, textOf(scene)])));
   const texts = sectionsOf(readProjectFile(file));

@@ -310,7 +310,7 @@ describe('O10 while pages show a battle', () => {
   const position = parsePosition(JSON.parse(readProjectFile('docs/examples/position.json')));
   const { table } = valueOf(position);
   const { events } = fightByDefault(table, table.turn.player);
-  const film = filmLength(events);
+  const film = filmLength(table, events);
   const move = { before: table, after: table, intent: END, client: 'page', events };
 
   /** The clocks after a battle that has ended at a moment. */

@@ -1,11 +1,13 @@
 import type { DrawnBoard } from './BoardView.js';
-import { frameEffects } from './frameEffects.js';
 import { FRAME_REST } from '@hexfall/shared/inspect/filmLength';
+import type { BeginAct } from './types.js';
 import type { Replay } from '@hexfall/shared/picture/replay/replay';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */
   readonly onFrame?: (index: number) => void;
+  /** Something begins to move in the frame that is on the board; null where nothing does. */
+  readonly onBegin?: BeginAct;
   /** Playing or paused: for the button. */
   readonly onPlaying?: (playing: boolean) => void;
   /** Playing has reached the end. Stepping or jumping to the last frame does not end the replay. */
@@ -34,6 +36,7 @@ export class BattlePlayer {
   constructor(view: DrawnBoard, replay: Replay, callbacks: PlayerCallbacks = {}, start = 0) {
     this.#index = start - 1;
     this.#view = view;
+    view.prepare();
     this.#replay = replay;
     this.#callbacks = callbacks;
   }
@@ -127,8 +130,11 @@ export class BattlePlayer {
     if (!frame || this.#destroyed) return;
     this.#index = index;
     this.#callbacks.onFrame?.(index);
-    const shown = this.#view.show(frame.model, { animate: effects });
-    if (effects) await this.#view.play(frameEffects(frame));
-    await shown;
+    if (!effects) return this.#view.show(frame.model, { animate: false });
+    const take = this.#take;
+    await this.#view.perform(frame, (acts) => {
+      // What is cut short is not heard.
+      if (take === this.#take) this.#callbacks.onBegin?.(acts);
+    });
   }
 }

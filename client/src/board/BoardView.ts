@@ -7,17 +7,17 @@ import { layoutFor, placeOf, sameShape, type HexPlace } from '@hexfall/shared/pi
 import { easeOut, Motion } from './motion.js';
 import { pixelRatio } from './pixelRatio.js';
 import { listen } from './pointer.js';
-import { EffectLayer } from './scene/EffectLayer.js';
 import { BoardBackground } from './scene/BoardBackground.js';
 import { Marks } from './scene/Marks.js';
 import { Notes } from './scene/Notes.js';
-import { playEffect } from './scene/playEffect.js';
 import { Overlay } from './scene/Overlay.js';
 import { Terrain } from './scene/Terrain.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import type { BoardCallbacks, BoardModel, Effect } from './types.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { EffectPlayer } from './film/EffectPlayer.js';
+import type { BeginAct, BoardCallbacks, BoardModel, Effect } from './types.js';
 
 /** A sharper picture looks the same, and old phones run out of memory. */
 const MAX_RESOLUTION = 3;
@@ -56,7 +56,11 @@ export class BoardView {
   readonly #units: Units;
   readonly #marks: Marks;
   readonly #notes: Notes;
-  readonly #effects: EffectLayer;
+  /** Where effects are drawn. */
+  readonly #effects = new Container();
+  /** What plays them, loaded when there is something to play. */
+  #player: EffectPlayer | null = null;
+  #loading: Promise<EffectPlayer | null> | null = null;
   readonly #observer: ResizeObserver;
   readonly #deafen: () => void;
   #model = EMPTY;
@@ -80,7 +84,6 @@ export class BoardView {
     this.#terrain = new Terrain(this.#store, place);
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
-    this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, units: this.#units });
     this.#notes = new Notes(this.#store, place);
     this.#remarks = new Overlay(this.#store);
     this.#stage.addChild(
@@ -138,8 +141,9 @@ export class BoardView {
   /**
    * Shows a model. What changed since the last one moves there, unless `animate` is false or the user wants no motion.
    * Resolves when everything stands still; a later call cuts a running animation short.
+   * `keepsLeaving`: units that are gone stay until the effects of their end have been played.
    */
-  async show(model: BoardModel, { animate = true } = {}): Promise<void> {
+  async show(model: BoardModel, { animate = true, keepsLeaving = false } = {}): Promise<void> {
     this.#motion.finish();
     const [otherBoard, otherGround] = [!sameShape(this.#model.board, model.board), this.#model.terrain !== model.terrain];
     this.#model = model;
@@ -152,12 +156,35 @@ export class BoardView {
     this.#marks.show(model);
     this.#notes.show(model);
     this.#showRemarks();
-    await this.#units.show(model, animate && !otherBoard);
+    await this.#units.show(model, animate && !otherBoard, keepsLeaving && !otherBoard);
+  }
+
+  /** Loads what plays effects, where they are wanted: a battle is near. */
+  prepare(): void {
+    if (!wantsStillness()) void this.#load();
   }
 
   /** Plays effects over the model shown, all at the same time. The model does not change. */
   async play(effects: readonly Effect[]): Promise<void> {
-    await Promise.all(effects.map((effect) => playEffect(this.#effects, effect)));
+    if (effects.length === 0 || wantsStillness()) return;
+    const player = this.#player ?? (await this.#load());
+    await player?.play(effects);
+  }
+
+  /** Shows a frame of a film and plays what moves in it. A later picture cuts it short. */
+  async perform(frame: Frame, onBegin: BeginAct): Promise<void> {
+    if (wantsStillness()) {
+      onBegin(null);
+      return this.show(frame.model);
+    }
+    const isLoaded = this.#player !== null;
+    const shown = this.show(frame.model, { keepsLeaving: isLoaded });
+    const player = this.#player ?? (await this.#load());
+    if (this.#model !== frame.model) return;
+    if (player) await player.perform(frame, onBegin);
+    else onBegin(null);
+    if (isLoaded && this.#model === frame.model) this.#units.dropLeaving();
+    await shown;
   }
 
   /** How the units of each seat are rimmed. */
@@ -219,6 +246,23 @@ export class BoardView {
     this.#renderer.canvas.remove();
     this.#stage.destroy({ children: true });
     this.#renderer.destroy();
+  }
+
+  #load(): Promise<EffectPlayer | null> {
+    this.#loading ??= import('./film/EffectPlayer.js').then(
+      ({ EffectPlayer }) => {
+        const [store, motion, units, lines] = [this.#store, this.#motion, this.#units, this.#remarks];
+        this.#player = new EffectPlayer({ layer: this.#effects, store, motion, place: (hex) => this.#placeOnGrid(hex), units, lines });
+        this.#player.warm();
+        return this.#player;
+      },
+      () => {
+        // Films do without, and the next one asks again.
+        this.#loading = null;
+        return null;
+      },
+    );
+    return this.#loading;
   }
 
   #lose(onLost: BoardCallbacks['onLost']): void {
@@ -307,7 +351,7 @@ export class BoardView {
   redraw(): void {
     const { resolution } = this.#renderer;
     this.#store.resize(this.#drawn.radius, this.#camera.zoom > 1 ? Math.min(resolution, MOST_PIXELS / this.#drawn.radius) : resolution);
-    this.#effects.clear();
+    this.#player?.clear();
     this.#adjust();
     this.#paintGround();
     this.#terrain.show(this.#model);

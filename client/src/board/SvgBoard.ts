@@ -17,7 +17,8 @@ import { listen } from './pointer.js';
 import { drawBeyond, drawMarkFloor, drawMarkFrame, MARK_ORDER } from './scene/drawMark.js';
 import { drawOverlay } from './scene/drawOverlay.js';
 import { notesOf } from './scene/notesOf.js';
-import type { BoardCallbacks, BoardModel, Ghost } from './types.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { BeginAct, BoardCallbacks, BoardModel, Ghost } from './types.js';
 
 /** Of what is only proposed. */
 const FAINT = { opacity: 0.66 };
@@ -106,8 +107,16 @@ export class SvgBoard implements DrawnBoard {
     return Promise.resolve();
   }
 
+  prepare(): void {}
+
   play(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Nothing moves: all of a frame is seen at once. */
+  perform(frame: Frame, onBegin: BeginAct): Promise<void> {
+    onBegin(null);
+    return this.show(frame.model);
   }
 
   showRims(rims: readonly SideRim[]): void {

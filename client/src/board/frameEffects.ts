@@ -1,7 +1,8 @@
-import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { distance, sameHex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { BoardModel, Effect } from './types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 
 /**
@@ -13,11 +14,15 @@ export const actionEffects = (events: readonly GameEvent[], { units }: Pick<Boar
     if (event.type !== 'mine-went-off' && event.type !== 'fell') return [];
     const { at } = event;
     const death: Effect[] = units.some((unit) => sameHex(unit.at, at)) ? [] : [{ kind: 'death', at }];
-    return event.type === 'fell' ? death : [{ kind: 'blast', at }, ...death];
+    return event.type === 'fell' ? death : [{ kind: 'burst', at }, ...death];
   });
 
-const isHqFallen = ({ facts }: Frame, at: Hex): boolean =>
-  facts.some((fact) => fact.kind === 'hq-destroyed' && fact.at !== null && sameHex(fact.at, at));
+const isNetted = ({ units }: Pick<BoardModel, 'units'>, unit: UnitModel): boolean =>
+  units.some(({ at, tile, owner, netted }) => netted && tile === unit.tile && owner === unit.owner && sameHex(at, unit.at));
+
+/** N1: nets tighten over the units that were not in one before. */
+export const netEffects = (before: Pick<BoardModel, 'units'>, after: Pick<BoardModel, 'units'>): Effect[] =>
+  after.units.filter((unit) => unit.netted && !isNetted(before, unit)).map(({ at }) => ({ kind: 'net', at }));
 
 /** Milliseconds by which a unit lights up later than its neighbor that is nearer to the HQ. */
 const TRIUMPH_MS = 130;
@@ -30,36 +35,9 @@ export const triumphEffects = ({ units }: Pick<BoardModel, 'units'>, winners: re
     return own.map(({ at, livery }): Effect => ({ kind: 'triumph', at, livery, delay: center ? distance(center, at) * TRIUMPH_MS : 0 }));
   });
 
-/** The effects that are played while a frame is shown. */
-export const frameEffects = (frame: Frame): Effect[] => {
-  switch (frame.kind) {
-    case 'acts':
-      return frame.acts.map((at) => ({ kind: 'flash', at }));
-    case 'hits': {
-      const blasts = frame.hits.filter(({ kind }) => kind === 'explosion' || kind === 'trap').map(({ from }) => from);
-      const distinct = blasts.filter((at, place) => blasts.findIndex((other) => sameHex(other, at)) === place);
-      return [
-        ...(frame.model.shots ?? [])
-          .filter(({ kind }) => kind !== 'explosion' && kind !== 'trap')
-          .map((shot): Effect => ({ kind: 'shot', shot })),
-        ...distinct.map((at): Effect => ({ kind: 'blast', at })),
-      ];
-    }
-    case 'saves':
-      return frame.saves.map(({ unit }) => ({ kind: 'save', at: unit }));
-    case 'losses':
-      return [
-        ...frame.removed.map((at): Effect => ({ kind: isHqFallen(frame, at) ? 'hq-fall' : 'death', at })),
-        ...frame.wounds.map(({ at }): Effect => ({ kind: 'wound', at })),
-        ...frame.damage.flatMap(({ at, wounds }): Effect[] => (at && !isHqFallen(frame, at) ? [{ kind: 'hq-hit', at, wounds }] : [])),
-      ];
-    case 'action':
-      return actionEffects(
-        frame.facts.flatMap((fact) => (fact.kind === 'action' ? [fact.event] : [])),
-        frame.model,
-      );
-    case 'opening':
-    case 'closing':
-      return [];
-  }
-};
+/** The effects of a frame that shows no battle. */
+export const frameEffects = ({ facts, model }: Frame): Effect[] =>
+  actionEffects(
+    facts.flatMap((fact) => (fact.kind === 'action' ? [fact.event] : [])),
+    model,
+  );

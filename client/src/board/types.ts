@@ -4,11 +4,12 @@ import type { Reach } from '@hexfall/shared/model/attackKinds';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
+import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
 import type { StudyDrawing } from '@hexfall/shared/protocol/study';
 import type { Livery } from '@hexfall/shared/picture/palette';
-import type { BattleContent, Shot, UnitModel } from '@hexfall/shared/picture/model';
+import type { BattleContent, UnitModel } from '@hexfall/shared/picture/model';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
 export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'ping', 'focus'] as const;
@@ -74,21 +75,11 @@ export interface ThreatOverlay {
   readonly bonuses: readonly ReachBonus[];
 }
 
-/** Something that happens over the board and leaves no trace. */
-export type Effect =
-  | { readonly kind: 'flash'; readonly at: Hex }
-  | { readonly kind: 'shot'; readonly shot: Shot }
-  /** An explosion as a whole, whatever it hits. */
-  | { readonly kind: 'blast'; readonly at: Hex }
-  | { readonly kind: 'wound'; readonly at: Hex }
-  | { readonly kind: 'save'; readonly at: Hex }
-  | { readonly kind: 'death'; readonly at: Hex }
-  /** An HQ loses toughness. */
-  | { readonly kind: 'hq-hit'; readonly at: Hex; readonly wounds: number }
-  /** An HQ is destroyed. */
-  | { readonly kind: 'hq-fall'; readonly at: Hex }
-  /** A unit of the winners lights up, `delay` in milliseconds. */
-  | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
+/** Something that happens over the board and leaves no trace: in a film, or a unit of the winners lights up, `delay` in milliseconds. */
+export type Effect = FilmAct | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
+
+/** Called with what begins to move in a frame of a film, when it does; with null where nothing moves: all of the frame is seen at once. */
+export type BeginAct = (acts: readonly FilmAct[] | null) => void;
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
 export interface BoardModel extends BattleContent {

@@ -1,9 +1,10 @@
 import { effect, signal } from '@preact/signals';
+import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { settings } from '../platform/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';
-import { cuesOfFrame, cuesOfSegment } from './soundCues.js';
+import { cuesOfActs, cuesOfFrame, cuesOfSegment } from './soundCues.js';
 import type { SoundName } from './soundNames.js';
 
 /** Null until there is something to hear. */
@@ -59,5 +60,6 @@ export const playSegment = (segment: ReplaySegment): void => {
   cuesOfSegment(segment).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
 };
 
-/** What is heard with a picture of a battle's replay. */
-export const playFrame = (frame: Frame): void => cuesOfFrame(frame).forEach(playSound);
+/** What is heard when something begins to move in a picture of a battle's replay; of all of it at once where nothing moves. */
+export const playFrame = (frame: Frame, acts: readonly FilmAct[] | null): void =>
+  (acts ? cuesOfActs(acts) : cuesOfFrame(frame)).forEach(playSound);

@@ -3,6 +3,7 @@ import type { EventType, GameEvent } from '@hexfall/shared/model/event';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { DescribedHit } from '@hexfall/shared/inspect/fact';
+import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
@@ -67,7 +68,7 @@ const HIT_SOUNDS = {
 } as const satisfies Record<DescribedHit['kind'], SoundName>;
 
 /** What is heard of a hit; what armor stops whole sounds of armor alone (U4). */
-const ofHit = ({ kind, armor, wounds }: DescribedHit): readonly SoundName[] => [
+const ofHit = ({ kind, armor, wounds }: Pick<DescribedHit, 'kind' | 'armor' | 'wounds'>): readonly SoundName[] => [
   ...(wounds > 0 ? [HIT_SOUNDS[kind]] : []),
   ...(armor > 0 ? (['armor'] as const) : []),
 ];
@@ -82,7 +83,37 @@ const ofLosses = ({ wounds, damage, removed, model }: Frame): readonly SoundName
   ];
 };
 
-/** What is heard with a picture of a battle's replay, all at once. */
+const ofAct = (act: FilmAct): readonly SoundName[] => {
+  switch (act.kind) {
+    case 'impact':
+      return ofHit({ kind: act.how, armor: act.armor, wounds: act.wounds });
+    case 'save':
+      return ['saved'];
+    case 'net':
+      return ['net'];
+    case 'wound':
+      return ['wound'];
+    case 'death':
+      return ['destroyed'];
+    case 'count':
+      return ['headquarters'];
+    case 'fall':
+      return ['fallen'];
+    case 'flash':
+    case 'flight':
+    case 'bite':
+    case 'burst':
+      return [];
+  }
+};
+
+/** What is heard of what begins to move at the same moment; where units are destroyed, not of the others that are wounded. */
+export const cuesOfActs = (acts: readonly FilmAct[]): readonly SoundName[] => {
+  const heard = [...new Set(acts.flatMap(ofAct))];
+  return heard.includes('destroyed') ? heard.filter((name) => name !== 'wound') : heard;
+};
+
+/** What is heard with a picture of a battle's replay in which nothing moves, all at once. */
 export const cuesOfFrame = (frame: Frame): readonly SoundName[] => {
   const { kind, hits, saves, facts } = frame;
   switch (kind) {

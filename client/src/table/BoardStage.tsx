@@ -1,6 +1,7 @@
 import { effect, untracked, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { actionEffects, triumphEffects } from '../board/frameEffects.js';
+import { actionEffects, netEffects, triumphEffects } from '../board/frameEffects.js';
+import type { BoardModel } from '../board/types.js';
 import { BoardView, type DrawnBoard } from '../board/BoardView.js';
 import { iconsArrived } from '../board/icons.js';
 import { reducedMotion } from '../platform/settings.js';
@@ -66,6 +67,7 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
     untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
   });
   let played = store.playback.latest.peek();
+  let before: BoardModel | null = null;
   let wasRunning = false;
   const stopPictures = effect(() => {
     const model = picture.value;
@@ -73,11 +75,18 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
     const animate = !reducedMotion.value;
     void view.show(model, { animate });
     const events = store.playback.latest.peek();
-    if (animate && events !== played && !events.some(isReplayed)) void view.play(actionEffects(events, model));
+    if (animate && events !== played && !events.some(isReplayed)) {
+      const isUndone = events.some(({ type }) => type === 'took-back');
+      void view.play([...actionEffects(events, model), ...(before && !isUndone ? netEffects(before, model) : [])]);
+    }
     played = events;
+    before = model;
     const outcome = store.playback.shown.peek()?.outcome ?? null;
     if (animate && wasRunning && outcome) void view.play(triumphEffects(model, outcome.winners));
     wasRunning = outcome === null;
+  });
+  const stopPreparing = effect(() => {
+    if (store.legal.value.some((intent) => intent.do === 'battle')) view.prepare();
   });
   const stopIcons = effect(() => {
     if (iconsArrived.value > 0) view.redraw();
@@ -92,6 +101,7 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
   return () => {
     stopPings();
     stopIcons();
+    stopPreparing();
     stopRims();
     stopFilms();
     stopPictures();

@@ -5,9 +5,7 @@ import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
 import { boardOf } from '@hexfall/shared/rules/landscape';
@@ -87,7 +85,7 @@ export class TableUi {
     readonly kind: TableKind = 'live',
   ) {
     this.chatTable = signal(store.online);
-    this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
+    this.replay = new ReplayControls(store.playback, (frame) => vibrateForFrame(frame, store.mine.peek()), playFrame);
     this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
     this.controls = new Controls(store, (hex) => sendPing(this, hex) || this.replay.ask(hex), this.ownPlan);
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);
@@ -137,12 +135,6 @@ export class TableUi {
     });
   }
 }
-
-/** Lets a picture of a replay be heard, and a hit on an HQ of the page be felt. */
-const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
-  playFrame(frame);
-  vibrateForFrame(frame, mine);
-};
 
 const pointingAt = (store: TableStore, controls: Controls, table: Table): PointerState => ({
   table,

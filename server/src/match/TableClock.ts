@@ -96,7 +96,7 @@ export class TableClock {
   /** The clocks after an intent. With clocks by the calendar, a time-out counts as played when the time was up. */
   after(move: Move, running: Seat | null, now: number): ClockReading {
     const reading = this.#afterIntent(move, running, now);
-    return this.isByCalendar ? reading : graceClock(this.limit, reading, filmLength(move.events ?? []));
+    return this.isByCalendar ? reading : graceClock(this.limit, reading, filmLength(move.before, move.events ?? []));
   }
 
   #afterIntent({ before, after, intent, client }: Move, running: Seat | null, now: number): ClockReading {

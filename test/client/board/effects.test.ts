@@ -1,8 +1,14 @@
 import '../store/support/browserGlobals.js';
+import { filmFrame, type FilmFrame } from '@hexfall/shared/inspect/filmFrames';
+import { clockLength, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import { EffectPlayer } from '../../../client/src/board/film/EffectPlayer.js';
+import { Notes } from '../../../client/src/board/scene/Notes.js';
+import { Overlay } from '../../../client/src/board/scene/Overlay.js';
 import { Motion } from '../../../client/src/board/motion.js';
-import { EffectLayer } from '../../../client/src/board/scene/EffectLayer.js';
 import type { Effect } from '../../../client/src/board/types.js';
-import { playEffect } from '../../../client/src/board/scene/playEffect.js';
 import { draw, holdFrames, NoPictures } from './support/frames.js';
 
 beforeEach(holdFrames);
@@ -11,62 +17,125 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const layer = (isStill: boolean): EffectLayer =>
-  new EffectLayer({
-    store: new NoPictures(),
-    motion: new Motion(
-      () => undefined,
-      () => isStill,
-    ),
-    place: () => ({ x: 0, y: 0, radius: 1 }),
-    units: { at: () => undefined, hexes: [[1, 0]] },
+const board = () => {
+  const store = new NoPictures();
+  const place = ([q, r]: Hex): HexPlace => ({ x: 1.5 * q, y: Math.sqrt(3) * (r + q / 2), radius: 1 });
+  const [layer, lines] = [new Notes(store, place), new Overlay(store)];
+  const motion = new Motion(
+    () => undefined,
+    () => false,
+  );
+  const player = new EffectPlayer({
+    layer,
+    lines,
+    store,
+    motion,
+    place,
+    units: { at: () => undefined, leaving: () => undefined, hexes: [[1, 0]] },
   });
+  return { layer, lines, motion, player, seen: () => layer.children.filter(({ visible }) => visible).length };
+};
 
-/** What is played where a Mine goes off, and how many pictures of it are seen at once. */
-const EXPLOSION: readonly (readonly ['blast' | 'death', number])[] = [
-  ['blast', 3],
-  ['death', 11],
-];
-
-test.each(EXPLOSION)('P8 the %s of a Mine is seen for a moment and leaves no trace', async (kind, pictures) => {
-  const effects = layer(false);
-  const played = playEffect(effects, { kind, at: [0, 0] });
-  draw(150);
-  expect(effects.children.filter(({ visible }) => visible)).toHaveLength(pictures);
-  draw(1000);
-  await played;
-  expect(effects.children).toEqual([]);
-});
-
-test.each(EXPLOSION)('P8 where motion is not wanted nothing of the %s is ever seen', async (kind) => {
-  const effects = layer(true);
-  const played = playEffect(effects, { kind, at: [0, 0] });
-  expect(effects.children).toEqual([]);
-  await played;
-  expect(effects.children).toEqual([]);
-});
-
-/** The moments of an HQ, how many pictures of them are seen at once, and when, in milliseconds. */
+/** The effects of what is no battle, how many pictures of them are seen at once, and when, in milliseconds. */
 const MOMENTS: readonly (readonly [Effect, number, number])[] = [
-  [{ kind: 'hq-hit', at: [0, 0], wounds: 3 }, 150, 2],
-  [{ kind: 'hq-fall', at: [0, 0] }, 150, 1],
-  [{ kind: 'hq-fall', at: [0, 0] }, 600, 28],
+  [{ kind: 'burst', at: [0, 0] }, 150, 3],
+  [{ kind: 'death', at: [0, 0] }, 150, 11],
+  [{ kind: 'net', at: [0, 0] }, 150, 1],
   [{ kind: 'triumph', at: [0, 0], livery: 'borgo', delay: 260 }, 150, 0],
   [{ kind: 'triumph', at: [0, 0], livery: 'borgo', delay: 260 }, 400, 1],
 ];
 
 test.each(MOMENTS)('%j after %i ms: %i pictures, and at last none', async (effect, after, pictures) => {
-  const effects = layer(false);
-  const played = playEffect(effects, effect);
+  const { player, seen } = board();
+  const played = player.play([effect]);
   draw(after);
-  expect(effects.children.filter(({ visible }) => visible)).toHaveLength(pictures);
+  expect(seen()).toBe(pictures);
   draw(3000);
   await played;
-  expect(effects.children).toEqual([]);
+  expect(seen()).toBe(0);
 });
 
-test.each(MOMENTS)('%j: nothing is seen where motion is not wanted', async (effect) => {
-  const effects = layer(true);
-  await playEffect(effects, effect);
-  expect(effects.children).toEqual([]);
+const frame = (film: FilmFrame): Frame => ({ ...film, phase: 1, model: { board: undefined as never, units: [] }, facts: [], step: null });
+
+const shot = (q: number, far: number, wounds: number) =>
+  ({
+    from: [q, 0],
+    direction: 3,
+    to: [q, far],
+    arrival: 3,
+    kind: 'ranged',
+    wounds,
+    path: [
+      [q, 0],
+      [q, far],
+    ],
+    armor: wounds === 0 ? 1 : 0,
+    medic: null,
+    saved: false,
+    breakdown: null,
+  }) as const;
+
+const VOLLEY = frame(filmFrame('hits', { hits: [shot(0, 1, 1), shot(1, 2, 0)] }));
+
+describe('a frame of a film', () => {
+  test('tells what begins when it does: the flights at once, each impact when its shot arrives', async () => {
+    const { player } = board();
+    const begun: [number, string][] = [];
+    let clock = 0;
+    const played = player.perform(VOLLEY, (acts) => acts?.forEach(({ kind }) => begun.push([clock, kind])));
+    const whole = clockLength(frameTimeline(VOLLEY));
+    for (; clock <= whole + 10; clock += 10) draw(clock);
+    await played;
+    expect(begun.map(([, kind]) => kind)).toEqual(['flight', 'flight', 'impact', 'impact']);
+    const { effects } = frameTimeline(VOLLEY);
+    const [first] = effects.filter(({ act }) => act.kind === 'impact');
+    expect(begun[2]![0]).toBeGreaterThanOrEqual(first!.start - 10);
+    expect(begun[2]![0]).toBeLessThan(first!.start + 20);
+    expect(begun[3]![0] - begun[2]![0]).toBeGreaterThanOrEqual(200);
+  });
+
+  test('shows the lines of the attacks when the last one has struck', async () => {
+    const { player, lines } = board();
+    const played = player.perform(VOLLEY, () => undefined);
+    expect(lines.alpha).toBe(0);
+    draw(250);
+    expect(lines.alpha).toBe(0);
+    draw(3000);
+    await played;
+    expect(lines.alpha).toBe(1);
+  });
+
+  test('that is cut short leaves nothing on the board', async () => {
+    const { player, motion, lines, seen } = board();
+    const played = player.perform(VOLLEY, () => undefined);
+    draw(60);
+    expect(seen()).toBeGreaterThan(0);
+    motion.finish();
+    await played;
+    expect([seen(), lines.alpha]).toEqual([0, 1]);
+  });
+
+  test('uses the sprites of the one before', async () => {
+    const { player, layer } = board();
+    const counts: number[] = [];
+    for (let times = 0; times < 5; times++) {
+      const played = player.perform(VOLLEY, () => undefined);
+      for (const passed of [100, 200, 300, 400, 3000]) draw(passed);
+      await played;
+      counts.push(layer.children.length);
+    }
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  test('goes on when the board is drawn anew, without what was on the old one', async () => {
+    const { player, layer, seen } = board();
+    const played = player.perform(VOLLEY, () => undefined);
+    draw(60);
+    player.clear();
+    expect([seen(), layer.children.length]).toEqual([0, 0]);
+    draw(200);
+    draw(3000);
+    await played;
+    expect(seen()).toBe(0);
+  });
 });

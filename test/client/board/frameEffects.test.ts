@@ -3,6 +3,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { actionEffects, frameEffects, triumphEffects } from '../../../client/src/board/frameEffects.js';
+import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Effect } from '../../../client/src/board/types.js';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { eventsOf, play, position, type PositionDraft } from '../../support/play.js';
@@ -16,22 +17,25 @@ const MINED: Partial<PositionDraft> = { foundations: ['new-york/mine 1,0'] };
 const effectsOf = (table: Table, intent: Intent): readonly [now: readonly Effect[], missed: readonly Effect[]] => {
   const events = eventsOf(table, 0, intent);
   const { frames } = buildReplay(describeEvents(table, events), true);
-  return [actionEffects(events, boardModel(play(table, [0, intent]))), frames.flatMap(frameEffects)];
+  return [
+    actionEffects(events, boardModel(play(table, [0, intent]))),
+    frames.flatMap((frame) => [...frameTimeline(frame).effects.map(({ act }) => act), ...frameEffects(frame)]),
+  ];
 };
 
 describe('P8 what is seen of a Mine', () => {
-  const blast = { kind: 'blast', at: [1, 0] };
+  const burst = { kind: 'burst', at: [1, 0] };
   const death = { kind: 'death', at: [1, 0] };
 
   test('P8 (a) it explodes like a bomber, and the unit falls to pieces', () => {
     expect(effectsOf(moving('monster', MINED), ONTO_1_0)).toEqual([
-      [blast, death],
-      [blast, death],
+      [burst, death],
+      [burst, death],
     ]);
   });
 
   test('P8 (b) an HQ stays whole', () => {
-    expect(effectsOf(moving('hq', MINED), ONTO_1_0)).toEqual([[blast], [blast]]);
+    expect(effectsOf(moving('hq', MINED), ONTO_1_0)).toEqual([[burst], [burst]]);
   });
 
   test('P8 nothing explodes where a unit comes onto a free hex or onto Roots', () => {
@@ -66,12 +70,12 @@ describe('what is seen of an HQ', () => {
 
   test('U2 a hit shows how much it takes', () => {
     const [, effects] = effectsOf(struck(20), battle);
-    expect(effects).toContainEqual({ kind: 'hq-hit', at: [1, -1], wounds: 1 });
-    expect(kindsAt(struck(20), [1, -1])).toEqual(['hq-hit']);
+    expect(effects).toContainEqual({ kind: 'count', at: [1, -1], wounds: 1 });
+    expect(kindsAt(struck(20), [1, -1])).toEqual(['impact', 'count']);
   });
 
   test('E1 it falls once, and as no other unit does', () => {
-    expect(kindsAt(struck(1), [1, -1])).toEqual(['hq-fall']);
+    expect(kindsAt(struck(1), [1, -1])).toEqual(['impact', 'count', 'fall']);
   });
 
   test('E1 the winners light up from their HQ outward', () => {

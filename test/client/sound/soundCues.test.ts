@@ -2,8 +2,9 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import { frameTimeline, type FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import { cuesOfFrame, cuesOfSegment } from '../../../client/src/sound/soundCues.js';
+import { cuesOfActs, cuesOfFrame, cuesOfSegment } from '../../../client/src/sound/soundCues.js';
 import { boardOf } from '../../support/battles.js';
 
 const EMPTY = boardOf(['borgo/hq -2,0', 'outpost/hq 2,0']);
@@ -58,6 +59,42 @@ describe('what is heard of a battle', () => {
     const heard = heardIn(['borgo/hq -2,0', 'outpost/hq 2,0', 'outpost/commando 0,1 r4', 'borgo/super-mutant 0,-1 r3']);
     expect(heard.flat()).toContain('armor');
     expect(heard.flat()).not.toContain('ranged');
+  });
+
+  test('a film in motion sounds when things happen: the shot and the armor when it arrives, the HQ when its number goes down', () => {
+    const table = boardOf([
+      'borgo/hq -2,0',
+      'outpost/hq 2,0',
+      'outpost/commando 0,1 r4',
+      'borgo/super-mutant 0,-1 r3',
+      'borgo/mutant 1,0 r2',
+    ]);
+    const effects = buildReplay(describeEvents(table, fightBattle(table, 0, []).events)).frames.flatMap(
+      (frame) => frameTimeline(frame).effects,
+    );
+    const heardOf = (kind: FilmAct['kind']) => new Set(effects.flatMap(({ act }) => (act.kind === kind ? cuesOfActs([act]) : [])));
+    expect(heardOf('flight')).toEqual(new Set());
+    expect(heardOf('bite')).toEqual(new Set());
+    expect(heardOf('impact')).toEqual(new Set(['armor', 'melee']));
+    expect(heardOf('count')).toEqual(new Set(['headquarters']));
+  });
+
+  test('of what happens at the same moment each sound is heard once, and the gravest of units', () => {
+    const at = [0, 0] as const;
+    expect(
+      cuesOfActs([
+        { kind: 'wound', at },
+        { kind: 'death', at },
+        { kind: 'death', at: [1, 0] },
+      ]),
+    ).toEqual(['destroyed']);
+    expect(cuesOfActs([{ kind: 'fall', at }])).toEqual(['fallen']);
+    expect(
+      cuesOfActs([
+        { kind: 'save', medic: at, unit: [1, 0] },
+        { kind: 'net', at },
+      ]),
+    ).toEqual(['saved', 'net']);
   });
 
   test('a wounded unit, a hit HQ and a fallen one differ', () => {

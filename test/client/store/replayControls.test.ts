@@ -1,6 +1,7 @@
 import './support/browserGlobals.js';
 import { effect } from '@preact/signals';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { BoardView } from '../../../client/src/board/BoardView.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
 import { ReplayControls } from '../../../client/src/table/replay/ReplayControls.js';
@@ -25,8 +26,12 @@ class FakeBoard {
     return this.fails ? Promise.reject(new Error('no picture')) : Promise.resolve();
   }
 
-  play(): Promise<void> {
-    return Promise.resolve();
+  perform({ model }: Frame): Promise<void> {
+    return this.show(model);
+  }
+
+  prepare(): void {
+    // Nothing moves here.
   }
 
   settle(): void {

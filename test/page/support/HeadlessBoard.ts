@@ -1,9 +1,11 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { layoutFor, placeOf, type HexPlace } from '@hexfall/shared/picture/board/geometry';
+import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
-import type { BoardCallbacks, BoardModel, Effect } from '../../../client/src/board/types.js';
+import type { BeginAct, BoardCallbacks, BoardModel, Effect } from '../../../client/src/board/types.js';
 
 declare global {
   interface Window {
@@ -52,6 +54,14 @@ export class HeadlessBoard implements DrawnBoard {
   show(model: BoardModel, { animate = true } = {}): Promise<void> {
     this.shown.push({ model, animate });
     return Promise.resolve();
+  }
+
+  prepare(): void {}
+
+  perform(frame: Frame, onBegin: BeginAct): Promise<void> {
+    this.played.push(...frameTimeline(frame).effects.map(({ act }) => act));
+    onBegin(null);
+    return this.show(frame.model);
   }
 
   play(effects: readonly Effect[]): Promise<void> {

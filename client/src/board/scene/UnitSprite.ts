@@ -7,6 +7,7 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import { detailFor, shrunk } from '@hexfall/shared/picture/tile/pen';
 import { tileFace, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { Ghost } from '../types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import { groundTexture } from './Foundations.js';
@@ -37,6 +38,25 @@ export class UnitSprite extends Container {
     super();
     this.#store = store;
     this.addChild(this.#whole);
+  }
+
+  /** How the unit looks at rest. */
+  get texture(): Texture {
+    return this.#whole.texture;
+  }
+
+  /** How large it is drawn, in relation to its hex. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get livery(): Livery | null {
+    return this.#picture?.look.livery ?? null;
+  }
+
+  /** An HQ's number. */
+  get life(): number | null {
+    return this.#picture?.face.life ?? null;
   }
 
   /** Draws the unit as it is; on a foundation (P7) or terrain (L1) it is smaller, so that the ground is seen around it. */

@@ -31,6 +31,8 @@ export class Units extends Container {
   readonly #motion: Motion;
   readonly #place: (hex: Hex) => HexPlace;
   readonly #sprites = new Map<Cell, UnitSprite>();
+  /** Those that are leaving the board. */
+  readonly #leaving = new Map<Cell, UnitSprite>();
   readonly #foundations: Foundations;
   readonly #lower = new Container();
   readonly #upper = new Container();
@@ -59,6 +61,11 @@ export class Units extends Container {
     return this.#sprites.get(cellOf(hex));
   }
 
+  /** The sprite of the unit that is leaving a hex, if there is one. */
+  leaving(hex: Hex): UnitSprite | undefined {
+    return this.#leaving.get(cellOf(hex));
+  }
+
   /** Where units stand. */
   get hexes(): Hex[] {
     return this.#shown.map(({ at }) => at);
@@ -78,8 +85,12 @@ export class Units extends Container {
     return this.show(model, false);
   }
 
-  /** Goes from what is shown to the model's units. Resolves when all have arrived. */
-  async show(model: BoardModel, animate: boolean): Promise<void> {
+  /**
+   * Goes from what is shown to the model's units. Resolves when all have arrived.
+   * @param keepsLeaving leaves the units that are gone where they are, until `dropLeaving` is called.
+   */
+  async show(model: BoardModel, animate: boolean, keepsLeaving = false): Promise<void> {
+    this.dropLeaving();
     const { kept, placed, removed } = diffBoards(this.#shown, model.units);
     const before = new Map(this.#sprites);
     this.#shown = model.units;
@@ -90,7 +101,9 @@ export class Units extends Container {
     const moves: (() => Promise<void>)[] = [];
     for (const unit of removed) {
       const sprite = before.get(cellOf(unit.at));
-      if (sprite) moves.push(() => this.#remove(sprite));
+      if (!sprite) continue;
+      this.#leaving.set(cellOf(unit.at), sprite);
+      if (!keepsLeaving) moves.push(() => this.#remove(sprite, cellOf(unit.at)));
     }
     for (const { before: was, after } of kept) {
       const sprite = before.get(cellOf(was.at)) ?? this.#make();
@@ -110,6 +123,12 @@ export class Units extends Container {
     if (!animate) this.#motion.finish();
     this.#motion.request();
     await arrived;
+  }
+
+  /** Takes away at once what is leaving. */
+  dropLeaving(): void {
+    for (const sprite of this.#leaving.values()) if (!sprite.destroyed) sprite.destroy({ children: true });
+    this.#leaving.clear();
   }
 
   #make(): UnitSprite {
@@ -151,12 +170,14 @@ export class Units extends Container {
     });
   }
 
-  #remove(sprite: UnitSprite): Promise<void> {
+  #remove(sprite: UnitSprite, cell: Cell): Promise<void> {
     return this.#motion.runOn(sprite, { duration: REMOVE_MS, ease: easeOut }, (t) => {
       sprite.scale.set(1 - 0.3 * t);
       sprite.alpha = 1 - t;
       sprite.rotation = 0.12 * t;
-      if (t === 1) sprite.destroy({ children: true });
+      if (t < 1) return;
+      if (this.#leaving.get(cell) === sprite) this.#leaving.delete(cell);
+      sprite.destroy({ children: true });
     });
   }
 

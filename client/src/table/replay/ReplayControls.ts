@@ -3,9 +3,10 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
 import { BattlePlayer } from '../../board/BattlePlayer.js';
-import { buildReplay, splice } from '@hexfall/shared/picture/replay/buildReplay';
+import { buildReplay, endReplayAtFall, splice } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
 import type { DrawnBoard } from '../../board/BoardView.js';
+import type { BeginAct } from '../../board/types.js';
 import { FILM_SPEEDS, settings } from '../../platform/settings.js';
 import type { ReplaySegment, Playback, PlaybackQueue } from '../../store/PlaybackQueue.js';
 
@@ -39,10 +40,14 @@ export class ReplayControls {
   #player: BattlePlayer | null = null;
   #stopSpeed: (() => void) | null = null;
 
-  /** @param onFrame is called with every frame that is shown. */
+  /**
+   * @param onFrame is called with every frame that is shown.
+   * @param onBegin is called when something begins to move in a frame, with null where nothing does.
+   */
   constructor(
     readonly playback: PlaybackQueue,
     readonly onFrame: (frame: Frame) => void = () => undefined,
+    readonly onBegin: (frame: Frame, acts: Parameters<BeginAct>[0]) => void = () => undefined,
   ) {}
 
   /** Puts a showing on the board and runs it. A fault ends it: the table is then the true one, as after every replay. */
@@ -142,13 +147,18 @@ export class ReplayControls {
 
   #begin(view: DrawnBoard, showing: Playback): void {
     const replays = showing.segments.map((segment) => replaysOf(segment, showing.why));
-    const shown = splice(replays.flat());
+    const isOver = showing.segments.some(({ events }) => events.some(({ type }) => type === 'ended'));
+    const shown = endReplayAtFall(splice(replays.flat()), isOver);
     const start = showing.why === 'now' ? (replays[0]?.[0].frames.length ?? 0) : 0;
     if (shown.frames.length <= start) return this.playback.finish();
     this.current.value = shown;
     this.place.value = start;
     const callbacks = {
       onFrame: (place: number) => this.#show(place),
+      onBegin: (acts: Parameters<BeginAct>[0]) => {
+        const frame = this.frame.peek();
+        if (frame) this.onBegin(frame, acts);
+      },
       onPlaying: (playing: boolean) => (this.running.value = playing),
       onEnd: () => this.playback.end(),
       onFault: (fault: unknown) => this.#fail(fault),

@@ -3,7 +3,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
-import type { FrameKind } from '@hexfall/shared/inspect/filmLength';
+import type { FrameKind } from '@hexfall/shared/inspect/filmFrames';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import type { Inspected } from '../../store/input/Inspection.js';

@@ -10,7 +10,7 @@ import { drawNumber } from '../tile/digits.js';
 import { drawBoardNote } from '../board/drawNote.js';
 import { drawShot } from '../board/drawShot.js';
 import type { Shot } from '../model.js';
-import type { FrameKind } from '../../inspect/filmLength.js';
+import type { FrameKind } from '../../inspect/filmFrames.js';
 import type { Frame, Replay } from './replay.js';
 
 /** How long each kind of frame is shown, in milliseconds. */

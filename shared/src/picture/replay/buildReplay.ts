@@ -1,26 +1,24 @@
 import type { Hex } from '../../hex/cells.js';
 import type { DescribedEvent } from '../../inspect/describeEvents.js';
-import { warehouseHits } from '../../inspect/describeHits.js';
 import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
 import { boardModel } from '../boardModel.js';
 import { affectedHexes } from '../../inspect/affectedHexes.js';
 import type { BoardNote, ReplayContent, Shot } from '../model.js';
-import type { FrameKind } from '../../inspect/filmLength.js';
+import { endAtFall, eventFrames, filmFrame, stepFrames, type FilmFrame, type FrameKind } from '../../inspect/filmFrames.js';
 import type { Frame, Replay } from './replay.js';
 
-const frame = (kind: FrameKind, phase: number | null, model: ReplayContent, rest: Partial<Frame> = {}): Frame => ({
-  kind,
+const frame = (
+  film: FilmFrame,
+  phase: number | null,
+  model: ReplayContent,
+  facts: readonly Fact[],
+  step: DescribedStep | null = null,
+): Frame => ({
+  ...film,
   phase,
   model,
-  acts: [],
-  hits: [],
-  saves: [],
-  wounds: [],
-  damage: [],
-  removed: [],
-  facts: [],
-  step: null,
-  ...rest,
+  facts,
+  step,
 });
 
 const shotsOf = (hits: readonly DescribedHit[]): Shot[] =>
@@ -43,58 +41,53 @@ const frameOf = ({ kind }: Fact): FrameKind => {
   }
 };
 
-/** The frames of one phase of a battle, or of one instant. */
-const stepFrames = ({ before, after, facts }: DescribedEvent, step: DescribedStep): Frame[] => {
-  const { strike, phase, hits } = step;
-  const number = phase?.initiative ?? null;
-  const standing = boardModel(before);
-  const onWarehouses = phase ? warehouseHits(phase) : [];
-  const allHits = [...hits, ...onWarehouses];
-  const shots = shotsOf(allHits);
-  const factsOf = (kind: FrameKind): Pick<Frame, 'facts' | 'step'> => ({ facts: facts.filter((fact) => frameOf(fact) === kind), step });
-  const damage = facts.flatMap((fact) => (fact.kind === 'hq-damaged' ? [{ player: fact.player, at: fact.at, wounds: fact.wounds }] : []));
+/** What is noted on the board while wounds are counted. */
+const lossNotes = ({ wounds, damage, removed }: FilmFrame, facts: readonly Fact[]): readonly BoardNote[] => {
   const stores = facts.flatMap((fact) => (fact.kind === 'warehouse-wounded' ? [fact] : []));
-  const wounded: BoardNote[] = [...strike.wounds, ...damage, ...stores].flatMap(({ at, wounds }) =>
-    at ? [{ at, kind: 'wounds', value: wounds }] : [],
+  const wounded: BoardNote[] = [...wounds, ...damage, ...stores].flatMap((loss) =>
+    loss.at ? [{ at: loss.at, kind: 'wounds', value: loss.wounds }] : [],
   );
-  const frames: Frame[] = [];
-  if (phase)
-    frames.push(frame('acts', number, { ...standing, notes: notesAt('acts', phase.acts) }, { acts: phase.acts, ...factsOf('acts') }));
-  if (allHits.length > 0) frames.push(frame('hits', number, { ...standing, shots }, { hits: allHits, ...factsOf('hits') }));
-  if (strike.saves.length > 0) {
-    const medics = strike.saves.map(({ medic }) => medic);
-    frames.push(
-      frame('saves', number, { ...standing, shots, notes: notesAt('saves', medics) }, { saves: strike.saves, ...factsOf('saves') }),
-    );
-  }
-  if (wounded.length + strike.points.length + strike.removed.length > 0) {
-    const notes = [...wounded, ...notesAt('destroyed', strike.removed)];
-    const losses = { wounds: strike.wounds, damage, removed: strike.removed, ...factsOf('losses') };
-    frames.push(frame('losses', number, { ...boardModel(after), notes }, losses));
-  }
-  return frames;
+  return [...wounded, ...notesAt('destroyed', removed)];
+};
+
+/** The frames of one phase of a battle, or of one instant. */
+const framesOfStep = ({ before, after, facts }: DescribedEvent, step: DescribedStep): Frame[] => {
+  const { strike, phase } = step;
+  const standing = boardModel(before);
+  const films = stepFrames(before, strike, phase, step.hits);
+  const shots = shotsOf(films.flatMap(({ hits }) => hits));
+  const modelOf = (film: FilmFrame): ReplayContent => {
+    switch (film.kind) {
+      case 'acts':
+        return { ...standing, notes: notesAt('acts', film.acts) };
+      case 'hits':
+        return { ...standing, shots };
+      case 'saves':
+        return { ...standing, shots, notes: notesAt('saves', film.saves.map(({ medic }) => medic)) }; // prettier-ignore
+      default:
+        return { ...boardModel(after), notes: lossNotes(film, facts) };
+    }
+  };
+  return films.map((film) => {
+    const shown = facts.filter((fact) => frameOf(fact) === film.kind);
+    const netted = shown.flatMap((fact) => (fact.kind === 'lost-action' ? [fact.unit.at] : []));
+    return frame({ ...film, netted }, phase?.initiative ?? null, modelOf(film), shown, step);
+  });
 };
 
 /** The frames of one event; none for events that change nothing one can see. */
 const framesOf = (described: DescribedEvent, whole: boolean): Frame[] => {
   const { event, after, step, facts } = described;
-  if (step) return stepFrames(described, step);
-  switch (event.type) {
-    case 'battle-started':
-      return [frame('opening', null, boardModel(after), { facts })];
-    case 'battle-ended':
-      return [frame('closing', null, boardModel(after), { facts })];
-    case 'hq-fell':
-    case 'left': {
-      const removed = event.type === 'left' ? event.units : event.at ? [event.at] : [];
-      return [frame('losses', null, { ...boardModel(after), notes: notesAt('destroyed', removed) }, { removed, facts })];
-    }
-    default: {
-      if (!whole || facts.length === 0) return [];
-      const marks = affectedHexes(event).map((at) => ({ at, kind: 'last' as const }));
-      return [frame('action', null, { ...boardModel(after), marks }, { facts })];
-    }
-  }
+  if (step) return framesOfStep(described, step);
+  const films = eventFrames(event);
+  if (films.length > 0)
+    return films.map((film) => {
+      const model = boardModel(after);
+      return frame(film, null, film.kind === 'losses' ? { ...model, notes: notesAt('destroyed', film.removed) } : model, facts);
+    });
+  if (!whole || facts.length === 0) return [];
+  const marks = affectedHexes(event).map((at) => ({ at, kind: 'last' as const }));
+  return [frame(filmFrame('action'), null, { ...boardModel(after), marks }, facts)];
 };
 
 /**
@@ -121,4 +114,13 @@ export const splice = (replays: readonly Replay[]): Replay => {
     frames.push(...part.frames);
   }
   return { frames, phases };
+};
+
+/**
+ * A replay to its end: `endAtFall`.
+ * @param isOver whether the match ends by what it shows.
+ */
+export const endReplayAtFall = ({ frames, phases }: Replay, isOver: boolean): Replay => {
+  const shown = endAtFall(frames, isOver);
+  return { frames: shown, phases: phases.filter((phase) => phase.frame < shown.length) };
 };
