@@ -1,5 +1,6 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { filmLength, frameLength, FRAME_REST } from '@hexfall/shared/inspect/filmLength';
+import { FRAME_REST } from '@hexfall/shared/inspect/filmFrames';
+import { filmLength, frameLength } from '@hexfall/shared/inspect/filmLength';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';

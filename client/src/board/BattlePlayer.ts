@@ -1,5 +1,5 @@
 import type { DrawnBoard } from './BoardView.js';
-import { FRAME_REST } from '@hexfall/shared/inspect/filmLength';
+import { FRAME_REST } from '@hexfall/shared/inspect/filmFrames';
 import type { BeginAct } from './types.js';
 import type { Replay } from '@hexfall/shared/picture/replay/replay';
 

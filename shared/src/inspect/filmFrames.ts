@@ -12,6 +12,17 @@ import { hqHex, type DescribedHit } from './fact.js';
  */
 export type FrameKind = 'opening' | 'acts' | 'hits' | 'saves' | 'losses' | 'closing' | 'action';
 
+/** Milliseconds that a frame stays after what moves in it, at speed 1. */
+export const FRAME_REST: Readonly<Record<FrameKind, number>> = {
+  opening: 350,
+  acts: 260,
+  hits: 620,
+  saves: 620,
+  losses: 560,
+  closing: 0,
+  action: 700,
+};
+
 /** What happens in a frame of a film. */
 export interface FilmFrame {
   readonly kind: FrameKind;

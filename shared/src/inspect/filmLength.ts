@@ -2,19 +2,8 @@ import type { GameEvent } from '../model/event.js';
 import type { PublicState, Table } from '../model/state.js';
 import { fold } from '../rules/evolve.js';
 import { describeHits } from './describeHits.js';
-import { endAtFall, eventFrames, stepFrames, type FilmFrame, type FrameKind } from './filmFrames.js';
+import { endAtFall, eventFrames, FRAME_REST, stepFrames, type FilmFrame } from './filmFrames.js';
 import { clockLength, frameTimeline } from './filmTimeline.js';
-
-/** Milliseconds that a frame stays after what moves in it, at speed 1. */
-export const FRAME_REST: Readonly<Record<FrameKind, number>> = {
-  opening: 350,
-  acts: 260,
-  hits: 620,
-  saves: 620,
-  losses: 560,
-  closing: 0,
-  action: 700,
-};
 
 /** How long a frame of a film is shown at speed 1, in milliseconds. */
 export const frameLength = (frame: FilmFrame): number => clockLength(frameTimeline(frame)) + FRAME_REST[frame.kind];
