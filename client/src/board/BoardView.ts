@@ -17,7 +17,7 @@ import { Units } from './scene/Units.js';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { EffectPlayer } from './film/EffectPlayer.js';
-import type { BeginAct, BoardCallbacks, BoardModel, Effect } from './types.js';
+import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from './types.js';
 
 /** A sharper picture looks the same, and old phones run out of memory. */
 const MAX_RESOLUTION = 3;
@@ -164,11 +164,14 @@ export class BoardView {
     if (!wantsStillness()) void this.#load();
   }
 
+  /** Plays the effects of what has changed without a battle. */
+  async react(change: BoardChange): Promise<void> {
+    await (this.#player ?? (await this.#load()))?.react(change);
+  }
+
   /** Plays effects over the model shown, all at the same time. The model does not change. */
   async play(effects: readonly Effect[]): Promise<void> {
-    if (effects.length === 0 || wantsStillness()) return;
-    const player = this.#player ?? (await this.#load());
-    await player?.play(effects);
+    await (this.#player ?? (await this.#load()))?.play(effects);
   }
 
   /** Shows a frame of a film and plays what moves in it. A later picture cuts it short. */

@@ -109,6 +109,10 @@ export class SvgBoard implements DrawnBoard {
 
   prepare(): void {}
 
+  react(): Promise<void> {
+    return Promise.resolve();
+  }
+
   play(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,7 +1,8 @@
 import { distance, sameHex } from '@hexfall/shared/hex/cells';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { BoardModel, Effect } from './types.js';
+import type { BoardChange, BoardModel, Effect } from './types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 
@@ -9,7 +10,7 @@ import type { Frame } from '@hexfall/shared/picture/replay/replay';
  * The effects of events that are no battle: Mines explode (P8), and what came onto them or onto deadly ground (L6, L11, L12) falls to pieces.
  * @param model the board after them: an HQ still stands where the Mine was (P8 b).
  */
-export const actionEffects = (events: readonly GameEvent[], { units }: Pick<BoardModel, 'units'>): Effect[] =>
+const actionEffects = (events: readonly GameEvent[], { units }: Pick<BoardModel, 'units'>): Effect[] =>
   events.flatMap((event): Effect[] => {
     if (event.type !== 'mine-went-off' && event.type !== 'fell') return [];
     const { at } = event;
@@ -21,19 +22,30 @@ const isNetted = ({ units }: Pick<BoardModel, 'units'>, unit: UnitModel): boolea
   units.some(({ at, tile, owner, netted }) => netted && tile === unit.tile && owner === unit.owner && sameHex(at, unit.at));
 
 /** N1: nets tighten over the units that were not in one before. */
-export const netEffects = (before: Pick<BoardModel, 'units'>, after: Pick<BoardModel, 'units'>): Effect[] =>
+const netEffects = (before: Pick<BoardModel, 'units'>, after: Pick<BoardModel, 'units'>): Effect[] =>
   after.units.filter((unit) => unit.netted && !isNetted(before, unit)).map(({ at }) => ({ kind: 'net', at }));
 
 /** Milliseconds by which a unit lights up later than its neighbor that is nearer to the HQ. */
 const TRIUMPH_MS = 130;
 
 /** The effects of a match that is won: the winners' units light up one after the other, from their HQ outward. */
-export const triumphEffects = ({ units }: Pick<BoardModel, 'units'>, winners: readonly Seat[]): Effect[] =>
+const triumphEffects = ({ units }: Pick<BoardModel, 'units'>, winners: readonly Seat[]): Effect[] =>
   winners.flatMap((winner) => {
     const own = units.filter(({ owner }) => owner === winner);
     const center = own.find(({ life }) => life !== null)?.at;
     return own.map(({ at, livery }): Effect => ({ kind: 'triumph', at, livery, delay: center ? distance(center, at) * TRIUMPH_MS : 0 }));
   });
+
+/** The effects of what has changed without a battle. What is taken back is only undone. */
+export const changeEffects = ({ before, after, events, winners }: BoardChange): Effect[] => {
+  const isShown = events.length > 0 && !events.some(isReplayed);
+  const isUndone = events.some(({ type }) => type === 'took-back');
+  return [
+    ...(isShown ? actionEffects(events, after) : []),
+    ...(isShown && before && !isUndone ? netEffects(before, after) : []),
+    ...(winners ? triumphEffects(after, winners) : []),
+  ];
+};
 
 /** The effects of a frame that shows no battle. */
 export const frameEffects = ({ facts, model }: Frame): Effect[] =>

@@ -1,6 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Reach } from '@hexfall/shared/model/attackKinds';
+import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
@@ -77,6 +78,17 @@ export interface ThreatOverlay {
 
 /** Something that happens over the board and leaves no trace: in a film, or a unit of the winners lights up, `delay` in milliseconds. */
 export type Effect = FilmAct | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
+
+/** What has changed on the board without a battle. */
+export interface BoardChange {
+  /** The board before; null if it was not shown. */
+  readonly before: BoardModel | null;
+  readonly after: BoardModel;
+  /** None that were heard of before. */
+  readonly events: readonly GameEvent[];
+  /** Those with whom the match ends by it; null where it goes on or was over. */
+  readonly winners: readonly Seat[] | null;
+}
 
 /** Called with what begins to move in a frame of a film, when it does; with null where nothing moves: all of the frame is seen at once. */
 export type BeginAct = (acts: readonly FilmAct[] | null) => void;

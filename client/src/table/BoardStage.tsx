@@ -1,12 +1,10 @@
 import { effect, untracked, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { actionEffects, netEffects, triumphEffects } from '../board/frameEffects.js';
 import type { BoardModel } from '../board/types.js';
 import { BoardView, type DrawnBoard } from '../board/BoardView.js';
 import { iconsArrived } from '../board/icons.js';
 import { reducedMotion } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { liveBoard, type BoardBinding } from './liveBoard.js';
 import { HexGrid } from './HexGrid.js';
 import { lazy } from '../ui/lazy.js';
@@ -74,15 +72,12 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
     if (!model || store.playback.playing.value) return;
     const animate = !reducedMotion.value;
     void view.show(model, { animate });
-    const events = store.playback.latest.peek();
-    if (animate && events !== played && !events.some(isReplayed)) {
-      const isUndone = events.some(({ type }) => type === 'took-back');
-      void view.play([...actionEffects(events, model), ...(before && !isUndone ? netEffects(before, model) : [])]);
-    }
+    const [events, outcome] = [store.playback.latest.peek(), store.playback.shown.peek()?.outcome ?? null];
+    const winners = wasRunning && outcome ? outcome.winners : null;
+    if (animate && (events !== played || winners))
+      void view.react({ before, after: model, events: events === played ? [] : events, winners });
     played = events;
     before = model;
-    const outcome = store.playback.shown.peek()?.outcome ?? null;
-    if (animate && wasRunning && outcome) void view.play(triumphEffects(model, outcome.winners));
     wasRunning = outcome === null;
   });
   const stopPreparing = effect(() => {

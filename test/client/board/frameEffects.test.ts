@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import { actionEffects, frameEffects, triumphEffects } from '../../../client/src/board/frameEffects.js';
+import { changeEffects, frameEffects } from '../../../client/src/board/frameEffects.js';
 import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Effect } from '../../../client/src/board/types.js';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
@@ -18,7 +18,7 @@ const effectsOf = (table: Table, intent: Intent): readonly [now: readonly Effect
   const events = eventsOf(table, 0, intent);
   const { frames } = buildReplay(describeEvents(table, events), true);
   return [
-    actionEffects(events, boardModel(play(table, [0, intent]))),
+    changeEffects({ before: boardModel(table), after: boardModel(play(table, [0, intent])), events, winners: null }),
     frames.flatMap((frame) => [...frameTimeline(frame).effects.map(({ act }) => act), ...frameEffects(frame)]),
   ];
 };
@@ -52,6 +52,30 @@ test.each([
   expect(effectsOf(moving('monster', { terrain: [element] }), ONTO_1_0)).toEqual([[death], [death]]);
 });
 
+describe('N1 what is seen of a net', () => {
+  const table = position({
+    players: [{ army: 'borgo', hand: ['net-fighter'] }, 'outpost'],
+    units: ['borgo/hq -2,0', 'outpost/hq 2,0', 'outpost/commando 0,0'],
+  });
+  const place = { do: 'place', tile: 'net-fighter', at: [0, 1], rot: 4 } as const;
+  const change = {
+    before: boardModel(table),
+    after: boardModel(play(table, [0, place])),
+    events: eventsOf(table, 0, place),
+    winners: null,
+  };
+
+  test('it tightens over the unit that was free before', () => {
+    expect(changeEffects(change)).toEqual([{ kind: 'net', at: [0, 0] }]);
+  });
+
+  test('and over none that it holds already, on a board that was not shown, or when it is taken back', () => {
+    expect(changeEffects({ ...change, before: change.after })).toEqual([]);
+    expect(changeEffects({ ...change, before: null })).toEqual([]);
+    expect(changeEffects({ ...change, events: [{ type: 'took-back', player: 0 }] })).toEqual([]);
+  });
+});
+
 describe('what is seen of an HQ', () => {
   const battle = { do: 'battle', tile: 'battle' } as const;
   /** Borgo's Mutant strikes the HQ beside it with 1. */
@@ -79,10 +103,11 @@ describe('what is seen of an HQ', () => {
   });
 
   test('E1 the winners light up from their HQ outward', () => {
-    const { units } = boardModel(struck(20));
+    const after = boardModel(struck(20));
+    const seen = (winners: readonly number[]) => changeEffects({ before: after, after, events: [], winners });
     const glow = (at: readonly [number, number], delay: number) => ({ kind: 'triumph', at, livery: 'borgo', delay });
-    expect(triumphEffects({ units }, [0])).toEqual([glow([-2, 0], 0), glow([-2, 1], 130), glow([1, 0], 390)]);
-    expect(triumphEffects({ units }, [])).toEqual([]);
-    expect(triumphEffects({ units }, [0, 1])).toHaveLength(5);
+    expect(seen([0])).toEqual([glow([-2, 0], 0), glow([-2, 1], 130), glow([1, 0], 390)]);
+    expect(seen([])).toEqual([]);
+    expect(seen([0, 1])).toHaveLength(5);
   });
 });

@@ -4,8 +4,9 @@ import { layoutFor, placeOf, type HexPlace } from '@hexfall/shared/picture/board
 import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import { changeEffects } from '../../../client/src/board/frameEffects.js';
 import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
-import type { BeginAct, BoardCallbacks, BoardModel, Effect } from '../../../client/src/board/types.js';
+import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from '../../../client/src/board/types.js';
 
 declare global {
   interface Window {
@@ -62,6 +63,10 @@ export class HeadlessBoard implements DrawnBoard {
     this.played.push(...frameTimeline(frame).effects.map(({ act }) => act));
     onBegin(null);
     return this.show(frame.model);
+  }
+
+  react(change: BoardChange): Promise<void> {
+    return this.play(changeEffects(change));
   }
 
   play(effects: readonly Effect[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { clockLength, filmMoment, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import { frameEffects } from '../frameEffects.js';
-import type { BeginAct, Effect } from '../types.js';
+import { changeEffects, frameEffects } from '../frameEffects.js';
+import type { BeginAct, BoardChange, Effect } from '../types.js';
 import { drawBite, drawBurst, drawFlash, drawFlight, drawImpact, drawNet, type DrawEffect } from './attackPictures.js';
 import { EffectFigure, SpritePool, type EffectStage } from './EffectFigure.js';
 import { EFFECT_TEXTURES } from './effectTextures.js';
@@ -70,8 +70,14 @@ export class EffectPlayer {
     for (const [name, { reach, draw }] of Object.entries(EFFECT_TEXTURES)) this.#stage.store.get(`effect ${name}`, reach, draw);
   }
 
+  /** Plays the effects of what has changed without a battle. */
+  react(change: BoardChange): Promise<void> {
+    return this.play(changeEffects(change));
+  }
+
   /** Plays effects that belong to no film, all at the same time. */
   async play(effects: readonly Effect[]): Promise<void> {
+    if (effects.length === 0) return;
     const timed = effects.map((act): Timed => {
       const length = ALONE_MS[act.kind] ?? OTHERS_MS;
       return { start: act.kind === 'triumph' ? act.delay : 0, length, act };
