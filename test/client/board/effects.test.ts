@@ -105,6 +105,41 @@ describe('a frame of a film', () => {
     expect(lines.alpha).toBe(1);
   });
 
+  const losses = filmFrame('losses', {
+    wounds: [{ at: [1, 0], wounds: 1 }],
+    damage: [{ player: 0, at: [0, 0], wounds: 3 }],
+    removed: [
+      [0, 0],
+      [0, 1],
+    ],
+    fallen: [[0, 0]],
+    isDecisive: true,
+  });
+  const blow = { ...shot(0, 1, 1), kind: 'melee' } as const;
+  const gauss = { ...shot(1, 2, 1), kind: 'gauss', armor: 1 } as const;
+  const blast = { ...shot(2, 1, 1), kind: 'explosion', saved: true } as const;
+
+  test.each([
+    ['losses', losses, ['wound', 'count', 'death', 'fall']],
+    ['attacks', filmFrame('hits', { hits: [blow, gauss, blast] }), ['bite', 'flight', 'burst', 'impact', 'impact', 'impact']],
+    ['saves', filmFrame('saves', { saves: [{ medic: [1, 0], unit: [0, 0], source: '0,0/0' }] }), ['save']],
+    ['acts', filmFrame('acts', { acts: [[0, 0]], netted: [[1, 0]] }), ['flash', 'net']],
+  ] as const)('of %s is drawn from its beginning to its end', async (_what, film, kinds) => {
+    const { player, seen } = board();
+    const begun: string[] = [];
+    const shown = frame(film);
+    const played = player.perform(shown, (acts) => acts?.forEach(({ kind }) => begun.push(kind)));
+    const whole = clockLength(frameTimeline(shown));
+    for (let clock = 0; clock < whole; clock += 40) {
+      draw(clock);
+      expect(seen()).toBeGreaterThan(0);
+    }
+    draw(whole + 40);
+    await played;
+    expect(begun.toSorted()).toEqual([...kinds].sort());
+    expect(seen()).toBe(0);
+  });
+
   test('that is cut short leaves nothing on the board', async () => {
     const { player, motion, lines, seen } = board();
     const played = player.perform(VOLLEY, () => undefined);
