@@ -22,6 +22,9 @@ const open = async (browser: Browser, size: typeof DESK): Promise<Page> => {
   return page;
 };
 
+/** The middle one of some numbers. */
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
 /** Times between pictures, in milliseconds, for some seconds. */
 const framesOf = (page: Page): Promise<number[]> =>
   page.evaluate(
@@ -41,7 +44,7 @@ const framesOf = (page: Page): Promise<number[]> =>
     SECONDS * 1000,
   );
 
-const smoothness = async (browser: Browser, name: string, size: typeof DESK): Promise<void> => {
+const smoothness = async (browser: Browser, name: string, size: typeof DESK, slower = 1): Promise<void> => {
   const { url, stop } = await startServer(prepareTables);
   const page = await open(browser, size);
   await page.goto(`${url}/t/${codeOf('crowd')}`);
@@ -51,8 +54,11 @@ const smoothness = async (browser: Browser, name: string, size: typeof DESK): Pr
   if (!last) throw new Error('there is no tile for the last hex');
   await carryOut(page, last);
   await page.locator('.replay-bar').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const times = (await framesOf(page)).sort((a, b) => a - b);
   print(`a battle on 37 hexes, ${name}: pictures`, (1000 * times.length) / times.reduce((sum, time) => sum + time, 0), '/s');
+  print(`a battle on 37 hexes, ${name}: median picture`, 1000 / median(times), '/s');
   print(`a battle on 37 hexes, ${name}: longest of 100 pictures`, times[Math.floor(times.length * 0.99)] ?? 0, ' ms');
   await page.context().close();
   await stop();
@@ -104,9 +110,6 @@ const startOf = async (browser: Browser, url: string, slower: number): Promise<S
 
 const TIMES = 5;
 
-/** The middle one of some numbers. */
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-
 const executable = findProgram('chromium');
 if (executable === null) console.log('  skipped: Chromium is not installed (apt-get install chromium)');
 else {
@@ -114,6 +117,7 @@ else {
   const browser = await startBrowser(executable);
   await smoothness(browser, '1440 × 900', DESK);
   await smoothness(browser, '360 × 640', PHONE);
+  await smoothness(browser, `360 × 640, ${SLOWER} times slower`, PHONE, SLOWER);
   print('board ready on a phone', await patience(browser, server.url, 1), ' s');
   print(`board ready on a phone, ${SLOWER} times slower`, await patience(browser, server.url, SLOWER), ' s');
   const starts: Start[] = [];
