@@ -53,6 +53,9 @@ const NUMBER = 0.4;
 /** How long the number stands at the end, as a part of the whole. */
 const COUNTED = 0.7;
 
+const numberTexture = ({ stage }: EffectFigure, life: number, livery: Livery): Texture =>
+  stage.store.get(`life ${life} ${livery}`, 0.8, (pen) => lifePlate(pen, life, true, livery, 0, NUMBER));
+
 /** The number of an HQ goes down, one point after the other, and the HQ shakes, the harder the more it loses. */
 export const drawCount = (figure: EffectFigure, { at, wounds }: Act<'count'>): DrawEffect => {
   const { stage } = figure;
@@ -64,10 +67,7 @@ export const drawCount = (figure: EffectFigure, { at, wounds }: Act<'count'>): D
   const before = standing ? (standing.life ?? 0) + wounds : (hq?.life ?? wounds);
   const force = Math.min(MOST_WOUNDS, wounds) / MOST_WOUNDS;
   const steps = Math.min(MOST_STEPS, wounds);
-  const textureAt = (step: number): Texture => {
-    const value = Math.max(0, before - Math.round((step * wounds) / steps));
-    return stage.store.get(`life ${value} ${livery}`, 0.8, (pen) => lifePlate(pen, value, true, livery, 0, NUMBER));
-  };
+  const textureAt = (step: number): Texture => numberTexture(figure, Math.max(0, before - Math.round((step * wounds) / steps)), livery);
   const textures = Array.from({ length: steps + 1 }, (_, step) => textureAt(step));
   const ring = figure.sprite('ring', COLORS.wound);
   const number = figure.own(textureAt(0));
@@ -157,7 +157,11 @@ const drawRecoil = (figure: EffectFigure, from: Hex): DrawEffect => {
 /** An HQ falls: light is drawn into it, it bursts, and the wave goes over the whole board. */
 export const drawFall = (figure: EffectFigure, { at }: { readonly at: Hex }): DrawEffect => {
   const { x, y } = figure.stage.place(at);
+  const livery = figure.stage.units.leaving(at)?.livery ?? 'outpost';
   const drawPieces = breakUnit(figure, at, 1.9);
+  // The picture of the HQ is the one from before its last wounds.
+  const number = figure.own(numberTexture(figure, 0, livery));
+  number.position.set(x, y - figure.stage.place(at).radius * 0.1);
   const gathering = figure.sprite('wave', COLORS.wound);
   const [near, far] = [figure.sprite('wave', COLORS.hostile), figure.sprite('wave', COLORS.wound)];
   const flash = figure.sprite('burst', COLORS.bone);
@@ -170,6 +174,7 @@ export const drawFall = (figure: EffectFigure, { at }: { readonly at: Hex }): Dr
     gathering.scale.set(2.6 - 2.4 * gathered ** 2);
     gathering.alpha = gathered < 1 ? 0.2 + 0.8 * gathered : 0;
     const isBurst = burst > 0;
+    number.visible = !isBurst;
     near.scale.set(0.2 + 3.2 * easeOut(Math.min(1, burst * 1.8)));
     near.alpha = isBurst ? Math.max(0, 1 - burst * 1.8) : 0;
     far.scale.set(0.2 + 7 * easeOut(burst));
