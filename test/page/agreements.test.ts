@@ -88,6 +88,9 @@ describe('people at a table', () => {
     // One proposal to go on is enough.
     expect(second.all(proposal('paused', 'resume'))).toHaveLength(0);
     await second.click(proposal('resume', 'decline'));
+    // Also where it was proposed, and not to the one who has declined.
+    await first.shown('.notice', { hasText: 'Bolek declined the proposal.' });
+    expect(second.all('.notice')).toHaveLength(0);
     await second.click(proposal('paused', 'resume'));
     await first.click(proposal('resume', 'agree'));
     await second.gone(proposal('paused'));

@@ -15,6 +15,7 @@ import {
   type TableView,
 } from '@hexfall/shared/protocol/tableView';
 import type { ProposableKind, ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
@@ -175,7 +176,7 @@ export class MatchStore {
         time: ({ now }) => this.serverTime.set(now),
         events: (playedIntent) => batch(() => this.#applyPlayed(playedIntent)),
         chat: ({ lines, own }) => this.chat.load(lines, own),
-        chatLine: (line) => this.chat.add(line),
+        chatLine: (line) => this.#applyLine(line),
         ping: (ping) => this.chat.callouts.addPing(ping),
         computerAim: (aim) => (this.aim.value = aim),
       },
@@ -334,6 +335,13 @@ export class MatchStore {
   #noteKnownDraw(): void {
     this.drawKnown.value = true;
     if (!this.isAlone.peek()) this.say({ code: 'draw-known' }, false);
+  }
+
+  /** What was proposed above the board is answered there, too: on a phone nobody sees the chat. */
+  #applyLine(line: ChatLine): void {
+    this.chat.add(line);
+    const isOwn = this.mine.peek().some((seat) => this.names.peek()[seat] === line.name);
+    if (line.notice === 'declined' && !isOwn) this.say({ code: 'declined', name: line.name }, false);
   }
 
   #applyPlayed(playedIntent: PlayedIntent): void {

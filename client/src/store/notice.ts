@@ -33,8 +33,14 @@ export interface RefusedNotice {
   readonly message?: string;
 }
 
+/** Who has declined a proposal of the page's player, or of another one. */
+export interface DeclinedNotice {
+  readonly code: 'declined';
+  readonly name: string;
+}
+
 /** The content of a notice. It becomes a sentence when it is shown; a string already is one. */
-export type NoticeMessage = string | RefusedNotice | { readonly code: NoticeCode };
+export type NoticeMessage = string | RefusedNotice | DeclinedNotice | { readonly code: NoticeCode };
 
 /** A short message over the table: good news, or why something did not work. */
 export interface Notice {

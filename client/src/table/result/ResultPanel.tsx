@@ -14,6 +14,7 @@ import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
 import { verdictText } from '../../text/outcomeText.js';
+import '../../text/statisticsText.js';
 import { t } from '../../text/translate.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
@@ -107,6 +108,9 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
         <FilmButton />
+        <Link to="/statistics" kind="button">
+          {t('statistics.heading')}
+        </Link>
         <Link to="/" kind="button">
           {t('table.result.again')}
         </Link>
