@@ -4,6 +4,7 @@ import { type ArmyId, ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ArmyPick } from '../platform/armyPick.js';
 import { armyMotto } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
+import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from '../ui/ArmyPattern.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
@@ -100,7 +101,7 @@ export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; read
   return isFree ? (
     <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choose} onRandom={() => choose('random')} barOf={barOf} />
   ) : (
-    <p class="quiet-text">{t(`matchmaking.armySelection.about.${store.arrangement.value?.armySelection ?? 'free'}`)}</p>
+    <p class="quiet-text">{t(`lobby.armySelection.${store.arrangement.value?.armySelection ?? 'free'}`)}</p>
   );
 };
 

@@ -83,7 +83,7 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
           noteOf={(choice, wanted, seats) => sideEffects(choice, value, withMode(value, wanted, seats)).join('. ')}
         />
         <p class="quiet-text">
-          {t(`app.modeAbout.${mode}`)} <RuleLink clause={MODE_CLAUSES[mode]} isBeside />
+          {t(`lobby.mode.${mode}`)} <RuleLink clause={MODE_CLAUSES[mode]} isBeside />
         </p>
       </div>
       <RadioGroup
@@ -96,7 +96,7 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
         onChoose={(armySelection) => onChange({ ...value, armySelection })}
       />
       <p class="quiet-text">
-        {t(`matchmaking.armySelection.about.${value.armySelection}`)} <RuleLink clause="S2" isBeside />
+        {t(`lobby.armySelection.${value.armySelection}`)} <RuleLink clause="S2" isBeside />
       </p>
     </>
   );
@@ -139,12 +139,12 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
 /** What tables are often made for, as cards. */
 const PresetPicker = ({ value, onChange }: GameFormProps) => (
   <RadioGroup
-    legend={t('newGame.preset.legend')}
+    legend={t('lobby.preset.legend')}
     name="preset"
     values={PRESET_NAMES}
     chosen={presetOf(value)}
-    textOf={(name) => t(`newGame.preset.${name}`)}
-    aboutOf={(name) => t(`newGame.preset.about.${name}`)}
+    textOf={(name) => t(`lobby.preset.${name}`)}
+    aboutOf={(name) => t(`lobby.preset.about.${name}`)}
     factsOf={(name) => presetFacts(name)}
     noteOf={(name) => sideEffects('preset', value, withPreset(value, name)).join('. ')}
     onChoose={(name) => onChange(withPreset(value, name))}
@@ -171,7 +171,7 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
       <PresetPicker value={form} onChange={(wish) => void change(wish)} />
       <div class="folds">
         <FoldedMaps value={form} onChange={(wish) => void change(wish)} hasPresets />
-        <Fold kind="game-form" title={t('newGame.preset.own')}>
+        <Fold kind="game-form" title={t('lobby.preset.own')}>
           {() => (
             <>
               {preset && <p class="quiet-text preset-ends">{t('lobby.effect.presetEnds', { preset: presetName(preset) })}</p>}

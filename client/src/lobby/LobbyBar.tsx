@@ -4,6 +4,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats, freeSeats } from '../store/seating.js';
 import { hostChangeText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
+import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import './LobbyBar.css';
 
@@ -19,7 +20,7 @@ export const BeginChoice = ({ store }: { readonly store: MatchStore }) => {
         checked={store.mine.value.every((seat) => store.seats.value[seat]?.ready)}
         onChange={({ currentTarget }) => void store.ask('ready', { seat: first, ready: currentTarget.checked })}
       />
-      <span>{t('newGame.ready.byItself')}</span>
+      <span>{t('lobby.ready.byItself')}</span>
     </label>
   );
 };
@@ -48,9 +49,9 @@ export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
   );
   const player = other === undefined ? '' : (seats[other]?.name ?? '');
   const text = (): string => {
-    if (!isFull) return t(isReady ? 'app.lobby.waiting' : 'newGame.ready.waiting');
-    if (own === undefined) return t('newGame.ready.other', { player });
-    return t(change ? 'newGame.ready.again' : 'newGame.ready.full');
+    if (!isFull) return t(isReady ? 'app.lobby.waiting' : 'lobby.ready.waiting');
+    if (own === undefined) return t('lobby.ready.other', { player });
+    return t(change ? 'lobby.ready.again' : 'lobby.ready.full');
   };
   return (
     <section class="plate lobby-bar">
@@ -58,11 +59,11 @@ export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
         {change && `${hostChangeText(change)} `}
         {text()}
       </p>
-      {own !== undefined && startButton(own, t(other === undefined ? 'newGame.ready.start' : 'newGame.ready.agree'))}
+      {own !== undefined && startButton(own, t(other === undefined ? 'lobby.ready.start' : 'lobby.ready.agree'))}
       {own === undefined && other !== undefined && mine.length > 0 && seats[other]?.absent && (
         <>
-          <p>{t('newGame.ready.away', { player })}</p>
-          {startButton(other, t('newGame.ready.without'))}
+          <p>{t('lobby.ready.away', { player })}</p>
+          {startButton(other, t('lobby.ready.without'))}
         </>
       )}
       {problem !== '' && (

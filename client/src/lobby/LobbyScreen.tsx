@@ -63,7 +63,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
       <h1>{t('app.lobby.heading', { code })}</h1>
       {store.kicked.value && (
         <p class="plate kicked" role="alert">
-          {t('app.lobby.kicked')}
+          {t('lobby.kicked')}
         </p>
       )}
       {!isHere && !store.kicked.value && <Invitation store={store} />}

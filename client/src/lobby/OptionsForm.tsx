@@ -12,6 +12,7 @@ import {
   type Toggle,
   type NewTableForm,
 } from '../store/newTableForm.js';
+import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { ClockField } from './ClockField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
@@ -31,7 +32,7 @@ interface GroupProps {
 /** What belongs together, under a heading. */
 const Group = ({ name, children }: GroupProps) => (
   <section class="option-group" data-group={name} aria-labelledby={`options-${name}`}>
-    <h3 id={`options-${name}`}>{t(`app.option.group.${name}`)}</h3>
+    <h3 id={`options-${name}`}>{t(`lobby.optionGroup.${name}`)}</h3>
     <div class="option-parts">{children}</div>
   </section>
 );

@@ -9,6 +9,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/refusalText.js';
+import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
 import { LobbyPage } from './LobbyPage.js';
@@ -25,7 +26,7 @@ const Chooser = ({ seating: { army, banned, name }, doing }: ChooserProps) => (
     {army !== '' && <Emblem livery={army} />}
     <strong>{name}</strong>
     {army !== '' && <span>{armyName(army)}</span>}
-    {banned !== '' && <span class="quiet-text">{t('matchmaking.picking.hasBanned', { army: armyName(banned) })}</span>}
+    {banned !== '' && <span class="quiet-text">{t('lobby.picking.hasBanned', { army: armyName(banned) })}</span>}
     {doing !== '' && <span class="tag">{doing}</span>}
   </li>
 );
@@ -40,7 +41,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   const isMine = seat !== null && mine.includes(seat);
   const barOf = (army: ArmyId): string | null => {
     const banner = seats.find(({ banned }) => banned === army);
-    return banner ? t('matchmaking.picking.banned', { player: banner.name }) : takenText(store, army);
+    return banner ? t('lobby.picking.banned', { player: banner.name }) : takenText(store, army);
   };
   // Nothing is preselected: a single accidental tap must not ban or take an army.
   const army = wanted !== null && barOf(wanted) === null ? wanted : null;
@@ -52,7 +53,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   const player = seats[seat ?? 0]?.name ?? '';
   return (
     <LobbyPage store={store}>
-      <h1>{t('matchmaking.picking.heading')}</h1>
+      <h1>{t('lobby.picking.heading')}</h1>
       <LazySeriesLine store={store} name={(one) => seats[one]?.name ?? ''} />
       <form
         class="plate picking"
@@ -65,15 +66,15 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
         <div class="picking-side">
           <p class={isMine ? 'lead' : 'waiting'} role="status">
             {isMine
-              ? t(isBan ? 'matchmaking.picking.ban' : 'matchmaking.picking.pick')
-              : t(isBan ? 'matchmaking.picking.waitBan' : 'matchmaking.picking.waitPick', { player })}
+              ? t(isBan ? 'lobby.picking.ban' : 'lobby.picking.pick')
+              : t(isBan ? 'lobby.picking.waitBan' : 'lobby.picking.waitPick', { player })}
           </p>
           <ul class="seats">
             {seats.map((seating, number) => (
               <Chooser
                 key={number}
                 seating={seating}
-                doing={number === seat ? t(isBan ? 'matchmaking.picking.bansNow' : 'matchmaking.picking.picksNow') : ''}
+                doing={number === seat ? t(isBan ? 'lobby.picking.bansNow' : 'lobby.picking.picksNow') : ''}
               />
             ))}
           </ul>
@@ -90,8 +91,8 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
             disabled={army === null}
           >
             {army === null
-              ? t('matchmaking.picking.choose')
-              : t(isBan ? 'matchmaking.picking.doBan' : 'matchmaking.picking.doPick', { army: armyName(army) })}
+              ? t('lobby.picking.choose')
+              : t(isBan ? 'lobby.picking.doBan' : 'lobby.picking.doPick', { army: armyName(army) })}
           </button>
         )}
       </form>

@@ -7,6 +7,7 @@ import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { crestOf } from '../store/seating.js';
 import { armyMotto } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
+import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { LazySignatureTiles } from './lazyPictures.js';
 import './SeatCard.css';
@@ -62,7 +63,7 @@ export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, childre
         <span class="seat-tags">
           {crest && <CrestSign crest={crest} />}
           {tag !== '' && <span class="tag">{tag}</span>}
-          {isAwaited && <span class="tag">{t('newGame.ready.not')}</span>}
+          {isAwaited && <span class="tag">{t('lobby.ready.not')}</span>}
           {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
           {taken && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
         </span>

@@ -85,8 +85,8 @@ const KickButton = ({ name, onSure }: KickButtonProps) => {
         {t('app.lobby.kick')}
       </button>
       {asking && (
-        <Dialog title={t('app.lobby.kickTitle', { player: name })} onClose={() => ask(false)} kind="ask">
-          <p>{t('app.lobby.kickText')}</p>
+        <Dialog title={t('lobby.kickTitle', { player: name })} onClose={() => ask(false)} kind="ask">
+          <p>{t('lobby.kickText')}</p>
           <div class="dialog-actions">
             <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
               {t('app.cancel')}
@@ -118,7 +118,7 @@ const Invite = ({ store }: { readonly store: MatchStore }) => {
         <SearchStatus store={store} />
       ) : (
         <>
-          <p class="quiet-text">{t('app.lobby.invite')}</p>
+          <p class="quiet-text">{t('lobby.invite')}</p>
           <InviteLink code={code} />
         </>
       )}
@@ -181,14 +181,14 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
             />
             <SeatButton
               name="fill"
-              text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
+              text={t(isLast ? 'lobby.seats.fillStart' : 'app.lobby.fill')}
               onClick={() => ask('addBot', { seat, level: settings.level.peek() })}
             />
           </span>
           {canHave(options, seats.length - 1) && (
             <SeatButton
               name="close"
-              text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
+              text={t(isLast ? 'lobby.seats.closeStart' : 'lobby.seats.close')}
               onClick={() => ask('removeSeat', { seat })}
             />
           )}
@@ -247,7 +247,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       {creator && (
         <div class="arrange">
           {canHave(options, seats.length + 1) && (
-            <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('addSeat', {})} />
+            <SeatButton name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
           )}
           <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />
           <BeginChoice store={store} />

@@ -31,14 +31,14 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
     else setProblem(t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
-    <Dialog title={t('app.lobby.alsoTitle')} onClose={onClose} kind="second-army">
+    <Dialog title={t('lobby.alsoTitle')} onClose={onClose} kind="second-army">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void take();
         }}
       >
-        <p>{t('app.lobby.alsoText')}</p>
+        <p>{t('lobby.alsoText')}</p>
         <ChosenArmy store={store} choice={choice} />
         <p class="problem" role="alert">
           {problem}
@@ -48,7 +48,7 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
             ? t('app.lobby.sitting')
             : pick === null
               ? t('matchmaking.armySelection.sitAlso')
-              : t('app.lobby.alsoSit', { army: pickName(pick) })}
+              : t('lobby.alsoSit', { army: pickName(pick) })}
         </button>
       </form>
     </Dialog>

@@ -47,7 +47,7 @@ export const presetEnd = (before: NewTableForm, after: NewTableForm): string => 
   return preset !== null && presetOf(after) === null ? t('lobby.effect.preset', { preset: presetName(preset) }) : '';
 };
 
-export const presetName = (preset: Preset): string => t(`newGame.preset.${preset}`);
+export const presetName = (preset: Preset): string => t(`lobby.preset.${preset}`);
 
 /** The mode, the number of players and the clock of a preset. */
 export const presetFacts = (preset: Preset): string => {
