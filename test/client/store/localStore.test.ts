@@ -59,7 +59,7 @@ describe('a table on the page', () => {
 
   test('lets only that be done which is not forbidden, and says why', async () => {
     const { store } = open();
-    store.restriction.value = (intent) => (intent.do === 'place' ? null : 'Place the Mutant first.');
+    store.restriction.value = (intent) => (intent.do === 'place' ? null : () => 'Place the Mutant first.');
     expect(new Set(store.legal.value.map((intent) => intent.do))).toEqual(new Set(['place']));
     await store.act({ do: 'battle' });
     expect(store.notice.value?.message).toBe('Place the Mutant first.');
@@ -70,7 +70,7 @@ describe('a table on the page', () => {
 
   test('lets another seat be played whatever is forbidden to its page', () => {
     const { store } = open();
-    store.restriction.value = () => 'Wait.';
+    store.restriction.value = () => () => 'Wait.';
     expect(store.play(0, place([-1, 0])).ok).toBe(true);
     expect(store.play(1, { do: 'sniper', at: [0, 0] }).ok).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('a table on the page', () => {
 
   test('begins anew from any table', () => {
     const { store } = open();
-    store.restriction.value = () => 'Wait.';
+    store.restriction.value = () => () => 'Wait.';
     store.play(0, { do: 'battle' });
     store.reset(stateOf(start()), { mine: [1], names: ['Ann', 'Ben'] });
     expect(store.playback.shown.value).toEqual(start());
