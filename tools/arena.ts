@@ -1,5 +1,7 @@
-import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
+import type { ComputerPlayer } from '@hexfall/shared/ai/players';
+import { randomFrom } from '@hexfall/shared/ai/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
+import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import { MODES, type Mode, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -12,7 +14,8 @@ import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
 import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { OPTION_ARGUMENTS, chosenOptions } from '@hexfall/shared/cli/selfplayPlan';
-import { createPlayers, playMatch } from './playMatch.js';
+import { CONTESTANTS, createContestant } from './contestants.js';
+import { playMatch } from './playMatch.js';
 
 const MOST_DEALS = 100_000;
 
@@ -56,21 +59,20 @@ const timed = (player: ComputerPlayer, times: Times): ComputerPlayer => {
 const playDeal = (
   start: GameState,
   own: readonly Seat[],
-  names: readonly [PlayerName, PlayerName],
+  names: readonly [string, string],
   seed: string,
   times: readonly [Times, Times],
 ): Played => {
   const contestantOf = (seat: Seat): 0 | 1 => (own.includes(seat) ? 0 : 1);
-  const players = createPlayers(
-    start.table.players.map((_, seat) => names[contestantOf(seat)]),
-    seed,
-  );
-  const watched = players.map((player, seat) => timed(player, times[contestantOf(seat)]));
+  const watched = start.table.players.map((_, seat) => {
+    const player = createContestant(names[contestantOf(seat)], randomFrom(numbersFrom(`${seed}/${seat}`)()));
+    return timed(player, times[contestantOf(seat)]);
+  });
   return scoreOf(playMatch(start, watched), own);
 };
 
 interface ArenaPlan {
-  readonly names: readonly [PlayerName, PlayerName];
+  readonly names: readonly [string, string];
   readonly deals: number;
   readonly seed: string;
   readonly options: Options;
@@ -91,9 +93,9 @@ const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: ARGUMENTS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
-  const [a, b] = [values.a, values.b].map((wanted) => PLAYER_NAMES.find((name) => name === wanted));
-  if (!a) return badOption('a', `one of ${PLAYER_NAMES.join(', ')}`);
-  if (!b) return badOption('b', `one of ${PLAYER_NAMES.join(', ')}`);
+  const [a, b] = [values.a, values.b].map((wanted) => CONTESTANTS.find((name) => name === wanted));
+  if (!a) return badOption('a', `one of ${CONTESTANTS.join(', ')}`);
+  if (!b) return badOption('b', `one of ${CONTESTANTS.join(', ')}`);
   const deals = Number(values.deals);
   if (!Number.isInteger(deals) || deals < 1 || deals > MOST_DEALS) return badOption('deals', `a number from 1 to ${MOST_DEALS}`);
   const mode = MODES.find((each) => each === values.mode);

@@ -3,6 +3,7 @@ import { arena } from './arena.js';
 import { collectPuzzles } from './mining/collectPuzzles.js';
 import { mine } from './mining/mine.js';
 import { reviewStudy } from './review/reviewStudy.js';
+import { train } from './train/train.js';
 import { TOOLS_USAGE } from './usage.js';
 
 const write = (text: string): void => void process.stdout.write(text);
@@ -12,6 +13,7 @@ const TOOLS: Readonly<Record<string, (args: readonly string[]) => CliAnswer | Pr
   mine: (args) => mine(args, write),
   puzzles: collectPuzzles,
   'review-study': reviewStudy,
+  train: (args) => train(args, write),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

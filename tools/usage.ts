@@ -4,7 +4,9 @@ export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
   arena     plays two computer players against each other: every deal once with A on each side, and B on the others
             --a NAME --b NAME [--deals N] [--seed TEXT] [--mode MODE] [--armies base|all|A,B,…]
             [--map ID] and the options of a match that hexfall selfplay takes: [--board expanded] [--mercenaries N] [--bomber neutral] …
-            NAME is recruit, scout, soldier, veteran or commander, or the policy random or greedy
+            NAME is recruit, scout, soldier, veteran or commander, the policy random or greedy, or a yardstick: veteran-1 and commander-1,
+            the levels before anything was learned; hold-battles, corner-hq, center-hq, turtle and rush, one-sided strategies;
+            beginner and beginner-with-forecast
             prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
             half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
 
@@ -21,6 +23,11 @@ export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
             luck: which part of the results of equal players the luck of their draws explains
             decisions: in which part of the games the turns of A have cost less than those of B
             with 95 % intervals, and the figures of each game; --from is the number of the first game, to measure in parts
+
+  train     learns the evaluation of the computer players from games that they play among themselves, and writes it
+            [--rounds 3] [--games 12000] [--seed TEXT] [--folder FOLDER] [--out FILE]
+            --games is for each round; FOLDER keeps them, so that a run that was stopped goes on
+            prints for each round how much of the results is explained on games held out, and the seconds of play and of fitting
 
   puzzles   mines puzzles for all armies and writes the collection
             [--games 168] [--each 12] [--seed TEXT] [--from FOLDER]

@@ -1,6 +1,7 @@
 import { candidates } from '@hexfall/shared/ai/planTurn';
 import type { LevelId } from '@hexfall/shared/model/computer';
-import { MINDS, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { MINDS } from '@hexfall/shared/ai/levels';
+import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { planGoalOf } from '@hexfall/shared/ai/planGoal';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';

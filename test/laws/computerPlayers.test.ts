@@ -1,5 +1,6 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { MINDS, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { MINDS } from '@hexfall/shared/ai/levels';
+import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { matchInMatrix } from '@hexfall/shared/cli/matchPlan';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -54,13 +55,13 @@ const playMatrix = (from: number, games: number, level: (typeof LEVELS)[number])
 
 test('the quickest level plays matches of all modes, and others with other options, armies and maps, to their end', () => {
   const asked = playMatrix(16, 16, 'recruit');
-  expect([...asked]).toEqual(expect.arrayContaining(['push', 'medic', 'explode', 'rocket', 'target', 'convert']));
+  expect([...asked]).toEqual(expect.arrayContaining(['push', 'order', 'explode', 'rocket', 'target', 'convert']));
 });
 
 test.each([
   ['scout', 12, ['push', 'explode']],
   ['soldier', 19, ['push', 'explode', 'rocket', 'order']],
-  ['veteran', 30, ['medic', 'target', 'rocket']],
+  ['veteran', 47, ['medic', 'target', 'rocket']],
 ] as const)('a %s plays a match of more than two to its end', (level, game, questions) => {
   expect([...playMatrix(game, 1, level)]).toEqual(expect.arrayContaining([...questions]));
 });
@@ -72,7 +73,11 @@ const duel = (seed: string): GameState => {
 };
 
 /** The strongest level with less to look at: the same code in less time. */
-const HASTY = { ...MINDS.commander, beam: { widths: [2, 1], nodes: 400 }, replies: { ...MINDS.commander.replies!, plans: 3, samples: 2 } };
+const HASTY = {
+  ...MINDS.commander,
+  beam: { widths: [2, 1], nodes: 400 },
+  replies: { ...MINDS.commander.replies!, rounds: [{ plans: 3, draws: 2 }] },
+};
 
 test('the same numbers give the same match', () => {
   const intents = (): readonly Intent[] =>

@@ -8,13 +8,14 @@ import { unitOf } from '../content/catalog.js';
 import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { Evaluator, DEFAULT_WEIGHTS, type Weights } from './evaluate.js';
+import { Evaluator, DEFAULT_WEIGHTS, type Evaluation, type Weights } from './evaluate.js';
+import { LearnedEvaluator } from './LearnedEvaluator.js';
+import type { Parameters } from './Network.js';
 import { PlanFollower } from './PlanFollower.js';
 import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
 import { pick, type RandomSource } from './random.js';
-import { searchReplies, type Replies } from './searchReplies.js';
-import type { LevelId } from '../model/computer.js';
+import { searchReplies, type Replies, type ReplyEvaluations } from './searchReplies.js';
 
 /** How a computer player thinks: what it looks at, not how often it blunders. */
 export interface PlannerConfig {
@@ -22,13 +23,18 @@ export interface PlannerConfig {
   /** How many battles in a row it foresees. */
   readonly battles: 0 | 1 | 2;
   readonly weights?: Weights;
+  /** What games have taught; without it positions are valued by forecasts of battles alone. */
+  readonly learned?: Parameters | null;
+  /** T2: by how much a turn has to raise the value for it to be played; if it does less, its three instants are drawn again. */
+  readonly redrawBelow?: number;
   /** Null if it does not think of replies. */
   readonly replies: Replies | null;
 }
 
 /** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
 export class PlanningPlayer {
-  readonly #evaluator: Evaluator;
+  readonly #evaluator: Evaluation;
+  readonly #replyEvaluations: ReplyEvaluations;
   readonly #course = new PlanFollower();
 
   constructor(
@@ -36,7 +42,12 @@ export class PlanningPlayer {
     private readonly random: RandomSource,
     simulation = new BattleSimulation(),
   ) {
-    this.#evaluator = new Evaluator(simulation, mind.weights ?? DEFAULT_WEIGHTS, mind.battles);
+    const { learned, weights = DEFAULT_WEIGHTS, battles } = mind;
+    this.#evaluator = learned ? new LearnedEvaluator(simulation, learned, 'played') : new Evaluator(simulation, weights, battles);
+    this.#replyEvaluations = {
+      planned: this.#evaluator,
+      reached: learned ? new LearnedEvaluator(simulation, learned, 'begins') : this.#evaluator,
+    };
   }
 
   /** Chooses what the seat to act does next. */
@@ -49,10 +60,12 @@ export class PlanningPlayer {
     if (table.decision) return [this.#decide(table, seat)];
     if (table.turn.phase === 'setup') return [this.#placeHq(table, seat)];
     const redraws = listFor(table, 'redraw');
-    if (redraws.size > 0) return [redraws.at(0)]; // T2: tiles that cannot be placed are better drawn again.
+    const { replies, redrawBelow = Infinity } = this.mind;
+    // T2: tiles that cannot be placed are better drawn again, unless they do something now.
+    if (redraws.size > 0 && redrawBelow === Infinity) return [redraws.at(0)];
     const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);
-    const { replies } = this.mind;
-    const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#evaluator, replies, this.random) : plans[0]!;
+    if (redraws.size > 0 && plans[0]!.value - this.#evaluator.value(table, seat) < redrawBelow) return [redraws.at(0)];
+    const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#replyEvaluations, replies, this.random) : plans[0]!;
     return best.intents;
   }
 
@@ -98,21 +111,4 @@ const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): numbe
       unit && unit.owner >= 0 && unitOf(unit.tile).isHq && !isFriendly(table, unit.owner, seat) && distance(hexOf(cell), at) < TOO_NEAR,
   ).length;
   return WORTH_BY_NEIGHBORS[open]! - 3 * near;
-};
-
-/*
- * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
- * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
- */
-
-export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
-  recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
-  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },
-  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null },
-  veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null },
-  commander: {
-    beam: { widths: [16, 8, 4, 2], nodes: 12_000 },
-    battles: 2,
-    replies: { plans: 16, samples: 6, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 },
-  },
 };

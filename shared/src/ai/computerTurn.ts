@@ -5,7 +5,9 @@ import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import type { PlanGoal } from '../model/computer.js';
 import { planGoalOf } from './planGoal.js';
 import type { LevelId } from '../model/computer.js';
-import { MINDS, PlanningPlayer } from './PlanningPlayer.js';
+import { LEARNED } from './learned.js';
+import { mindOf } from './levels.js';
+import { PlanningPlayer } from './PlanningPlayer.js';
 import { randomFrom } from './random.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */
@@ -32,7 +34,8 @@ const simulation = new BattleSimulation();
 
 /** Plans a turn. The strongest level takes about 0.1 s on a desktop machine, at most about 1 s: see docs/ai.md. */
 export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest): PlannedTurn => {
-  const mind = isHurried ? { ...MINDS[level], replies: null } : MINDS[level];
+  const calm = mindOf(level, table.options, LEARNED);
+  const mind = isHurried ? { ...calm, replies: null } : calm;
   const intents = new PlanningPlayer(mind, randomFrom(seed), simulation).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';
   return { intents, aim: isTurn ? planGoalOf(table, seat, intents, simulation) : null };

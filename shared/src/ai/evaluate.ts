@@ -1,5 +1,6 @@
 import { tileOf, unitOf } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
+import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
@@ -25,6 +26,9 @@ export const DEFAULT_WEIGHTS: Weights = { now: 1, afterFirst: 1, afterSecond: 0.
 
 /** A match won, drawn or lost outweighs everything on the board. */
 const WON = 1000;
+
+/** What the end of a match is worth to a seat. */
+export const worthOfOutcome = ({ winners }: Outcome, seat: Seat): number => (winners.includes(seat) ? WON : winners.length > 0 ? -WON : 0);
 
 /** What a unit is worth in relation to a plain warrior. */
 const worthOf = (key: TileKey): number => {
@@ -55,8 +59,14 @@ export const unitWorth = cached(worthOf);
 /** What a tile in the hand is worth in relation to a unit. */
 export const handWorth = cached(worthInHand);
 
+/** Says what positions are worth. */
+export interface Evaluation {
+  /** The value of a position to a seat and its side; a won match is worth `WON`, a lost one as much less. No battle may be running. */
+  value(table: Table, seat: Seat): number;
+}
+
 /** Values positions for one side by what battles would bring: exact forecasts in which every question is answered by the default. */
-export class Evaluator {
+export class Evaluator implements Evaluation {
   /** Per seat: what one look at the board adds up to. */
   readonly #sums = [0, 0, 0, 0];
 
@@ -70,7 +80,7 @@ export class Evaluator {
   /** The value of a position to a seat and its side; 0 is balanced. No battle may be running. */
   value(table: Table, seat: Seat): number {
     const { outcome, players, board, turn } = table;
-    if (outcome) return outcome.winners.includes(seat) ? WON : outcome.winners.length > 0 ? -WON : 0;
+    if (outcome) return worthOfOutcome(outcome, seat);
     const { weights } = this;
     const sums = this.#sums.fill(0);
     const isScored = isScoreMode(table.options.mode);

@@ -2,7 +2,7 @@ import { notationId, keyFor } from '../content/catalog.js';
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import type { Evaluator } from './evaluate.js';
+import type { Evaluation } from './evaluate.js';
 import { foresee } from './foresee.js';
 import { sample, type RandomSource } from './random.js';
 import { firstRotation } from '../content/rotations.js';
@@ -58,7 +58,7 @@ const BATTLE: Intent = { do: 'battle' };
 const byValue = (a: Plan, b: Plan): number => b.value - a.value;
 
 /** The positions in which the turn can begin: after the tile that has to be discarded (T1), whichever that is. */
-const roots = (table: Table, seat: Seat, evaluator: Evaluator): Node[] => {
+const roots = (table: Table, seat: Seat, evaluator: Evaluation): Node[] => {
   if (!table.turn.mustDiscard) return [{ table, intents: [], value: evaluator.value(table, seat) }];
   const found: Node[] = [];
   for (const tile of new Set(table.players[seat]!.hand)) {
@@ -80,7 +80,7 @@ const textOf = ({ board, players, foundations }: Table, seat: Seat): string => J
  * Plans the rest of a turn: a beam search over sequences of intents. Any of them may be the last one.
  * @returns the best plans, the best first; each with another first position, at least one.
  */
-export const planTurn = (table: Table, seat: Seat, evaluator: Evaluator, { widths, nodes, looks }: Beam, random: RandomSource): Plan[] => {
+export const planTurn = (table: Table, seat: Seat, evaluator: Evaluation, { widths, nodes, looks }: Beam, random: RandomSource): Plan[] => {
   const finished: Plan[] = [];
   let left = nodes;
   const finish = (node: Node): void => {

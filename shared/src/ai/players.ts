@@ -2,7 +2,9 @@ import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { LEVELS, type LevelId } from '../model/computer.js';
-import { MINDS, PlanningPlayer } from './PlanningPlayer.js';
+import { LEARNED } from './learned.js';
+import { mindOf } from './levels.js';
+import { PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
 import type { RandomSource } from './random.js';
 
@@ -22,6 +24,12 @@ export type PlayerName = LevelId | PolicyId;
 /** The levels, and the simple policies. */
 export const PLAYER_NAMES: readonly PlayerName[] = [...LEVELS, ...Object.keys(POLICIES).filter(isPolicy)];
 
+/** A level in a match, whose options the first table tells. */
+const levelPlayer = (level: LevelId, random: RandomSource): ComputerPlayer => {
+  let player: PlanningPlayer | null = null;
+  return { choose: (table, seat) => (player ??= new PlanningPlayer(mindOf(level, table.options, LEARNED), random)).choose(table, seat) };
+};
+
 /** A player by its name; one for each seat. */
 export const createPlayer = (name: PlayerName, random: RandomSource): ComputerPlayer =>
-  isLevel(name) ? new PlanningPlayer(MINDS[name], random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };
+  isLevel(name) ? levelPlayer(name, random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };

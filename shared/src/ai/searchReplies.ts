@@ -2,7 +2,7 @@ import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
-import type { Evaluator } from './evaluate.js';
+import type { Evaluation } from './evaluate.js';
 import { foreseeState } from './foresee.js';
 import { planTurn, type Beam, type Plan } from './planTurn.js';
 import type { RandomSource } from './random.js';
@@ -10,13 +10,21 @@ import { samplePiles } from './samplePiles.js';
 
 /** How replies to a turn are searched. */
 export interface Replies {
-  /** How many of the best plans are looked at. */
-  readonly plans: number;
-  /** How many draws are sampled; the same for every plan. */
-  readonly samples: number;
+  /** Round by round: how many of the best plans are looked at, and on how many further draws; the same for every plan (successive halving). */
+  readonly rounds: readonly { readonly plans: number; readonly draws: number }[];
+  /** How many further turns are played on each. */
+  readonly turns: number;
   readonly beam: Beam;
-  /** How much the value before the reply counts beside the value after it, from 0 to 1. */
+  /** How much the value before the replies counts beside the value after them, from 0 to 1. */
   readonly blend: number;
+}
+
+/** What values positions in the search of replies. */
+export interface ReplyEvaluations {
+  /** In the turns that are played on. */
+  readonly planned: Evaluation;
+  /** In the end, in the turn that begins. */
+  readonly reached: Evaluation;
 }
 
 /** The state after a plan, on sampled piles; null if it cannot be carried out there. */
@@ -29,42 +37,62 @@ const carryOut = (start: GameState, seat: Seat, { intents }: Plan): GameState | 
   return state;
 };
 
-/** The value to a seat after the next player's best turn; the present one if that is the seat itself or a team-mate. */
-const afterReply = (state: GameState, seat: Seat, evaluator: Evaluator, beam: Beam, random: RandomSource): number => {
-  const { table } = state;
-  const next = actingSeat(table);
-  if (next === null || table.decision || next === seat || isFriendly(table, next, seat)) return evaluator.value(table, seat);
-  const [reply] = planTurn(table, next, evaluator, beam, random);
-  const replied = reply && carryOut(state, next, reply);
-  return evaluator.value(replied ? replied.table : table, seat);
+/** The value to a seat after the best turns of the next players, up to its own or a team-mate's if those are not played on. */
+const afterReplies = (
+  start: GameState,
+  seat: Seat,
+  { planned, reached }: ReplyEvaluations,
+  { turns, beam }: Replies,
+  random: RandomSource,
+): number => {
+  let state = start;
+  for (let turn = 0; turn < turns; turn++) {
+    const { table } = state;
+    const next = actingSeat(table);
+    if (next === null || table.decision || (turn === 0 && isFriendly(table, next, seat))) break;
+    const [reply] = planTurn(table, next, planned, beam, random);
+    const replied = reply && carryOut(state, next, reply);
+    if (!replied) break;
+    state = replied;
+  }
+  return reached.value(state.table, seat);
 };
 
+/** A plan under comparison. */
+interface Candidate {
+  readonly plan: Plan;
+  sum: number;
+  count: number;
+}
+
 /**
- * Chooses among plans by what the next player can answer: shallow search over sampled draws.
+ * Chooses among plans by what the next players can answer: shallow search over sampled draws.
  * @param plans the best first.
  */
 export const searchReplies = (
   table: Table,
   seat: Seat,
   plans: readonly Plan[],
-  evaluator: Evaluator,
-  { plans: most, samples, beam, blend }: Replies,
+  evaluations: ReplyEvaluations,
+  replies: Replies,
   random: RandomSource,
 ): Plan => {
-  const starts = Array.from({ length: samples }, () => samplePiles(table, random));
-  let best: Plan | null = null;
-  for (const plan of plans.slice(0, most)) {
-    let sum = 0;
-    let reached = 0;
-    for (const start of starts) {
-      const state = carryOut(start, seat, plan);
-      if (!state) continue;
-      sum += afterReply(state, seat, evaluator, beam, random);
-      reached += 1;
+  const worth = ({ plan, sum, count }: Candidate): number =>
+    count === 0 ? -Infinity : (1 - replies.blend) * (sum / count) + replies.blend * plan.value;
+  let kept = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
+  for (const { plans: most, draws } of replies.rounds) {
+    kept = kept.slice(0, most);
+    const starts = Array.from({ length: draws }, () => samplePiles(table, random));
+    for (const candidate of kept) {
+      for (const start of starts) {
+        const state = carryOut(start, seat, candidate.plan);
+        if (!state) continue;
+        candidate.sum += afterReplies(state, seat, evaluations, replies, random);
+        candidate.count += 1;
+      }
     }
-    if (reached === 0) continue;
-    const value = (1 - blend) * (sum / reached) + blend * plan.value;
-    if (!best || value > best.value) best = { intents: plan.intents, value };
+    kept.sort((a, b) => worth(b) - worth(a));
   }
-  return best ?? plans[0]!;
+  const [best] = kept;
+  return best && best.count > 0 ? { intents: best.plan.intents, value: worth(best) } : plans[0]!;
 };

@@ -1,0 +1,51 @@
+import type { LevelId } from '../model/computer.js';
+import type { Options } from '../model/options.js';
+import type { Parameters } from './Network.js';
+import type { PlannerConfig } from './PlanningPlayer.js';
+import type { Replies } from './searchReplies.js';
+
+/** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
+const REDRAW_BELOW = 3;
+
+/** Replies by the evaluation by hand, with which a further turn or other rounds gain nothing. */
+const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 };
+
+/*
+ * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
+ * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
+ */
+
+/** With the evaluation by hand. */
+export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
+  recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
+  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
+  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
+  veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null, redrawBelow: REDRAW_BELOW },
+  commander: { beam: { widths: [16, 8, 4, 2], nodes: 12_000 }, battles: 2, replies: REPLIES_BY_HAND, redrawBelow: REDRAW_BELOW },
+};
+
+/** The levels that use what games have taught, and what they do otherwise than with the evaluation by hand. */
+const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> = {
+  veteran: {},
+  commander: {
+    replies: {
+      rounds: [
+        { plans: 16, draws: 1 },
+        { plans: 8, draws: 2 },
+        { plans: 4, draws: 3 },
+      ],
+      turns: 2,
+      beam: { widths: [2, 2], nodes: 1500 },
+      blend: 0.4,
+    },
+  },
+};
+
+/** Whether games have been learned from that are played like those with these options. */
+export const isLearned = ({ mode }: Options): boolean => mode === 'duel';
+
+/** How a level thinks in a match with these options. */
+export const mindOf = (level: LevelId, options: Options, learned: Parameters | null): PlannerConfig => {
+  const more = LEARNED_MINDS[level];
+  return more && learned && isLearned(options) ? { ...MINDS[level], ...more, learned } : MINDS[level];
+};

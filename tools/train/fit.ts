@@ -1,0 +1,204 @@
+import { ANSWERS, HEADS, OUTPUTS, parameterCount, parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
+import { FEATURE_COUNT } from '@hexfall/shared/ai/PositionFeatures';
+import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { rowCount, type Rows } from './rows.js';
+
+export interface FitPlan {
+  readonly width: number;
+  readonly epochs: number;
+  readonly rate: number;
+  readonly decay: number;
+  readonly seed: number;
+}
+
+const BATCH = 512;
+
+/** Moves parameters by the gradients of batches (Adam; weights decay apart from the gradient). */
+class Adam {
+  readonly #mean: Float32Array;
+  readonly #square: Float32Array;
+  #steps = 0;
+
+  constructor(
+    private readonly all: Float32Array,
+    private readonly decay: number,
+  ) {
+    this.#mean = new Float32Array(all.length);
+    this.#square = new Float32Array(all.length);
+  }
+
+  step(gradient: Float32Array, rate: number): void {
+    this.#steps += 1;
+    const mean = this.#mean;
+    const square = this.#square;
+    const all = this.all;
+    const scale = rate / (1 - 0.9 ** this.#steps);
+    const root = 1 / (1 - 0.999 ** this.#steps);
+    const shrink = 1 - rate * this.decay;
+    for (let place = 0; place < all.length; place++) {
+      const slope = gradient[place]!;
+      const m = (mean[place] = 0.9 * mean[place]! + 0.1 * slope);
+      const v = (square[place] = 0.999 * square[place]! + 0.001 * slope * slope);
+      all[place] = all[place]! * shrink - (scale * m) / (Math.sqrt(v * root) + 1e-8);
+      gradient[place] = 0;
+    }
+  }
+}
+
+const normal = (random: RandomSource): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+export interface Quality {
+  /** The part of the variance of the final difference that is explained, by head. */
+  readonly margin: readonly number[];
+  /** The same of the results. */
+  readonly win: readonly number[];
+}
+
+/** The network on rows: forward, and backward where a gradient is given. */
+class Pass {
+  readonly #sums: Float32Array;
+  readonly #slopes: Float32Array;
+  margin = 0;
+  logit = 0;
+
+  constructor(private readonly p: Parameters) {
+    this.#sums = new Float32Array(p.width);
+    this.#slopes = new Float32Array(p.width);
+  }
+
+  forward({ places, values, starts, heads }: Rows, row: number): void {
+    const { width, hidden, hiddenBias, output, direct } = this.p;
+    const sums = this.#sums;
+    sums.set(hiddenBias);
+    const first = heads[row]! * ANSWERS;
+    let margin = 0;
+    let logit = 0;
+    for (let each = starts[row]!; each < starts[row + 1]!; each++) {
+      const place = places[each]!;
+      const value = values[each]!;
+      const from = place * width;
+      for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[from + unit]!;
+      margin += value * direct[place * OUTPUTS + first]!;
+      logit += value * direct[place * OUTPUTS + first + 1]!;
+    }
+    for (let unit = 0; unit < width; unit++) {
+      const active = sums[unit]!;
+      if (active <= 0) continue;
+      margin += active * output[first * width + unit]!;
+      logit += active * output[(first + 1) * width + unit]!;
+    }
+    this.margin = margin;
+    this.logit = logit;
+  }
+
+  backward({ places, values, starts, heads }: Rows, row: number, slopeMargin: number, slopeLogit: number, g: Parameters): void {
+    const { width, output } = this.p;
+    const sums = this.#sums;
+    const slopes = this.#slopes;
+    const first = heads[row]! * ANSWERS;
+    for (let unit = 0; unit < width; unit++) {
+      const active = sums[unit]!;
+      if (active <= 0) {
+        slopes[unit] = 0;
+        continue;
+      }
+      g.output[first * width + unit]! += slopeMargin * active;
+      g.output[(first + 1) * width + unit]! += slopeLogit * active;
+      const slope = slopeMargin * output[first * width + unit]! + slopeLogit * output[(first + 1) * width + unit]!;
+      slopes[unit] = slope;
+      g.hiddenBias[unit]! += slope;
+    }
+    for (let each = starts[row]!; each < starts[row + 1]!; each++) {
+      const place = places[each]!;
+      const value = values[each]!;
+      const from = place * width;
+      for (let unit = 0; unit < width; unit++) g.hidden[from + unit]! += value * slopes[unit]!;
+      g.direct[place * OUTPUTS + first]! += value * slopeMargin;
+      g.direct[place * OUTPUTS + first + 1]! += value * slopeLogit;
+    }
+  }
+}
+
+/** How well parameters explain what came of rows. */
+export const qualityOf = (parameters: Parameters, rows: Rows): Quality => {
+  const pass = new Pass(parameters);
+  const sums = HEADS.map(() => ({ n: 0, m: 0, mm: 0, em: 0, w: 0, ww: 0, ew: 0 }));
+  for (let row = 0; row < rowCount(rows); row++) {
+    pass.forward(rows, row);
+    const s = sums[rows.heads[row]!]!;
+    const m = rows.margins[row]!;
+    const w = rows.wins[row]!;
+    s.n += 1;
+    s.m += m;
+    s.mm += m * m;
+    s.em += (pass.margin - m) ** 2;
+    s.w += w;
+    s.ww += w * w;
+    s.ew += (sigmoid(pass.logit) - w) ** 2;
+  }
+  return {
+    margin: sums.map(({ n, m, mm, em }) => 1 - em / (mm - (m * m) / n)),
+    win: sums.map(({ n, w, ww, ew }) => 1 - ew / (ww - (w * w) / n)),
+  };
+};
+
+/** What parameters answer for rows: differences in tens and chances to win. */
+export const answersOf = (parameters: Parameters, rows: Rows): { readonly margins: Float32Array; readonly wins: Float32Array } => {
+  const pass = new Pass(parameters);
+  const margins = new Float32Array(rowCount(rows));
+  const wins = new Float32Array(rowCount(rows));
+  for (let row = 0; row < rowCount(rows); row++) {
+    pass.forward(rows, row);
+    margins[row] = pass.margin;
+    wins[row] = sigmoid(pass.logit);
+  }
+  return { margins, wins };
+};
+
+const shuffle = (order: Uint32Array, random: RandomSource): void => {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const kept = order[last]!;
+    order[last] = order[other]!;
+    order[other] = kept;
+  }
+};
+
+/** Fits a network to rows. The same rows and seed give the same parameters. */
+export const fit = (
+  rows: Rows,
+  { width, epochs, rate, decay, seed }: FitPlan,
+  watch: (epoch: number, parameters: Parameters) => void = () => undefined,
+): Float32Array => {
+  const random = randomFrom(seed);
+  const all = new Float32Array(parameterCount(width));
+  const parameters = parametersIn(all, width);
+  for (let place = 0; place < FEATURE_COUNT * width; place++) parameters.hidden[place] = 0.1 * normal(random);
+  for (let place = 0; place < OUTPUTS * width; place++) parameters.output[place] = (0.3 / Math.sqrt(width)) * normal(random);
+  const slopes = new Float32Array(all.length);
+  const gradient = parametersIn(slopes, width);
+  const adam = new Adam(all, decay);
+  const pass = new Pass(parameters);
+  const order = Uint32Array.from({ length: rowCount(rows) }, (_, row) => row);
+  const steps = Math.ceil(rowCount(rows) / BATCH) * epochs;
+  let step = 0;
+  for (let epoch = 1; epoch <= epochs; epoch++) {
+    shuffle(order, random);
+    for (let from = 0; from < order.length; from += BATCH) {
+      const to = Math.min(from + BATCH, order.length);
+      const part = 1 / (to - from);
+      for (let place = from; place < to; place++) {
+        const row = order[place]!;
+        pass.forward(rows, row);
+        pass.backward(rows, row, part * (pass.margin - rows.margins[row]!), part * (sigmoid(pass.logit) - rows.wins[row]!), gradient);
+      }
+      // The rate falls to nothing along half a cosine.
+      adam.step(slopes, rate * 0.5 * (1 + Math.cos((Math.PI * step) / steps)));
+      step += 1;
+    }
+    watch(epoch, parameters);
+  }
+  return all;
+};

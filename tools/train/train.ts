@@ -1,0 +1,148 @@
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodeParameters, parametersFrom, type ParameterFile } from '@hexfall/shared/ai/parameterFile';
+import { parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
+import { FEATURE_LAYOUT } from '@hexfall/shared/ai/PositionFeatures';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import { badOption, readArgs, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
+import { answersOf, fit, qualityOf } from './fit.js';
+import { rowCount, joined, rowsFrom, smoothed, type Rows } from './rows.js';
+import type { Block } from './selfPlayProcess.js';
+
+/** Games that one process plays and writes to one file. */
+const BLOCK = 50;
+/** Of ten blocks one is held out: the parameters are measured on it and not fitted to it. */
+const HELD_OUT = 10;
+/** Rounds that a fit takes its games from: older ones were played by weaker players. */
+const ROUNDS_KEPT = 2;
+const WIDTH = 32;
+const EPOCHS = 5;
+const RATE = 0.002;
+const DECAY = 0.5;
+/** How much of a label is the result of its game, and not what a later position was thought to be worth. */
+const PART_OF_RESULT = 0.6;
+
+interface TrainPlan {
+  readonly seed: string;
+  readonly rounds: number;
+  readonly games: number;
+  readonly folder: string;
+  readonly out: string;
+}
+
+const OPTIONS = {
+  seed: { type: 'string', default: 'train' },
+  rounds: { type: 'string', default: '3' },
+  games: { type: 'string', default: '12000' },
+  folder: { type: 'string', default: 'data/training' },
+  out: { type: 'string', default: 'shared/assets/evaluation.json' },
+} as const;
+
+const readPlan = (args: readonly string[]): Result<TrainPlan, CliError> => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  if (!parsed.ok) return parsed;
+  const { seed, rounds, games, folder, out } = parsed.value.values;
+  if (!/^[1-9]$/.test(rounds)) return badOption('rounds', 'a number from 1 to 9');
+  if (!/^[1-9]\d{2,5}$/.test(games)) return badOption('games', 'a number from 100 to 999999');
+  return ok({ seed, rounds: Number(rounds), games: Number(games), folder, out });
+};
+
+const PLAYING = fileURLToPath(new URL('./selfPlayProcess.ts', import.meta.url));
+
+/** Plays blocks in processes of their own; those whose file is there have been played before. */
+const playBlocks = async (blocks: readonly Block[]): Promise<void> => {
+  const left = blocks.filter(({ file }) => !existsSync(file));
+  const processes = Math.min(availableParallelism(), left.length);
+  await Promise.all(
+    Array.from({ length: processes }, async () => {
+      const child = fork(PLAYING, { serialization: 'advanced' });
+      for (let block = left.shift(); block; block = left.shift()) {
+        child.send(block);
+        await new Promise<void>((resolve, reject) => {
+          const failed = (code: number | null): void => reject(new Error(`games could not be played: ${code}`));
+          child.once('exit', failed);
+          child.once('message', () => {
+            child.off('exit', failed);
+            resolve();
+          });
+        });
+      }
+      child.kill();
+    }),
+  );
+};
+
+const rowsIn = (files: readonly string[]): Rows => joined(files.map((file) => rowsFrom(readFileSync(file))));
+
+const commitOf = (): string => execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();
+
+const parametersOf = (file: ParameterFile): Parameters => {
+  const parameters = parametersFrom(file);
+  if (!parameters) throw new Error('parameters for other features');
+  return parameters;
+};
+
+const rounded = (values: readonly number[]): number[] => values.map((value) => Math.round(value * 1000) / 1000);
+
+/**
+ * `train`: learns the evaluation of the computer players from games that they play among themselves. In the first round they play with the
+ * evaluation by hand, in each later one with what the round before has taught. Played games lie in `folder`: a run that was stopped goes on.
+ */
+export const train = async (args: readonly string[], write: (line: string) => void): Promise<CliAnswer> => {
+  const plan = readPlan(args);
+  if (!plan.ok) return plan;
+  const { seed, rounds, games, folder, out } = plan.value;
+  mkdirSync(folder, { recursive: true });
+  const blocks = Math.ceil(games / BLOCK);
+  const fileOf = (round: number, block: number): string => join(folder, `${FEATURE_LAYOUT}-${seed}-${round}-${block}.rows`);
+  let file: ParameterFile | null = null;
+  for (let round = 0; round < rounds; round++) {
+    const saved = join(folder, `${FEATURE_LAYOUT}-${seed}-${round}.json`);
+    if (existsSync(saved)) {
+      file = JSON.parse(readFileSync(saved, 'utf8')) as ParameterFile;
+      continue;
+    }
+    const started = performance.now();
+    const parameters = file && parametersOf(file);
+    const learned = parameters && { all: new Float32Array(parameters.hidden.buffer), width: parameters.width };
+    await playBlocks(
+      Array.from({ length: blocks }, (_, block) => ({
+        seed: `${seed}/${round}`,
+        from: block * BLOCK,
+        to: Math.min((block + 1) * BLOCK, games),
+        file: fileOf(round, block),
+        learned,
+      })),
+    );
+    const played = performance.now();
+    const of = (isHeldOut: boolean): string[] => {
+      const files: string[] = [];
+      for (let from = Math.max(0, round + 1 - ROUNDS_KEPT); from <= round; from++) {
+        for (let block = 0; block < blocks; block++) {
+          if ((block % HELD_OUT === HELD_OUT - 1) === isHeldOut && (!isHeldOut || from === round)) files.push(fileOf(from, block));
+        }
+      }
+      return files;
+    };
+    const rows = rowsIn(of(false));
+    const how = { width: WIDTH, epochs: EPOCHS, rate: RATE, decay: DECAY, seed: round };
+    const first = fit(rows, how);
+    const all = fit(smoothed(rows, answersOf(parametersIn(first, WIDTH), rows), PART_OF_RESULT), how);
+    const encoded = encodeParameters(all, WIDTH);
+    const origin = { commit: commitOf(), seed, rounds: round + 1, games: Math.min(round + 1, ROUNDS_KEPT) * games };
+    const next: ParameterFile = { ...encoded, ...origin, explained: { difference: [], result: [] } };
+    const { margin, win } = qualityOf(parametersOf(next), rowsIn(of(true)));
+    file = { ...next, explained: { difference: rounded(margin), result: rounded(win) } };
+    writeFileSync(saved, `${JSON.stringify(file)}\n`);
+    const seconds = [played - started, performance.now() - played].map((ms) => Math.round(ms / 1000));
+    write(
+      `${JSON.stringify({ round, positions: rowCount(rows), explained: file.explained, secondsOfPlay: seconds[0], secondsOfFit: seconds[1] })}\n`,
+    );
+  }
+  writeFileSync(out, `${JSON.stringify(file)}\n`);
+  const { seed: from, games: fitted, explained } = file!;
+  return ok({ out, seed: from, games: fitted, explained });
+};
