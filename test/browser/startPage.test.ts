@@ -17,9 +17,11 @@ import { complaints, openWindow, type WindowOptions } from './support/windows.js
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 1024 };
 const LANDSCAPE = { width: 667, height: 375 };
 const GAMES = ['turn', 'battle', 'over'];
 const HELD_SEATS = holding(GAMES.map(codeOf));
+const LOBBY = 'lobbyTeams';
 
 /** The fonts of the page, and those of the device that stand for them; the weights in use. */
 const FONTS = [
@@ -57,7 +59,7 @@ const placesOf = (page: Page, selector: string): Promise<readonly string[]> =>
   );
 
 describeWith('chromium', 'the start page', (executable) => {
-  const env = testEnvironment(executable, preparing(...GAMES));
+  const env = testEnvironment(executable, preparing(...GAMES, LOBBY));
   const pages: Page[] = [];
 
   afterEach(async () => {
@@ -215,6 +217,20 @@ describeWith('chromium', 'the start page', (executable) => {
       await page.locator(`[data-code="${codeOf('battle')}"]`).click({ position: { x: 40, y: 20 } });
       await page.waitForURL(`**/t/${codeOf('battle')}`);
     });
+  });
+
+  test('the tiles of armies move no lobby when they come', async () => {
+    const page = await open({ ...TABLET, remembers: holding([codeOf(LOBBY)]) });
+    const release = await holdBack(page, '**/SignatureTiles-*.js');
+    await page.goto(`${env.url}/t/${codeOf(LOBBY)}`);
+    await page.locator('.map-picture canvas').waitFor();
+    await lettersThere(page);
+    await laidOut(page);
+    const since = await page.evaluate(() => performance.now());
+    release();
+    await page.locator('.signature-tiles canvas').first().waitFor();
+    await laidOut(page);
+    expect(await shiftOf(page, since)).toBeLessThan(MOST_SHIFT);
   });
 
   describe('when its fonts come', () => {
