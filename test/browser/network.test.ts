@@ -102,9 +102,9 @@ describeWith('chromium', 'a page behind a bad line', (executable) => {
       return [...found];
     });
     expect(shown).toEqual(['moloch']);
-    expect(await page.locator('.seat-list', { hasText: 'Moloch' }).count()).toBe(0);
+    expect(await page.locator('.seat-army', { hasText: 'Moloch' }).count()).toBe(0);
     goOn();
-    await page.locator('.seat-list', { hasText: 'Moloch' }).waitFor();
+    await page.locator('.seat-army', { hasText: 'Moloch' }).waitFor();
     await page.context().close();
   });
 });
