@@ -110,6 +110,18 @@ describe('the lesson', () => {
     },
   );
 
+  test.each([
+    ['placing', 'moloch', 'Take the tile: tap it, or press 1.'],
+    ['mobility', 'borgo', 'Move or turn units with marked corners, or end your turn.'],
+    ['keeping', 'moloch', 'Use your tiles, or end your turn.'],
+    ['swapping', 'moloch', 'Or swap all: they are all instants.'],
+  ])('says in step %s, in the colors of %s, how to begin: %s', async (id, army, guide) => {
+    const page = await enter({ lesson: { at: id, done: [] } });
+    expect(page.get('.coach').dataset['livery']).toBe(army);
+    expect(page.get('.coach .emblem').dataset['livery']).toBe(army);
+    expect(page.text('.todo')).toContain(guide);
+  });
+
   test('shows a battle as a film, and says what it was about when it is over', async () => {
     const page = await enter({ film: 'play', filmSpeed: 0.5 });
     await press(page, 'steps');

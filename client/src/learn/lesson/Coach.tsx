@@ -3,6 +3,7 @@ import { Emblem } from '../../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { type StepStatus, useLesson } from './Lesson.js';
 import { t } from '../../text/translate.js';
+import { LEARNER } from './goals.js';
 import { STEPS } from './steps.js';
 import './Coach.css';
 
@@ -17,15 +18,16 @@ export const Coach = () => {
   const stand = filming ? 'open' : lesson.status.value.is;
   const sign = SIGNS[stand];
   const asked = lesson.asked.value;
+  const livery = lesson.store.table.players[LEARNER]?.army ?? 'nobody';
   const first = useRef(asked);
   // Keyboard and screen reader users begin each step at the top, before their next key arrives.
   useLayoutEffect(() => {
     if (asked !== first.current) title.current?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <section class="coach" data-stand={stand} data-livery="moloch" aria-labelledby="coach-title">
+    <section class="coach" data-stand={stand} data-livery={livery} aria-labelledby="coach-title">
       <span class="coach-sign" aria-hidden="true">
-        {sign ? <Glyph name={sign} /> : <Emblem livery="moloch" />}
+        {sign ? <Glyph name={sign} /> : <Emblem livery={livery} />}
       </span>
       <h1 id="coach-title" ref={title} tabIndex={-1}>
         <span class="spoken">{t('lesson.heading', { number: place + 1, count: STEPS.length, title: '' })}</span>

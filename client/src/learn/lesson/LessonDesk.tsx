@@ -9,6 +9,7 @@ import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './Lesson.js';
 import '../../table/TableScreen.css';
+import type { IntentKind } from '@hexfall/shared/model/intent';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { Link } from '../../ui/Link.js';
 import { useNewTable } from '../../table/useNewTable.js';
@@ -107,15 +108,20 @@ const Verdict = () => {
   );
 };
 
-/** How to begin; once a tile is taken or a battle runs, the table's own line says how to go on. */
+/** What is done by a key of the table, not by a tile. */
+const BY_KEY: readonly IntentKind[] = ['end-turn', 'redraw'];
+
+/** How to begin; where no tile is to be taken, once one is, and while a battle runs, the table's own line says how to go on. */
 const Guide = () => {
   const { controls, replay, store } = useTable();
   const lesson = useLesson();
-  if (controls.selection.value || replay.current.value) return <StatusLine />;
-  const several = (store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0) > 1;
+  const isOpen = lesson.status.value.is === 'open';
+  const held = store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0;
+  const needsNone = isOpen && (held === 0 || lesson.task.value.allows.some((kind) => BY_KEY.includes(kind)));
+  if (needsNone || controls.selection.value || replay.current.value) return <StatusLine />;
   return (
-    <p class="todo" data-mine={lesson.status.value.is === 'open'}>
-      {lesson.status.value.is === 'open' && <span>{t(several ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
+    <p class="todo" data-mine={isOpen}>
+      {isOpen && <span>{t(held > 1 ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
     </p>
   );
 };

@@ -55,6 +55,39 @@ export const SOLUTIONS: Readonly<Record<string, Solution>> = {
     intents: [{ do: 'push', from: [0, 2], target: [0, 1] }],
     wrong: [{ task: 0, intent: { do: 'push', from: [-1, 0], target: [-1, 1] }, word: 'lesson.push.wrong' }],
   },
+  move: {
+    intents: [{ do: 'move', by: 'tile', from: [0, 0], to: [1, -1], rot: 2 }],
+    wrong: [
+      { task: 0, intent: { do: 'move', by: 'tile', from: [0, 0], to: [0, 0], rot: 2 }, word: 'lesson.move.miss' },
+      { task: 0, intent: { do: 'move', by: 'tile', from: [-1, 2], to: [-1, 1], rot: 0 }, word: 'lesson.move.miss' },
+    ],
+  },
+  bonus: {
+    intents: [{ do: 'place', tile: 'hybrid', at: [0, 0], rot: 1 }],
+    wrong: [
+      { task: 0, intent: { do: 'place', tile: 'hybrid', at: [0, 0], rot: 0 }, word: 'lesson.bonus.past' },
+      { task: 0, intent: { do: 'place', tile: 'hybrid', at: [2, -2], rot: 4 }, word: 'lesson.bonus.far' },
+    ],
+  },
+  mobility: {
+    intents: [{ do: 'move', by: 'mobility', from: [-1, 1], to: [-1, 0], rot: 2 }],
+    wrong: [{ task: 0, intent: { do: 'move', by: 'mobility', from: [-1, 1], to: [0, 0], rot: 2 }, word: 'lesson.mobility.miss' }],
+  },
+  keeping: {
+    intents: [{ do: 'end-turn' }],
+    wrong: [
+      { task: 0, intent: { do: 'discard', tile: 'officer' }, word: 'lesson.keeping.gone' },
+      { task: 0, intent: { do: 'place', tile: 'officer', at: [0, 0], rot: 0 }, word: 'lesson.keeping.gone' },
+    ],
+  },
+  swapping: {
+    intents: [{ do: 'redraw' }],
+    wrong: [{ task: 0, intent: { do: 'discard', tile: 'move' }, word: 'lesson.swapping.late' }],
+  },
+  'full-board': {
+    intents: [{ do: 'place', tile: 'armored-hunter', at: [0, 0], rot: 0 }],
+    wrong: [{ task: 0, intent: { do: 'end-turn' }, word: 'lesson.notNow' }],
+  },
   end: {
     intents: [{ do: 'discard', tile: 'blocker' }, { do: 'place', tile: 'hornet', at: [0, 0], rot: 0 }, BATTLE],
     wrong: [

@@ -43,8 +43,8 @@ const askedOn = (step: LessonStep): { readonly task: Task; readonly table: Table
   });
 };
 
-test('the lesson has ten steps, each with a name of its own', () => {
-  expect(STEPS).toHaveLength(10);
+test('the lesson has sixteen steps, each with a name of its own', () => {
+  expect(STEPS).toHaveLength(16);
   expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
 });
 
