@@ -40,6 +40,9 @@ export const survives =
   ({ table }) =>
     fightByDefault(table, LEARNER).table.board.some((unit) => isTile(unit, owner, tile));
 
+/** An enemy unit of that kind would not. */
+export const falls = (tile: string): Goal => not(survives(OPPONENT, tile));
+
 /** A unit of that kind would fall in that phase of a battle that started now. */
 export const fallsIn =
   (owner: Seat, tile: string, initiative: number): Goal =>
