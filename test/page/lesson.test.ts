@@ -112,7 +112,7 @@ describe('the lesson', () => {
 
   test.each([
     ['placing', 'moloch', 'Take the tile: tap it, or press 1.'],
-    ['mobility', 'borgo', 'Move or turn units with marked corners, or end your turn.'],
+    ['mobility', 'borgo', 'Choose the unit with marked corners on the board.'],
     ['keeping', 'moloch', 'Use your tiles, or end your turn.'],
     ['swapping', 'moloch', 'Or swap all: they are all instants.'],
   ])('says in step %s, in the colors of %s, how to begin: %s', async (id, army, guide) => {

@@ -8,6 +8,7 @@ import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './Lesson.js';
+import type { LessonKey } from './Step.js';
 import '../../table/TableScreen.css';
 import type { IntentKind } from '@hexfall/shared/model/intent';
 import { LEVELS } from '@hexfall/shared/model/computer';
@@ -111,17 +112,22 @@ const Verdict = () => {
 /** What is done by a key of the table, not by a tile. */
 const BY_KEY: readonly IntentKind[] = ['end-turn', 'redraw'];
 
-/** How to begin; where no tile is to be taken, once one is, and while a battle runs, the table's own line says how to go on. */
+const guideOf = (held: number): LessonKey => {
+  if (held === 0) return 'lesson.chooseUnit';
+  return held > 1 ? 'lesson.choose' : 'lesson.chooseOnly';
+};
+
+/** How to begin; where that is by a key of the table, once a tile is taken, and while a battle runs, the table's own line says how to go on. */
 const Guide = () => {
   const { controls, replay, store } = useTable();
   const lesson = useLesson();
   const isOpen = lesson.status.value.is === 'open';
+  const isByKey = isOpen && lesson.task.value.allows.some((kind) => BY_KEY.includes(kind));
+  if (isByKey || controls.selection.value || replay.current.value) return <StatusLine />;
   const held = store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0;
-  const needsNone = isOpen && (held === 0 || lesson.task.value.allows.some((kind) => BY_KEY.includes(kind)));
-  if (needsNone || controls.selection.value || replay.current.value) return <StatusLine />;
   return (
     <p class="todo" data-mine={isOpen}>
-      {isOpen && <span>{t(held > 1 ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
+      {isOpen && <span>{t(guideOf(held))}</span>}
     </p>
   );
 };

@@ -93,7 +93,7 @@ const keeping: LessonStep = {
     ],
     borgo: [
       ['hq', [0, -2]],
-      ['mutant', [2, -1], 3],
+      ['mutant', [2, -2], 3],
     ],
   }),
   tasks: [
