@@ -30,12 +30,12 @@ const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> 
   commander: {
     replies: {
       rounds: [
-        { plans: 16, draws: 1 },
-        { plans: 8, draws: 2 },
-        { plans: 4, draws: 3 },
+        { plans: 12, draws: 1 },
+        { plans: 6, draws: 2 },
+        { plans: 3, draws: 3 },
       ],
       turns: 2,
-      beam: { widths: [2, 2], nodes: 1500 },
+      beam: { widths: [1, 1], nodes: 1500 },
       blend: 0.4,
     },
   },
