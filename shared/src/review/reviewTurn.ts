@@ -70,7 +70,10 @@ export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): Turn
   const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluator, how, randomFrom(seed));
   const ordinary = plan(MINDS.veteran.beam);
   const plans = effort === 'full' ? plan(beam) : ordinary;
-  const best = effort === 'full' && replies ? searchReplies(table, seat, plans, { planned: judge.evaluator, reached: judge.evaluator }, replies, randomFrom(seed)) : plans[0]!;
+  const best =
+    effort === 'full' && replies
+      ? searchReplies(table, seat, plans, { planned: judge.evaluator, reached: judge.evaluator }, replies, randomFrom(seed))
+      : plans[0]!;
   const orders = randomFrom(seed + 1);
   const starts = Array.from({ length: ORDERS[effort] }, () => samplePiles(table, orders));
   const known = new Map<string, (number | null)[]>();
