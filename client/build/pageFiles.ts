@@ -32,17 +32,23 @@ const HASHED = /^assets\//;
 /** Browsers with service workers read WOFF2; no language of the page needs the letters of Vietnamese. Systems keep icons themselves. */
 const LEFT_OUT = /\.woff$|-vietnamese-|\.html$|^icons\/|\.webmanifest$/;
 
+/** Parts of the page that do nothing without the server: the operator's page, player cards with their words, and links as QR codes. */
+export const ONLINE_PARTS = ['OperatorScreen', 'PlayerCardScreen', 'recoveryPhrase', 'QrPicture'] as const;
+
+const isOnlinePart = (name: string): boolean => ONLINE_PARTS.some((part) => name.startsWith(`assets/${part}-`));
+
 /** Names a content. */
 export const revisionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Returns what the service worker keeps from the beginning: all files of the page but what only another language than English needs, and its document.
+ * Returns what the service worker keeps from the beginning: all files of the page but what only another language than English or only a page with
+ * its server needs, and its document.
  * @param files the content of the files by their names within the page.
  * @param document the revision of the document.
  */
 export const precachedFiles = (files: ReadonlyMap<string, string | Uint8Array>, document: string): Precached[] => [
   { url: DOCUMENT, revision: document },
   ...[...files]
-    .filter(([name]) => !LEFT_OUT.test(name) && languageNeeding(name) === null)
+    .filter(([name]) => !LEFT_OUT.test(name) && !isOnlinePart(name) && languageNeeding(name) === null)
     .map(([name, content]) => ({ url: name, revision: HASHED.test(name) ? null : revisionOf(content) })),
 ];

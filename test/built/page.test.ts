@@ -1,6 +1,7 @@
 import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ONLINE_PARTS } from '../../client/build/pageFiles.js';
 import { DOCUMENT } from '../../client/src/offline/builtFiles.js';
 import { importsIn, readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
 
@@ -53,6 +54,11 @@ const MOST_KEPT = 1_000_000;
 test('the built service worker keeps files that are there, and not too much', () => {
   const kept = [...readProjectFile('client/dist/sw.js').matchAll(/url:`([^`]+)`,revision/g)].map(([, url]) => url!);
   expect(kept.length).toBeGreaterThan(50);
+  const built = readdirSync(resolveInProject('client/dist/assets'));
+  for (const part of ONLINE_PARTS) {
+    expect(built.filter((file) => file.startsWith(`${part}-`))).not.toEqual([]);
+    expect(kept.filter((url) => url.includes(`/${part}-`))).toEqual([]);
+  }
   const files = kept.filter((url) => url !== DOCUMENT).map((url) => resolveInProject(`client/dist/${url}`));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size).reduce((sum, size) => sum + size, 0);
