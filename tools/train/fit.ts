@@ -1,6 +1,6 @@
-import { ANSWERS, HEADS, OUTPUTS, parameterCount, parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
+import { addFeatures, addHidden, ANSWERS, HEADS, OUTPUTS, parameterCount, parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
 import { FEATURE_COUNT } from '@hexfall/shared/ai/PositionFeatures';
-import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { randomFrom, shuffled, type RandomSource } from '@hexfall/shared/ai/random';
 import { rowCount, type Rows } from './rows.js';
 
 export interface FitPlan {
@@ -58,39 +58,29 @@ export interface Quality {
 
 /** The network on rows: forward, and backward where a gradient is given. */
 class Pass {
-  readonly #sums: Float32Array;
-  readonly #slopes: Float32Array;
-  margin = 0;
-  logit = 0;
+  readonly #sums: Float64Array;
+  readonly #slopes: Float64Array;
 
   constructor(private readonly p: Parameters) {
-    this.#sums = new Float32Array(p.width);
-    this.#slopes = new Float32Array(p.width);
+    this.#sums = new Float64Array(p.width + ANSWERS);
+    this.#slopes = new Float64Array(p.width);
   }
 
-  forward({ places, values, starts, heads }: Rows, row: number): void {
-    const { width, hidden, hiddenBias, output, direct } = this.p;
-    const sums = this.#sums;
-    sums.set(hiddenBias);
-    const first = heads[row]! * ANSWERS;
-    let margin = 0;
-    let logit = 0;
-    for (let each = starts[row]!; each < starts[row + 1]!; each++) {
-      const place = places[each]!;
-      const value = values[each]!;
-      const from = place * width;
-      for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[from + unit]!;
-      margin += value * direct[place * OUTPUTS + first]!;
-      logit += value * direct[place * OUTPUTS + first + 1]!;
-    }
-    for (let unit = 0; unit < width; unit++) {
-      const active = sums[unit]!;
-      if (active <= 0) continue;
-      margin += active * output[first * width + unit]!;
-      logit += active * output[(first + 1) * width + unit]!;
-    }
-    this.margin = margin;
-    this.logit = logit;
+  /** The answers of the last row. */
+  get margin(): number {
+    return this.#sums[this.p.width]!;
+  }
+
+  get win(): number {
+    return sigmoid(this.#sums[this.p.width + 1]!);
+  }
+
+  forward(rows: Rows, row: number): void {
+    const first = rows.heads[row]! * ANSWERS;
+    this.#sums.fill(0);
+    this.#sums.set(this.p.hiddenBias);
+    addFeatures(this.#sums, this.p, first, rows, rows.starts[row]!, rows.starts[row + 1]!);
+    addHidden(this.#sums, this.p, first);
   }
 
   backward({ places, values, starts, heads }: Rows, row: number, slopeMargin: number, slopeLogit: number, g: Parameters): void {
@@ -121,29 +111,6 @@ class Pass {
   }
 }
 
-/** How well parameters explain what came of rows. */
-export const qualityOf = (parameters: Parameters, rows: Rows): Quality => {
-  const pass = new Pass(parameters);
-  const sums = HEADS.map(() => ({ n: 0, m: 0, mm: 0, em: 0, w: 0, ww: 0, ew: 0 }));
-  for (let row = 0; row < rowCount(rows); row++) {
-    pass.forward(rows, row);
-    const s = sums[rows.heads[row]!]!;
-    const m = rows.margins[row]!;
-    const w = rows.wins[row]!;
-    s.n += 1;
-    s.m += m;
-    s.mm += m * m;
-    s.em += (pass.margin - m) ** 2;
-    s.w += w;
-    s.ww += w * w;
-    s.ew += (sigmoid(pass.logit) - w) ** 2;
-  }
-  return {
-    margin: sums.map(({ n, m, mm, em }) => 1 - em / (mm - (m * m) / n)),
-    win: sums.map(({ n, w, ww, ew }) => 1 - ew / (ww - (w * w) / n)),
-  };
-};
-
 /** What parameters answer for rows: differences in tens and chances to win. */
 export const answersOf = (parameters: Parameters, rows: Rows): { readonly margins: Float32Array; readonly wins: Float32Array } => {
   const pass = new Pass(parameters);
@@ -152,18 +119,30 @@ export const answersOf = (parameters: Parameters, rows: Rows): { readonly margin
   for (let row = 0; row < rowCount(rows); row++) {
     pass.forward(rows, row);
     margins[row] = pass.margin;
-    wins[row] = sigmoid(pass.logit);
+    wins[row] = pass.win;
   }
   return { margins, wins };
 };
 
-const shuffle = (order: Uint32Array, random: RandomSource): void => {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = order[last]!;
-    order[last] = order[other]!;
-    order[other] = kept;
-  }
+/** The part of the variance of labels that answers explain, over the rows of a head. */
+const explainedOf = (labels: Float32Array, answers: Float32Array, isOf: (row: number) => boolean): number => {
+  let [count, sum, squares, errors] = [0, 0, 0, 0];
+  labels.forEach((label, row) => {
+    if (!isOf(row)) return;
+    count += 1;
+    sum += label;
+    squares += label * label;
+    errors += (answers[row]! - label) ** 2;
+  });
+  return 1 - errors / (squares - (sum * sum) / count);
+};
+
+/** How well parameters explain what came of rows. */
+export const qualityOf = (parameters: Parameters, rows: Rows): Quality => {
+  const answers = answersOf(parameters, rows);
+  const of = (labels: Float32Array, answered: Float32Array): number[] =>
+    HEADS.map((_, head) => explainedOf(labels, answered, (row) => rows.heads[row] === head));
+  return { margin: of(rows.margins, answers.margins), win: of(rows.wins, answers.wins) };
 };
 
 /** Fits a network to rows. The same rows and seed give the same parameters. */
@@ -185,14 +164,14 @@ export const fit = (
   const steps = Math.ceil(rowCount(rows) / BATCH) * epochs;
   let step = 0;
   for (let epoch = 1; epoch <= epochs; epoch++) {
-    shuffle(order, random);
+    shuffled(order, random);
     for (let from = 0; from < order.length; from += BATCH) {
       const to = Math.min(from + BATCH, order.length);
       const part = 1 / (to - from);
       for (let place = from; place < to; place++) {
         const row = order[place]!;
         pass.forward(rows, row);
-        pass.backward(rows, row, part * (pass.margin - rows.margins[row]!), part * (sigmoid(pass.logit) - rows.wins[row]!), gradient);
+        pass.backward(rows, row, part * (pass.margin - rows.margins[row]!), part * (pass.win - rows.wins[row]!), gradient);
       }
       // The rate falls to nothing along half a cosine.
       adam.step(slopes, rate * 0.5 * (1 + Math.cos((Math.PI * step) / steps)));

@@ -52,7 +52,6 @@ export const rowsOf = (positions: readonly Position[]): Rows => {
 
 type Numbers = Rows[keyof Rows];
 
-const KEYS = ['starts', 'places', 'values', 'heads', 'seats', 'games', 'margins', 'wins'] as const satisfies readonly (keyof Rows)[];
 const KINDS = {
   starts: Uint32Array,
   places: Uint16Array,
@@ -62,7 +61,8 @@ const KINDS = {
   games: Uint32Array,
   margins: Float32Array,
   wins: Float32Array,
-};
+} as const satisfies Record<keyof Rows, unknown>;
+const KEYS = Object.keys(KINDS) as (keyof Rows)[];
 
 /** Rows one after the other. */
 export const joined = (parts: readonly Rows[]): Rows => {

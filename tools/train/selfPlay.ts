@@ -7,10 +7,9 @@ import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { planTurn, type Beam } from '@hexfall/shared/ai/planTurn';
 import { foresee } from '@hexfall/shared/ai/foresee';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
-import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -21,7 +20,7 @@ import { listFor } from '@hexfall/shared/rules/legal';
 import { standings } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { arrangements, hired, inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
-import { playMatch } from '../playMatch.js';
+import { playMatch, randomOfSeat } from '../playMatch.js';
 
 /** In how many of the turns another plan than the best is played. */
 const OTHER_PLANS = 0.15;
@@ -91,7 +90,7 @@ export interface Position {
 export const selfPlay = (seed: string, game: number, parameters: Parameters | null): Position[] => {
   const start = createMatch({ ...matchOf(game), seed: `${seed}/${game}` });
   if (!start.ok) throw new Error(start.error.message);
-  const players = [0, 1].map((seat) => new LearningPlayer(parameters, randomFrom(numbersFrom(`${seed}/${game}/${seat}`)())));
+  const players = [0, 1].map((seat) => new LearningPlayer(parameters, randomOfSeat(`${seed}/${game}`, seat)));
   const noted: Pick<Position, 'head' | 'table' | 'seat'>[] = [];
   let turn = 0;
   const { table } = playMatch(start.value, players, (before, seat, intent) => {

@@ -1,5 +1,5 @@
 import { writeFileSync, renameSync } from 'node:fs';
-import { parametersIn } from '@hexfall/shared/ai/Network';
+import { parametersFrom, type ParameterFile } from '@hexfall/shared/ai/parameterFile';
 import { bytesOf, rowsOf } from './rows.js';
 import { selfPlay } from './selfPlay.js';
 
@@ -9,11 +9,12 @@ export interface Block {
   readonly from: number;
   readonly to: number;
   readonly file: string;
-  readonly learned: { readonly all: Float32Array; readonly width: number } | null;
+  /** What the round before has taught; by hand in the first. */
+  readonly learned: ParameterFile | null;
 }
 
 process.on('message', ({ seed, from, to, file, learned }: Block) => {
-  const parameters = learned && parametersIn(learned.all, learned.width);
+  const parameters = learned && parametersFrom(learned);
   const positions = [];
   for (let game = from; game < to; game++) positions.push(...selfPlay(seed, game, parameters));
   writeFileSync(`${file}.part`, bytesOf(rowsOf(positions)));

@@ -58,7 +58,7 @@ const playBlocks = async (blocks: readonly Block[]): Promise<void> => {
   const processes = Math.min(availableParallelism(), left.length);
   await Promise.all(
     Array.from({ length: processes }, async () => {
-      const child = fork(PLAYING, { serialization: 'advanced' });
+      const child = fork(PLAYING);
       for (let block = left.shift(); block; block = left.shift()) {
         child.send(block);
         await new Promise<void>((resolve, reject) => {
@@ -106,8 +106,7 @@ export const train = async (args: readonly string[], write: (line: string) => vo
       continue;
     }
     const started = performance.now();
-    const parameters = file && parametersOf(file);
-    const learned = parameters && { all: new Float32Array(parameters.hidden.buffer), width: parameters.width };
+    const learned = file;
     await playBlocks(
       Array.from({ length: blocks }, (_, block) => ({
         seed: `${seed}/${round}`,

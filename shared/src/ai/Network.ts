@@ -1,4 +1,4 @@
-import { FEATURE_COUNT, type FeatureList, type PositionFeatures } from './PositionFeatures.js';
+import { FEATURE_COUNT, type PositionFeatures } from './PositionFeatures.js';
 
 /** What the network is asked: a position in which a turn begins, or one in which a turn has just been played. */
 export const HEADS = ['begins', 'played'] as const;
@@ -36,6 +36,40 @@ export const parametersIn = (all: Float32Array, width: number): Parameters => {
   };
 };
 
+/**
+ * Adds features to the sums of the hidden units, behind which those of the two answers stand: those that lie from one place of the lists to another.
+ * @param first the place of the head's first answer among all.
+ */
+export const addFeatures = (
+  sums: Float64Array,
+  { width, hidden, direct }: Parameters,
+  first: number,
+  { places, values }: { readonly places: Uint16Array; readonly values: Float64Array | Float32Array },
+  from: number,
+  to: number,
+): void => {
+  for (let each = from; each < to; each++) {
+    const place = places[each]!;
+    const value = values[each]!;
+    const row = place * width;
+    for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[row + unit]!;
+    const answers = place * OUTPUTS + first;
+    sums[width]! += value * direct[answers]!;
+    sums[width + 1]! += value * direct[answers + 1]!;
+  }
+};
+
+/** Adds to the answers, behind the sums of the hidden units, what these say. */
+export const addHidden = (sums: Float64Array, { width, output }: Parameters, first: number): void => {
+  const row = first * width;
+  for (let unit = 0; unit < width; unit++) {
+    const active = sums[unit]!;
+    if (active <= 0) continue;
+    sums[width]! += active * output[row + unit]!;
+    sums[width + 1]! += active * output[row + width + unit]!;
+  }
+};
+
 /** Answers what a position is worth. */
 export class Network {
   readonly #first: number;
@@ -43,9 +77,6 @@ export class Network {
   readonly #base: Float64Array;
   #baseVersion = -1;
   readonly #sums: Float64Array;
-  /** The answers of the last call. */
-  margin = 0;
-  logit = 0;
 
   constructor(
     private readonly parameters: Parameters,
@@ -56,41 +87,26 @@ export class Network {
     this.#sums = new Float64Array(parameters.width + ANSWERS);
   }
 
-  /** Sets `margin` and `logit` for the features of a position; a network is asked about those of one instance only. */
-  ask({ hidden, hiddenVersion, seen }: PositionFeatures): void {
-    const { width, output, hiddenBias } = this.parameters;
-    if (this.#baseVersion !== hiddenVersion) {
-      this.#base.fill(0);
-      this.#base.set(hiddenBias);
-      this.#addTo(this.#base, hidden);
-      this.#baseVersion = hiddenVersion;
-    }
-    const sums = this.#sums;
-    sums.set(this.#base);
-    this.#addTo(sums, seen);
-    let margin = sums[width]!;
-    let logit = sums[width + 1]!;
-    const from = this.#first * width;
-    for (let unit = 0; unit < width; unit++) {
-      const active = sums[unit]!;
-      if (active <= 0) continue;
-      margin += active * output[from + unit]!;
-      logit += active * output[from + width + unit]!;
-    }
-    this.margin = margin;
-    this.logit = logit;
+  /** The answers of the last call. */
+  get margin(): number {
+    return this.#sums[this.parameters.width]!;
   }
 
-  #addTo(sums: Float64Array, { places, values, count }: FeatureList): void {
-    const { width, hidden, direct } = this.parameters;
-    for (let each = 0; each < count; each++) {
-      const place = places[each]!;
-      const value = values[each]!;
-      const row = place * width;
-      for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[row + unit]!;
-      const answers = place * OUTPUTS + this.#first;
-      sums[width]! += value * direct[answers]!;
-      sums[width + 1]! += value * direct[answers + 1]!;
+  get logit(): number {
+    return this.#sums[this.parameters.width + 1]!;
+  }
+
+  /** Sets `margin` and `logit` for the features of a position; a network is asked about those of one instance only. */
+  ask({ hidden, hiddenVersion, seen }: PositionFeatures): void {
+    const { parameters } = this;
+    if (this.#baseVersion !== hiddenVersion) {
+      this.#base.fill(0);
+      this.#base.set(parameters.hiddenBias);
+      addFeatures(this.#base, parameters, this.#first, hidden, 0, hidden.count);
+      this.#baseVersion = hiddenVersion;
     }
+    this.#sums.set(this.#base);
+    addFeatures(this.#sums, parameters, this.#first, seen, 0, seen.count);
+    addHidden(this.#sums, parameters, this.#first);
   }
 }

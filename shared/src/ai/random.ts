@@ -29,3 +29,12 @@ export const sample = <T>(items: readonly T[], count: number, random: RandomSour
   }
   return left.slice(0, taken);
 };
+
+/** Puts items into a random order, in place, and returns them. */
+export const shuffled = <L extends { readonly length: number; [place: number]: T }, T>(items: L, random: RandomSource): L => {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [items[last], items[other]] = [items[other]!, items[last]!];
+  }
+  return items;
+};
