@@ -1,7 +1,5 @@
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import { MODES, type Mode, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -15,7 +13,7 @@ import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call
 import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { OPTION_ARGUMENTS, chosenOptions } from '@hexfall/shared/cli/selfplayPlan';
 import { CONTESTANTS, createContestant } from './contestants.js';
-import { playMatch } from './playMatch.js';
+import { playMatch, randomOfSeat } from './playMatch.js';
 
 const MOST_DEALS = 100_000;
 
@@ -65,7 +63,7 @@ const playDeal = (
 ): Played => {
   const contestantOf = (seat: Seat): 0 | 1 => (own.includes(seat) ? 0 : 1);
   const watched = start.table.players.map((_, seat) => {
-    const player = createContestant(names[contestantOf(seat)], randomFrom(numbersFrom(`${seed}/${seat}`)()));
+    const player = createContestant(names[contestantOf(seat)], randomOfSeat(seed, seat));
     return timed(player, times[contestantOf(seat)]);
   });
   return scoreOf(playMatch(start, watched), own);

@@ -5,10 +5,11 @@ import type { PlannerConfig } from '@hexfall/shared/ai/PlanningPlayer';
  * drawn again before anything is planned (T2).
  */
 export const FROZEN = {
-  'veteran-1': { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null },
+  'veteran-1': { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null, redrawBelow: Infinity },
   'commander-1': {
     beam: { widths: [16, 8, 4, 2], nodes: 12_000 },
     battles: 2,
+    redrawBelow: Infinity,
     replies: { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 },
   },
 } as const satisfies Record<string, PlannerConfig>;

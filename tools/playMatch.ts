@@ -1,5 +1,5 @@
 import { createPlayer, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -11,9 +11,12 @@ import { inTurn } from '@hexfall/shared/cli/matchPlan';
 /** No match takes as many. */
 const MOST_INTENTS = 2000;
 
+/** The random numbers of a seat, which follow from the seed. */
+export const randomOfSeat = (seed: string, seat: Seat): RandomSource => randomFrom(numbersFrom(`${seed}/${seat}`)());
+
 /** Computer players for all seats, each with random numbers of its own that follow from the seed. */
 export const createPlayers = (names: readonly PlayerName[], seed: string): ComputerPlayer[] =>
-  names.map((name, seat) => createPlayer(name, randomFrom(numbersFrom(`${seed}/${seat}`)())));
+  names.map((name, seat) => createPlayer(name, randomOfSeat(seed, seat)));
 
 /**
  * Plays a match to its end, each seat by its player.

@@ -17,6 +17,9 @@ import { planTurn, type Beam } from './planTurn.js';
 import { pick, type RandomSource } from './random.js';
 import { searchReplies, type Replies, type ReplyEvaluations } from './searchReplies.js';
 
+/** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
+const REDRAW_BELOW = 3;
+
 /** How a computer player thinks: what it looks at, not how often it blunders. */
 export interface PlannerConfig {
   readonly beam: Beam;
@@ -25,7 +28,7 @@ export interface PlannerConfig {
   readonly weights?: Weights;
   /** What games have taught; without it positions are valued by forecasts of battles alone. */
   readonly learned?: Parameters | null;
-  /** T2: by how much a turn has to raise the value for it to be played; if it does less, its three instants are drawn again. */
+  /** Another number in place of `REDRAW_BELOW`. */
   readonly redrawBelow?: number;
   /** Null if it does not think of replies. */
   readonly replies: Replies | null;
@@ -60,7 +63,7 @@ export class PlanningPlayer {
     if (table.decision) return [this.#decide(table, seat)];
     if (table.turn.phase === 'setup') return [this.#placeHq(table, seat)];
     const redraws = listFor(table, 'redraw');
-    const { replies, redrawBelow = Infinity } = this.mind;
+    const { replies, redrawBelow = REDRAW_BELOW } = this.mind;
     // T2: tiles that cannot be placed are better drawn again, unless they do something now.
     if (redraws.size > 0 && redrawBelow === Infinity) return [redraws.at(0)];
     const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);

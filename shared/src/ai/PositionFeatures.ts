@@ -7,13 +7,13 @@ import { PILE_SIZE } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
-import { isScoreMode } from '../rules/sides.js';
+import { partLeft } from '../rules/remaining.js';
 import { NO_UNIT, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { handWorth, unitWorth } from './evaluate.js';
 
 /** What a person would look at first, for each side. */
 const SCALARS = [
-  // Toughness of the HQ or points: now, after a battle, and after a second one.
+  // Toughness of the HQ: now, after a battle, and after a second one.
   'hq',
   'hqAfterFirst',
   'hqAfterSecond',
@@ -154,17 +154,17 @@ export class PositionFeatures {
 
   /** Fills in the numbers of a duel for a seat. No battle may be running. */
   fill(table: Table, seat: Seat): void {
-    const { players, turn, options, terrain } = table;
+    const { turn, options, terrain } = table;
     this.seen.count = 0;
     for (const side of SIDES) {
       this.#sides[side].fill(0);
       this.#onBoard[side].fill(0);
       this.#surviving[side].fill(0);
     }
-    this.#fight(table, seat, isScoreMode(options.mode));
+    this.#fight(table, seat);
     this.#lookAround(table, seat);
     this.#countHidden(table, seat);
-    const part = (players[0]!.pile + players[1]!.pile) / (2 * PILE_SIZE);
+    const part = partLeft(table);
     this.#addPlayer(table, seat, 0, part);
     this.#addPlayer(table, 1 - seat, 1, part);
     this.seen.add(PART, part);
@@ -179,18 +179,17 @@ export class PositionFeatures {
   }
 
   /** What stands on the board, and what two battles leave of it. */
-  #fight(table: Table, seat: Seat, isScored: boolean): void {
+  #fight(table: Table, seat: Seat): void {
     const { players, board, turn } = table;
     const first = this.simulation.fight(table, turn.player);
     for (const side of SIDES) {
       const player = side === 0 ? seat : 1 - seat;
-      const { hq, score } = players[player]!;
-      const now = isScored ? score : hq;
-      const after = isScored ? first.score[player]! : first.hq[player]!;
+      const { hq } = players[player]!;
+      const after = first.hq[player]!;
       const numbers = this.#sides[side];
-      numbers[AT.hq] = now * HQ_SCALE;
+      numbers[AT.hq] = hq * HQ_SCALE;
       numbers[AT.hqAfterFirst] = after * HQ_SCALE;
-      numbers[AT.lossInFirst] = (now - after) * HQ_SCALE;
+      numbers[AT.lossInFirst] = (hq - after) * HQ_SCALE;
     }
     for (let cell = 0; cell < board.length; cell++) {
       const unit = board[cell];
@@ -212,7 +211,7 @@ export class PositionFeatures {
     for (const side of SIDES) {
       const player = side === 0 ? seat : 1 - seat;
       const numbers = this.#sides[side];
-      const after = (isScored ? second.score[player]! : second.hq[player]!) * HQ_SCALE;
+      const after = second.hq[player]! * HQ_SCALE;
       numbers[AT.hqAfterSecond] = after;
       numbers[AT.lossInSecond] = numbers[AT.hqAfterFirst]! - after;
     }

@@ -4,9 +4,6 @@ import type { Parameters } from './Network.js';
 import type { PlannerConfig } from './PlanningPlayer.js';
 import type { Replies } from './searchReplies.js';
 
-/** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
-const REDRAW_BELOW = 3;
-
 /** Replies by the evaluation by hand, with which a further turn or other rounds gain nothing. */
 const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 };
 
@@ -17,11 +14,11 @@ const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, 
 
 /** With the evaluation by hand. */
 export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
-  recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
-  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
-  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null, redrawBelow: REDRAW_BELOW },
-  veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null, redrawBelow: REDRAW_BELOW },
-  commander: { beam: { widths: [16, 8, 4, 2], nodes: 12_000 }, battles: 2, replies: REPLIES_BY_HAND, redrawBelow: REDRAW_BELOW },
+  recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
+  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },
+  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null },
+  veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null },
+  commander: { beam: { widths: [16, 8, 4, 2], nodes: 12_000 }, battles: 2, replies: REPLIES_BY_HAND },
 };
 
 /** The levels that use what games have taught, and what they do otherwise than with the evaluation by hand. */

@@ -7,7 +7,8 @@ import { actingSeat } from '../rules/legal.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { carryOut, type OwnedIntent } from './playedTurns.js';
 import { COEFFICIENTS } from './coefficients.js';
-import { difference, FEATURES, featuresOf, partLeft } from './features.js';
+import { difference, FEATURES, featuresOf } from './features.js';
+import { partLeft } from '../rules/remaining.js';
 import { standings } from '../rules/sides.js';
 
 /**

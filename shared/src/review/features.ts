@@ -1,5 +1,4 @@
 import { handWorth, unitWorth } from '../ai/evaluate.js';
-import { PILE_SIZE } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { isScoreMode, sides, standings, teamOf } from '../rules/sides.js';
@@ -25,9 +24,6 @@ const balance = (table: Table, seat: Seat, values: readonly number[]): number =>
   const mean = others.reduce((sum, other) => sum + other, 0) / others.length;
   return totals[team]! - (mean + Math.max(...others)) / 2;
 };
-
-/** The part of all tiles that is still in the draw piles, from 0 to 1. */
-export const partLeft = ({ players }: Table): number => players.reduce((sum, { pile }) => sum + pile, 0) / (PILE_SIZE * players.length);
 
 const sumsOf = ({ players }: Table): number[] => players.map(() => 0);
 

@@ -1,4 +1,5 @@
 import { pileOf } from '../content/catalog.js';
+import { PILE_SIZE } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
@@ -42,3 +43,7 @@ export const remainingTiles = (table: Seen, seat: Seat): Remaining => {
   const hidden = [...counts].filter(([, count]) => count > 0).map(([tile, count]) => ({ tile, count }));
   return { hidden, onTop, mercenaries };
 };
+
+/** The part of all tiles that is still in the draw piles, from 0 to 1. */
+export const partLeft = ({ players }: Pick<Table, 'players'>): number =>
+  players.reduce((sum, { pile }) => sum + pile, 0) / (PILE_SIZE * players.length);
