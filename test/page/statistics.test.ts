@@ -1,36 +1,16 @@
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { RecordJson } from '@hexfall/shared/notation/json';
-import { parseRecord } from '@hexfall/shared/notation/record';
-import { codeOf } from '../browser/support/preparedTables.js';
-import { carryOut } from './support/carryOut.js';
+import { CALM, fallingHq } from './support/fallingHq.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';
 
-const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
-
 describe('the statistics', () => {
   const server = pageServer();
-  let record: RecordJson;
-  let last: Intent;
-
-  beforeAll(async () => {
-    await server.prepare('fallen');
-    const answer = await fetch(`${server.url}/api/matches/${codeOf('fallen')}/record`);
-    const { fair: _, ...told } = (await answer.json()) as RecordJson;
-    record = told;
-    const parsed = parseRecord(told);
-    if (!parsed.ok) throw new Error(parsed.error.code);
-    last = parsed.value.intents.at(-1)!.intent;
-  });
+  const game = fallingHq(server);
 
   /** Wins a game against the computer on this device that was one intent before its end. */
-  const win = async (change: object = {}): Promise<PageWindow> => {
-    const saved = { seats: [{ name: 'Ala' }, { name: 'Computer', computer: 'scout' }] };
-    const game = { at: 0, isOver: false, record: { ...record, intents: record.intents.slice(0, -1), saved }, ...change };
-    const page = await server.open('/local/fall2222', { remembers: { ...CALM, 'local.fall2222': game } });
-    await tableShown(page);
-    await carryOut(page, last);
+  const win = async (more: object = {}): Promise<PageWindow> => {
+    const page = await game.open({ name: 'Computer', computer: 'scout' }, more);
+    await game.end(page);
     await resultAfterVerdict(page);
     return page;
   };

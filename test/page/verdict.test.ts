@@ -1,43 +1,25 @@
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { RecordJson } from '@hexfall/shared/notation/json';
-import { parseRecord } from '@hexfall/shared/notation/record';
-import { codeOf } from '../browser/support/preparedTables.js';
-import { carryOut } from './support/carryOut.js';
+import { CALM, fallingHq } from './support/fallingHq.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { takeDevice } from './support/table.js';
 
-const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
 const FALL = 'Net Fighter: the last wound on the HQ of Bolek';
 
 describe('the verdict', () => {
   const server = pageServer();
-  let record: RecordJson;
-  let last: Intent;
-
-  beforeAll(async () => {
-    await server.prepare('fallen');
-    const answer = await fetch(`${server.url}/api/matches/${codeOf('fallen')}/record`);
-    const { fair: _, ...told } = (await answer.json()) as RecordJson;
-    record = told;
-    const parsed = parseRecord(told);
-    if (!parsed.ok) throw new Error(parsed.error.code);
-    last = parsed.value.intents.at(-1)!.intent;
-  });
+  const game = fallingHq(server);
 
   /** A game on this device, one intent before its end. */
   const beforeTheEnd = async (bolek: object, remembers: object = {}): Promise<PageWindow> => {
-    const saved = { seats: [{ name: 'Ala' }, { name: 'Bolek', ...bolek }] };
-    const game = { at: 0, isOver: false, record: { ...record, intents: record.intents.slice(0, -1), saved } };
-    const page = await server.open('/local/fall2222', { remembers: { ...CALM, ...remembers, 'local.fall2222': game } });
-    await tableShown(page);
-    if (page.all('.hand-over').length > 0) await page.click('[data-action="take-device"]');
+    const page = await game.open({ name: 'Bolek', ...bolek }, {}, remembers);
+    await takeDevice(page);
     return page;
   };
 
   /** The same, at its end. */
   const atTheEnd = async (bolek: object): Promise<PageWindow> => {
     const page = await beforeTheEnd(bolek);
-    await carryOut(page, last);
+    await game.end(page);
     await page.shown('.verdict');
     return page;
   };
@@ -109,7 +91,7 @@ describe('the verdict', () => {
 
   test('comes after the film of the last battle', async () => {
     const page = await beforeTheEnd({ computer: 'recruit' }, { film: 'play', motion: 'full' });
-    await carryOut(page, last);
+    await game.end(page);
     await page.shown('.replay-bar');
     expect(page.all('.verdict')).toHaveLength(0);
     await page.press('Escape');
