@@ -141,7 +141,6 @@ export class PuzzleGame {
       this.isPlaying.value = false;
       this.#play(intents.slice(0, number));
       this.stage.value = 'solution';
-      this.#bind();
     });
     if (number > intents.length) this.showNext();
   }

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type Signal, untracked } from '@preact/signals';
+import { batch, computed, signal, type Signal } from '@preact/signals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
@@ -81,8 +81,7 @@ export class LocalStore implements TableStore {
     const [table, me, restriction] = [this.playback.shown.value, this.me.value, this.restriction.value];
     if (!table || me === null || me !== this.acting.value || this.playback.busy.value) return [];
     const intents = legalIntents(table, me);
-    // A restriction words why: texts that arrive change nothing of what is legal.
-    return restriction ? untracked(() => intents.filter((intent) => restriction(intent, me) === null)) : intents;
+    return restriction ? intents.filter((intent) => restriction(intent, me) === null) : intents;
   });
 
   #state: GameState;

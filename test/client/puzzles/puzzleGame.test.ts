@@ -1,5 +1,6 @@
 import '../store/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
+import { effect } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
@@ -62,6 +63,8 @@ const twoTiles = (change: Json = {}): Puzzle =>
 
 test('nothing is offered that is no part of a puzzle', async () => {
   const { game } = open(twoTiles({ use: 1 }));
+  // The page follows what may be done.
+  effect(() => void game.store.legal.value);
   const kinds = new Set(game.store.legal.value.map((intent) => intent.do));
   expect([...kinds]).toEqual(['place']);
   expect(game.lack.value).toMatchObject({ code: 'too-few-tiles' });
