@@ -2,8 +2,8 @@ import { distance, sameHex } from '@hexfall/shared/hex/cells';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { newlyNetted } from './newlyNetted.js';
 import type { BoardChange, BoardModel, Effect } from './types.js';
-import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 
 /**
@@ -18,12 +18,9 @@ const actionEffects = (events: readonly GameEvent[], { units }: Pick<BoardModel,
     return event.type === 'fell' ? death : [{ kind: 'burst', at }, ...death];
   });
 
-const isNetted = ({ units }: Pick<BoardModel, 'units'>, unit: UnitModel): boolean =>
-  units.some(({ at, tile, owner, netted }) => netted && tile === unit.tile && owner === unit.owner && sameHex(at, unit.at));
-
 /** N1: nets tighten over the units that were not in one before. */
 const netEffects = (before: Pick<BoardModel, 'units'>, after: Pick<BoardModel, 'units'>): Effect[] =>
-  after.units.filter((unit) => unit.netted && !isNetted(before, unit)).map(({ at }) => ({ kind: 'net', at }));
+  newlyNetted(before, after).map(({ at }) => ({ kind: 'net', at }));
 
 /** Milliseconds by which a unit lights up later than its neighbor that is nearer to the HQ. */
 const TRIUMPH_MS = 130;

@@ -21,10 +21,9 @@ interface Run {
   readonly done: () => void;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Milliseconds at speed 1. */
   readonly duration: number;
-  readonly delay?: number;
   readonly ease?: (t: number) => number;
 }
 
@@ -51,14 +50,14 @@ export class Motion {
   }
 
   /** Calls `step` with 0 … 1 over the time given; resolves after the last call. Where motion is unwanted that is at once. */
-  run({ duration, delay = 0, ease = linear }: RunOptions, step: (value: number) => void): Promise<void> {
+  run({ duration, ease = linear }: RunOptions, step: (value: number) => void): Promise<void> {
     if (this.#still() || duration <= 0) {
       step(1);
       this.request();
       return Promise.resolve();
     }
     return new Promise((done) => {
-      const start = performance.now() + delay / this.speed;
+      const start = performance.now();
       this.#runs.push({ start, duration: duration / this.speed, ease, step, done });
       step(0);
       this.request();

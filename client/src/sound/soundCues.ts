@@ -1,11 +1,10 @@
-import { cellOf } from '@hexfall/shared/hex/cells';
 import type { EventType, GameEvent } from '@hexfall/shared/model/event';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { DescribedHit } from '@hexfall/shared/inspect/fact';
 import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
+import { newlyNetted } from '../board/newlyNetted.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { SoundName } from './soundNames.js';
 
@@ -35,15 +34,9 @@ const ofEvents = (events: readonly GameEvent[]): readonly SoundName[] => {
   return heard ? [heard[1]] : [];
 };
 
-const nettedUnits = (units: readonly UnitModel[]): readonly string[] =>
-  units.filter(({ netted }) => netted).map(({ tile, owner, at }) => `${owner} ${tile} ${cellOf(at)}`);
-
 /** Whether a unit is caught in a net that was free before, or comes to stand in one. */
-const closesNet = ({ before, after }: ReplaySegment): boolean => {
-  if (!before) return false;
-  const known = nettedUnits(boardModel(before).units);
-  return nettedUnits(boardModel(after).units).some((unit) => !known.includes(unit));
-};
+const closesNet = ({ before, after }: ReplaySegment): boolean =>
+  before !== null && newlyNetted(boardModel(before), boardModel(after)).length > 0;
 
 /** The sounds of what has happened, in order. Replays have their own sounds. */
 export const cuesOfSegment = (segment: ReplaySegment): readonly SoundName[] => {

@@ -1,7 +1,6 @@
-import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import type { DescribedHit, DescribedStep, FactOf } from '@hexfall/shared/inspect/fact';
+import { isByUnit, type DescribedHit, type DescribedStep, type FactOf } from '@hexfall/shared/inspect/fact';
 import type { ToldIntent } from '@hexfall/shared/inspect/unitStatistics';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -19,9 +18,9 @@ export interface DecidingHit {
 }
 
 /** The unit that dealt a hit; null if none of a player did. */
-const attackerOf = ({ before, phase }: DescribedStep, { from, kind, index }: DescribedHit): DecidingHit['by'] => {
-  if (!phase || index !== undefined || ATTACKS[kind].origin === 'none') return null;
-  const unit = before.board[cellOf(from)];
+const attackerOf = ({ before, phase }: DescribedStep, hit: DescribedHit): DecidingHit['by'] => {
+  if (!phase || !isByUnit(hit)) return null;
+  const unit = before.board[cellOf(hit.from)];
   return unit && unit.owner !== NOBODY ? { seat: unit.owner, tile: unit.tile } : null;
 };
 

@@ -1,5 +1,6 @@
 import { hqOf } from '../content/catalog.js';
 import { cellOf, hexOf, hexText, type Hex } from '../hex/cells.js';
+import { ATTACKS } from '../model/attackKinds.js';
 import type { GameEvent, Hit, Phase, StrikeResult } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
@@ -32,6 +33,9 @@ export const hqHex = (
   const cell = boardOf(table).cells.find((at) => isHq(board[at]));
   return cell === undefined ? null : hexOf(cell);
 };
+
+/** Whether a unit deals a hit: no instant, marker, turret or terrain. */
+export const isByUnit = ({ kind, index }: Pick<Hit, 'kind' | 'index'>): boolean => ATTACKS[kind].origin !== 'none' && index === undefined;
 
 /** A hit with everything that explains it. */
 export interface DescribedHit extends Hit {

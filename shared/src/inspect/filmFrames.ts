@@ -109,8 +109,6 @@ export const endAtFall = <F extends FilmFrame>(frames: readonly F[], isOver: boo
   const fall = isOver ? frames.findLastIndex(({ kind, fallen }) => kind === 'losses' && fallen.length > 0) : -1;
   if (fall < 0) return frames;
   const decisive = frames[fall]?.fallen;
-  const marked = frames.map((frame) =>
-    frame.fallen.length > 0 && frame.fallen.join() === decisive?.join() ? { ...frame, isDecisive: true } : frame,
-  );
+  const marked = frames.map((frame) => (frame.fallen.join() === decisive?.join() ? { ...frame, isDecisive: true } : frame));
   return marked.slice(fall + 1).some(({ kind }) => EVENTFUL.includes(kind)) ? marked : marked.slice(0, fall + 1);
 };

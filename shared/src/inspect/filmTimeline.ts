@@ -29,6 +29,9 @@ export type FilmAct =
   | { readonly kind: 'save'; readonly medic: Hex; readonly unit: Hex }
   | { readonly kind: 'count'; readonly at: Hex; readonly wounds: number };
 
+/** An act of one kind. */
+export type FilmActOf<K extends FilmAct['kind']> = Extract<FilmAct, { kind: K }>;
+
 /** Something that moves, and when, in milliseconds of the film's own time. */
 export interface FilmEffect {
   readonly start: number;
@@ -94,6 +97,10 @@ const COUNT_MS = 110;
 const MOST_COUNT_MS = 660;
 const COUNTED_MS = 240;
 
+/** When the last of some effects ends. */
+export const endOf = (effects: readonly Pick<FilmEffect, 'start' | 'length'>[]): number =>
+  effects.reduce((end, { start, length }) => Math.max(end, start + length), 0);
+
 const still = (effects: readonly FilmEffect[], length: number): FilmTimeline => ({ effects, length, stops: [], slow: null });
 
 /** A frame in which nothing moves. */
@@ -110,9 +117,7 @@ const actsTimeline = ({ acts, netted }: FilmFrame): FilmTimeline =>
   );
 
 /** The hits of one attack: of a shot that hits several units, or of an explosion. */
-interface Attack {
-  readonly hits: readonly (DescribedHit & { readonly place: number })[];
-}
+type Attack = readonly (DescribedHit & { readonly place: number })[];
 
 const isOneAttack = (a: DescribedHit, b: DescribedHit): boolean =>
   a.kind === b.kind &&
@@ -127,19 +132,19 @@ const attacksOf = (hits: readonly DescribedHit[]): Attack[] => {
     if (last?.[0] && isOneAttack(last[0], hit)) last.push({ ...hit, place });
     else attacks.push([{ ...hit, place }]);
   });
-  return attacks.map((some) => ({ hits: some }));
+  return attacks;
 };
 
 /** How many hexes a path is long. */
 const lengthOf = (path: readonly Hex[]): number => path.slice(1).reduce((sum, hex, place) => sum + distance(hex, path[place] ?? hex), 0);
 
 /** The longest way of an attack: to the last unit it hits. */
-const wayOf = ({ hits }: Attack): readonly Hex[] =>
-  hits.map(({ path }) => path).reduce((longest, path) => (lengthOf(path) > lengthOf(longest) ? path : longest), []);
+const wayOf = (attack: Attack): readonly Hex[] =>
+  attack.map(({ path }) => path).reduce((longest, path) => (lengthOf(path) > lengthOf(longest) ? path : longest), []);
 
 /** How long an attack needs until it strikes, in the film's own time. */
 const timeToStrike = (attack: Attack): number => {
-  const kind = attack.hits[0]?.kind ?? 'instant';
+  const kind = attack[0]?.kind ?? 'instant';
   if (ATTACKS[kind].origin === 'none') return 0;
   if (ATTACKS[kind].origin === 'explosion') return BURST_MS.strike;
   const speed = HEXES_PER_SECOND[kind];
@@ -149,7 +154,7 @@ const timeToStrike = (attack: Attack): number => {
 
 /** What is seen of an attack itself, without its hits. */
 const movementOf = (attack: Attack, strike: number): readonly FilmEffect[] => {
-  const [hit] = attack.hits;
+  const [hit] = attack;
   if (!hit || ATTACKS[hit.kind].origin === 'none') return [];
   const start = strike - timeToStrike(attack);
   if (ATTACKS[hit.kind].origin === 'explosion') return [{ start, length: BURST_MS.whole, act: { kind: 'burst', at: hit.from } }];
@@ -158,7 +163,7 @@ const movementOf = (attack: Attack, strike: number): readonly FilmEffect[] => {
   return [{ start, length: strike - start, act: { kind: 'flight', path: wayOf(attack), how: hit.kind } }];
 };
 
-const impactOf = ({ to, place, kind, wounds, armor, saved, arrival }: Attack['hits'][number], start: number): FilmEffect => ({
+const impactOf = ({ to, place, kind, wounds, armor, saved, arrival }: Attack[number], start: number): FilmEffect => ({
   start,
   length: IMPACT_MS,
   act: {
@@ -188,13 +193,12 @@ const hitsTimeline = ({ hits, fallen, isDecisive }: FilmFrame): FilmTimeline => 
   let strike = -BEAT_MS;
   for (const beat of beatsOf(attacksOf(hits))) {
     strike = Math.max(strike + BEAT_MS, ...beat.map(timeToStrike));
-    const isDeciding = beat.some((attack) => attack.hits.some(({ place }) => place === last));
-    for (const attack of beat) effects.push(...movementOf(attack, strike), ...attack.hits.map((hit) => impactOf(hit, strike)));
+    const isDeciding = beat.some((attack) => attack.some(({ place }) => place === last));
+    for (const attack of beat) effects.push(...movementOf(attack, strike), ...attack.map((hit) => impactOf(hit, strike)));
     stops.push({ at: strike, length: isDeciding ? DECIDING_STOP_MS : HIT_STOP_MS });
     if (isDeciding) slow = { from: Math.max(0, strike - SLOW_BEFORE_MS), to: strike + SLOW_AFTER_MS };
   }
-  const length = effects.reduce((end, effect) => Math.max(end, effect.start + effect.length), 0);
-  return { effects, length, stops, slow };
+  return { effects, length: endOf(effects), stops, slow };
 };
 
 /** Medics give themselves up. */
@@ -225,8 +229,8 @@ const lossesTimeline = ({ wounds, damage, removed, fallen, isDecisive }: FilmFra
         : { start: 0, length: DEATH_MS, act: { kind: 'death', at } },
     ),
   ];
-  const length = effects.reduce((end, effect) => Math.max(end, effect.start + effect.length), 0);
-  return { effects, length, stops: [], slow: isDecisive && fallen.length > 0 ? { from: counted, to: counted + SLOW_FALL_MS } : null };
+  const slow = isDecisive && fallen.length > 0 ? { from: counted, to: counted + SLOW_FALL_MS } : null;
+  return { effects, length: endOf(effects), stops: [], slow };
 };
 
 /** What moves in a frame of a film, and when. */
@@ -247,7 +251,7 @@ export const frameTimeline = (frame: FilmFrame): FilmTimeline => {
   }
 };
 
-/** The clock at a moment of the film's own time, in milliseconds; at a stop: when it begins. */
+/** The clock at a moment of the film's own time, in milliseconds, without its stops. */
 const slowClock = ({ slow }: FilmTimeline, time: number): number => {
   if (!slow) return time;
   const slowed = Math.max(0, Math.min(time, slow.to) - slow.from);

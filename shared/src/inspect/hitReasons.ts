@@ -3,7 +3,7 @@ import { cellOf, hexText, includesHex, sameHex, type Hex } from '../hex/cells.js
 import { ATTACKS } from '../model/attackKinds.js';
 import { influenceOf } from '../rules/influence.js';
 import { connectedBonuses, nettersOf } from './bonuses.js';
-import { unitRef, type DescribedHit, type DescribedStep } from './fact.js';
+import { isByUnit, unitRef, type DescribedHit, type DescribedStep } from './fact.js';
 import { instantRule } from './targeting.js';
 import { reason, type Reason, type Share } from './reason.js';
 
@@ -39,16 +39,13 @@ const canceled = ({ before }: DescribedStep, { medic, to }: DescribedHit): Reaso
   return [reason({ kind: 'canceled', medic: unitRef(before, medic), unit: unitRef(before, to) }, direct ? ['D1'] : ['D1', 'D4'])];
 };
 
-/** Whether a unit deals a hit: no instant, marker, turret or terrain. */
-const isUnits = ({ kind, index }: DescribedHit): boolean => ATTACKS[kind].origin !== 'none' && index === undefined;
-
 /** The hits that made a Trap or bomber explode (P2, P5); empty for a unit that exploded by choice. */
 const setOff = ({ before, hits, phase }: DescribedStep, at: Hex): Reason[] => {
   const unit = unitRef(before, at);
   const chosen = phase?.choices.some((choice) => choice.key === 'explode' && sameHex(choice.at, at));
   const causes = hits.filter(({ to, wounds }) => wounds > 0 && sameHex(to, at));
   if (chosen || causes.length === 0) return [];
-  const by = [...new Map(causes.filter(isUnits).map(({ from }) => [hexText(from), from])).values()];
+  const by = [...new Map(causes.filter(isByUnit).map(({ from }) => [hexText(from), from])).values()];
   return [reason({ kind: 'set-off', unit, by: by.map((from) => unitRef(before, from)) }, [explosionRule(unit.tile)])];
 };
 
@@ -109,7 +106,7 @@ export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
 export const actionReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const { phase, before, hits } = step;
   if (!phase || !includesHex(phase.acts, at)) return [];
-  const dealt = hits.filter((hit) => isUnits(hit) && sameHex(hit.from, at));
+  const dealt = hits.filter((hit) => isByUnit(hit) && sameHex(hit.from, at));
   const why = actReasons(step, at);
   if (dealt.length === 0) return [reason({ kind: 'no-target', unit: unitRef(before, at) }, ['U1'], why)];
   return [...why, ...dealt.map((hit) => attackReason(step, hit, 'dealt', canceled(step, hit)))];

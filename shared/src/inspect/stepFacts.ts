@@ -1,11 +1,10 @@
 import { unitOf } from '../content/catalog.js';
 import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import type { EventOf, Phase, StrikeResult } from '../model/event.js';
-import { ATTACKS } from '../model/attackKinds.js';
 import type { Table } from '../model/state.js';
 import { influenceOf } from '../rules/influence.js';
 import { toughnessLeft } from '../rules/toughness.js';
-import { hqHex, unitRef, type DescribedStep, type Fact, type FactOf } from './fact.js';
+import { hqHex, isByUnit, unitRef, type DescribedStep, type Fact, type FactOf } from './fact.js';
 import { inspectUnits } from './units.js';
 
 /**
@@ -31,14 +30,14 @@ const actFacts = (before: Table, phase: Phase): Fact[] => [
 ];
 
 const hitFacts = ({ before, hits }: DescribedStep): Fact[] =>
-  hits.map(({ from, to, kind, wounds, armor, saved, index }) => ({
+  hits.map((hit) => ({
     kind: 'hit',
-    attacker: ATTACKS[kind].origin === 'none' || index !== undefined ? null : unitRef(before, from),
-    target: unitRef(before, to),
-    how: kind,
-    wounds,
-    armor,
-    saved,
+    attacker: isByUnit(hit) ? unitRef(before, hit.from) : null,
+    target: unitRef(before, hit.to),
+    how: hit.kind,
+    wounds: hit.wounds,
+    armor: hit.armor,
+    saved: hit.saved,
   }));
 
 const saveFacts = ({ before, strike }: DescribedStep): Fact[] =>

@@ -192,7 +192,7 @@ const tileOfIntent = ({ branches }: PuzzleTurn, solver: Seat, intent: TileIntent
   }
 };
 
-/** The turn after one of `intentsIn`, or one that `refusalIn` does not refuse. */
+/** The turn after one of `intentsIn`, or one that `puzzleRefusal` does not refuse. */
 export const turnAfter = (puzzle: Puzzle, turn: PuzzleTurn, intent: Intent): PuzzleTurn => {
   const { solver } = puzzle;
   return {

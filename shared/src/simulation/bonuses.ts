@@ -48,8 +48,7 @@ export const dropBonuses = (state: BattleState, removed: number): number => {
 const connected = ({ faces }: BattleState, from: number): number => {
   const face = faces[from]!;
   const far = FAR_CONNECTS[face]!;
-  const near = BESIDE[from * DIRECTION_SETS + CONNECTS[face]!]!;
-  let found = near;
+  let found = BESIDE[from * DIRECTION_SETS + CONNECTS[face]!]!;
   for (let left = far; left !== 0; left &= left - 1) found |= TWO_AWAY[from * 6 + lowest(left)]!;
   return found;
 };

@@ -9,10 +9,14 @@ import { CELL_OF, lowest, MOST_PLACES, PLACE_OF } from './places.js';
 import { sourceRank, sourceText } from './sources.js';
 import { isVenomous, venomMarkersLeft } from './venom.js';
 
+/** The wounds that a unit, no HQ, has left. */
+export const toughnessLeftAt = (state: BattleState, place: number): number =>
+  TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
+
 /** The wounds (HQs: toughness) that a unit has left where they are dealt: 1 at most on rocky ground or in deep water (L12). */
 export const woundsLeftAt = (state: BattleState, place: number): number => {
   if ((state.hqs >> place) & 1) return state.hq[state.owners[place]!]!;
-  const left = TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
+  const left = toughnessLeftAt(state, place);
   return left > 1 && (state.brittle >> place) & 1 ? 1 : left;
 };
 

@@ -2,7 +2,8 @@ import { OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { NOBODY } from '../model/state.js';
 import type { BattleState } from './BattleState.js';
-import { ARMOR, TOUGHNESS } from './faces.js';
+import { ARMOR } from './faces.js';
+import { toughnessLeftAt } from './medics.js';
 import { NOXIOUS, WHIRLPOOL } from './BattleGround.js';
 import { CELL_OF, lowest, OPPOSITE, PLACE_OF } from './places.js';
 import { TERRAIN_SOURCE, TURRET_SOURCE } from './sources.js';
@@ -20,9 +21,6 @@ export const hitByTerrain = (state: BattleState): void => {
     if (!isHq) for (const base of defendedBy[cell]!) elementHit(state, place, TERRAIN_SOURCE + base, 1);
   }
 };
-
-const toughnessLeftAt = (state: BattleState, place: number): number =>
-  TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
 
 /** A hit that no unit deals. */
 const elementHit = (state: BattleState, place: number, source: number, wounds: number, arrival = 0): void => {

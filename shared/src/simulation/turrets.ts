@@ -15,11 +15,8 @@ export interface FacingTurret {
 
 const FACING = new WeakMap<readonly Turret[], readonly FacingTurret[]>();
 
-const NO_TURRETS: readonly FacingTurret[] = [];
-
 /** The turrets of a table, worked out once: a list of them is never changed in place. */
 export const facingTurrets = (turrets: readonly Turret[]): readonly FacingTurret[] => {
-  if (turrets.length === 0) return NO_TURRETS;
   let facing = FACING.get(turrets);
   if (!facing) FACING.set(turrets, (facing = turrets.map(faceTurret)));
   return facing;

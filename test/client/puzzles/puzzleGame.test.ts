@@ -1,6 +1,5 @@
 import '../store/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
-import { effect } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
@@ -64,7 +63,7 @@ const twoTiles = (change: Json = {}): Puzzle =>
 test('nothing is offered that is no part of a puzzle', async () => {
   const { game } = open(twoTiles({ use: 1 }));
   // The page follows what may be done.
-  effect(() => void game.store.legal.value);
+  game.store.legal.subscribe(() => undefined);
   const kinds = new Set(game.store.legal.value.map((intent) => intent.do));
   expect([...kinds]).toEqual(['place']);
   expect(game.lack.value).toMatchObject({ code: 'too-few-tiles' });

@@ -1,4 +1,4 @@
-import { clockLength, filmMoment, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
+import { clockLength, endOf, filmMoment, frameTimeline, type FilmEffect, type FilmMoment } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { changeEffects, frameEffects } from '../frameEffects.js';
 import type { BeginAct, BoardChange, Effect } from '../types.js';
@@ -43,9 +43,7 @@ const pictureOf = (figure: EffectFigure, effect: Effect): DrawEffect => {
   }
 };
 
-interface Timed {
-  readonly start: number;
-  readonly length: number;
+interface Timed extends Omit<FilmEffect, 'act'> {
   readonly act: Effect;
 }
 
@@ -82,8 +80,7 @@ export class EffectPlayer {
       const length = ALONE_MS[act.kind] ?? OTHERS_MS;
       return { start: act.kind === 'triumph' ? act.delay : 0, length, act };
     });
-    const length = timed.reduce((end, effect) => Math.max(end, effect.start + effect.length), 0);
-    await this.#run(timed, length, (clock, moment) => {
+    await this.#run(timed, endOf(timed), (clock, moment) => {
       moment.time = clock;
     });
   }
@@ -120,7 +117,7 @@ export class EffectPlayer {
   async #run<T extends Timed>(
     effects: readonly T[],
     whole: number,
-    at: (clock: number, moment: { time: number; stopped: number }) => void,
+    at: (clock: number, moment: FilmMoment) => void,
     onBegin: (acts: readonly T['act'][]) => void = () => undefined,
   ): Promise<void> {
     const waiting = [...effects].sort((a, b) => a.start - b.start);

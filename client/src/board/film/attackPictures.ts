@@ -1,5 +1,5 @@
 import { distance, type Hex } from '@hexfall/shared/hex/cells';
-import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
+import type { FilmActOf } from '@hexfall/shared/inspect/filmTimeline';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
@@ -12,8 +12,6 @@ import type { EffectFigure } from './EffectFigure.js';
  * @param stopped how much of a stop of the film has passed, from 0 to 1; 1 while it does not stand.
  */
 export type DrawEffect = (t: number, stopped: number) => void;
-
-type Act<K extends FilmAct['kind']> = Extract<FilmAct, { kind: K }>;
 
 const KIND_COLORS: Readonly<Record<HitKind, string>> = {
   melee: COLORS.melee,
@@ -54,7 +52,7 @@ const legsOf = (figure: EffectFigure, path: readonly Hex[]): Leg[] => {
 };
 
 /** A shot flies along its path: its head in the color of its kind, its tail in that of its army. */
-export const drawFlight = (figure: EffectFigure, { path, how }: Act<'flight'>): DrawEffect => {
+export const drawFlight = (figure: EffectFigure, { path, how }: FilmActOf<'flight'>): DrawEffect => {
   const legs = legsOf(figure, path);
   const whole = legs.reduce((sum, { length }) => sum + length, 0);
   const [start] = path;
@@ -105,7 +103,7 @@ const drawBeam = (figure: EffectFigure, { from, to, length, angle }: Leg, color:
 const STRIKE = 110 / 260;
 
 /** The blade of an edge lunges into the neighbor and back, and its unit with it. */
-export const drawBite = (figure: EffectFigure, { from, to, isStopped }: Act<'bite'>): DrawEffect => {
+export const drawBite = (figure: EffectFigure, { from, to, isStopped }: FilmActOf<'bite'>): DrawEffect => {
   const [a, b] = [figure.stage.place(from), figure.stage.place(to)];
   const near = Math.max(1, distance(from, to));
   const [dx, dy] = [(b.x - a.x) / near, (b.y - a.y) / near];
@@ -127,7 +125,7 @@ export const drawBite = (figure: EffectFigure, { from, to, isStopped }: Act<'bit
 };
 
 /** An explosion: a flash, and a wave over its neighbors. */
-export const drawBurst = (figure: EffectFigure, { at }: Act<'burst'>): DrawEffect => {
+export const drawBurst = (figure: EffectFigure, { at }: FilmActOf<'burst'>): DrawEffect => {
   const { x, y } = figure.stage.place(at);
   const wave = figure.sprite('wave', COLORS.hostile);
   const inner = figure.sprite('wave', COLORS.ranged);
@@ -149,7 +147,7 @@ export const drawBurst = (figure: EffectFigure, { at }: Act<'burst'>): DrawEffec
 const angleOfSide = (side: number): number => ((side - 1.5) * Math.PI) / 3;
 
 /** A hit: while the film stands the unit flashes and shakes, then sparks fly. Armor rings at its edge, and the shot glances off. */
-export const drawImpact = (figure: EffectFigure, { at, how, wounds, armor, saved, side }: Act<'impact'>): DrawEffect => {
+export const drawImpact = (figure: EffectFigure, { at, how, wounds, armor, saved, side }: FilmActOf<'impact'>): DrawEffect => {
   const home = figure.stage.place(at);
   const { radius } = home;
   const isHurt = wounds > 0;

@@ -1,5 +1,5 @@
 import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
+import type { FilmActOf } from '@hexfall/shared/inspect/filmTimeline';
 import { COLORS, type Livery, LIVERIES } from '@hexfall/shared/picture/palette';
 import { lifePlate } from '@hexfall/shared/picture/tile/badges';
 import type { Texture } from 'pixi.js';
@@ -8,10 +8,8 @@ import type { DrawEffect } from './attackPictures.js';
 import type { EffectFigure } from './EffectFigure.js';
 import { breakUnit } from './breakUnit.js';
 
-type Act<K extends FilmAct['kind']> = Extract<FilmAct, { kind: K }>;
-
 /** A Medic takes a hit: the wound flies to the Medic, and a cross rises from the unit. */
-export const drawSave = (figure: EffectFigure, { medic, unit }: Act<'save'>): DrawEffect => {
+export const drawSave = (figure: EffectFigure, { medic, unit }: FilmActOf<'save'>): DrawEffect => {
   const [from, to] = [figure.stage.place(unit), figure.stage.place(medic)];
   const cross = figure.sprite('medic', COLORS.medic, false);
   const hurt = figure.sprite('face', COLORS.wound);
@@ -50,14 +48,14 @@ const MOST_WOUNDS = 7;
 const MOST_STEPS = 12;
 /** How large the number of an HQ is while it goes down, in radii. */
 const NUMBER = 0.4;
-/** How long the number stands at the end, as a part of the whole. */
+/** The part of the whole in which the number goes down; then it stands. */
 const COUNTED = 0.7;
 
 const numberTexture = ({ stage }: EffectFigure, life: number, livery: Livery): Texture =>
   stage.store.get(`life ${life} ${livery}`, 0.8, (pen) => lifePlate(pen, life, true, livery, 0, NUMBER));
 
 /** The number of an HQ goes down, one point after the other, and the HQ shakes, the harder the more it loses. */
-export const drawCount = (figure: EffectFigure, { at, wounds }: Act<'count'>): DrawEffect => {
+export const drawCount = (figure: EffectFigure, { at, wounds }: FilmActOf<'count'>): DrawEffect => {
   const { stage } = figure;
   const home = stage.place(at);
   const standing = figure.unit(at);

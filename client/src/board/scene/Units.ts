@@ -176,7 +176,7 @@ export class Units extends Container {
       sprite.alpha = 1 - t;
       sprite.rotation = 0.12 * t;
       if (t < 1) return;
-      if (this.#leaving.get(cell) === sprite) this.#leaving.delete(cell);
+      this.#leaving.delete(cell);
       sprite.destroy({ children: true });
     });
   }
