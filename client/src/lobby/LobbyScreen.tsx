@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../table/chat/Chat.js';
 import { DeviceLink } from '../table/links.js';
 import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
@@ -48,9 +48,10 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const hasFreeSeat = freeSeats(store.seats.value).length > 0;
   const isSearching = search.value?.code === code;
   const change = store.chat.hostChanges.latest.value;
-  useEffect(() => watchHost(store), [store]);
+  // With the first picture, and with that of the own seat: what the host changes right after them is seen as a change.
+  useLayoutEffect(() => watchHost(store), [store]);
   const wasSeated = useRef(seated);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seated && !wasSeated.current) {
       store.chat.hostChanges.latest.value = null;
       // The form was further down than the seats.
