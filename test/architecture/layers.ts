@@ -47,6 +47,7 @@ const CLIENT_ROOMS = [
   'net',
   'platform',
   'board',
+  'worker',
   'store',
   'text',
   'ui',
@@ -69,10 +70,10 @@ const CLIENT_ROOMS = [
 ] as const;
 
 /** The rooms that know how computer players plan. */
-const KNOWS_COMPUTERS: readonly string[] = ['store', 'replay'];
+const KNOWS_COMPUTERS: readonly string[] = ['worker', 'store', 'replay'];
 
 /** The rooms that check and solve puzzles. */
-const KNOWS_PUZZLES: readonly string[] = ['puzzles'];
+const KNOWS_PUZZLES: readonly string[] = ['worker', 'puzzles'];
 
 const inClient = (room: string): string => `client/${room}`;
 

@@ -49,7 +49,7 @@ describe('the notices of the built page', () => {
 });
 
 /** What a first visit fetches in the background at most, in bytes as sent. */
-const MOST_KEPT = 1_000_000;
+const MOST_KEPT = 940_000;
 
 test('the built service worker keeps files that are there, and not too much', () => {
   const kept = [...readProjectFile('client/dist/sw.js').matchAll(/url:`([^`]+)`,revision/g)].map(([, url]) => url!);
@@ -64,4 +64,8 @@ test('the built service worker keeps files that are there, and not too much', ()
   const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(300_000);
   expect(bytes).toBeLessThanOrEqual(MOST_KEPT);
+});
+
+test('one worker does all that is worked out beside the page: the engine is kept once for it', () => {
+  expect(readdirSync(resolveInProject('client/dist/assets')).filter((file) => /^worker-.*\.js$/.test(file))).toHaveLength(1);
 });

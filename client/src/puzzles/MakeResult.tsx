@@ -6,8 +6,8 @@ import { saveFile } from '../ui/saveFile.js';
 import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
-import { MOST_SHOWN } from './checkPuzzle.js';
-import type { CheckResult } from './PuzzleCheck.js';
+import { MOST_SHOWN } from '../worker/checkPuzzle.js';
+import type { CheckResult } from '../worker/messages.js';
 import { puzzlePath } from './puzzleLink.js';
 import './MakeScreen.css';
 

@@ -3,9 +3,10 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { solve } from '@hexfall/shared/puzzle/solve';
 import type { GameState } from '@hexfall/shared/model/state';
-import { checkPuzzle } from '../../../client/src/puzzles/checkPuzzle.js';
-import { PuzzleCheck, type CheckAnswer, type CheckQuestion } from '../../../client/src/puzzles/PuzzleCheck.js';
+import { PuzzleCheck } from '../../../client/src/puzzles/PuzzleCheck.js';
 import { PuzzleDraft } from '../../../client/src/puzzles/PuzzleDraft.js';
+import { checkPuzzle } from '../../../client/src/worker/checkPuzzle.js';
+import type { Answer, Question } from '../../../client/src/worker/messages.js';
 import { unitsOf } from '../../cli/support.js';
 import type { Json } from '../../notation/examples.js';
 
@@ -72,8 +73,8 @@ test('a check counts its steps and finds all solutions', () => {
   draft.toggleKill([2, 0]);
   const puzzle = draft.puzzle.value;
   if (!puzzle.ok) throw new Error(puzzle.error);
-  const answers: CheckAnswer[] = [];
-  checkPuzzle({ puzzle: formatPuzzle(puzzle.value) }, (answer) => answers.push(answer));
+  const answers: Answer<'check'>[] = [];
+  checkPuzzle(formatPuzzle(puzzle.value), (answer) => answers.push(answer));
   const last = answers.at(-1);
   expect(last).toMatchObject({ result: { complete: true, sound: false } });
   expect(last && 'result' in last && last.result.solutions.length).toBe(last && 'result' in last && Math.min(12, last.result.count));
@@ -89,15 +90,15 @@ test('a search stops after so many turns, too: each takes memory, whether it is 
 });
 
 class FakeWorker extends EventTarget {
-  readonly asked: CheckQuestion[] = [];
+  readonly asked: Question[] = [];
   isEnded = false;
-  postMessage(question: CheckQuestion): void {
+  postMessage(question: Question): void {
     this.asked.push(question);
   }
   terminate(): void {
     this.isEnded = true;
   }
-  say(data: CheckAnswer): void {
+  say(data: Answer<'check'>): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }

@@ -1,14 +1,6 @@
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
-
-/** What a worker is sent. */
-export interface ReviewQuestion {
-  readonly task: ReviewTask;
-}
-
-/** What it answers. */
-export interface ReviewAnswer {
-  readonly result: ReviewResult;
-}
+import type { Answer, Question } from '../../worker/messages.js';
+import { startWorker } from '../../worker/startWorker.js';
 
 const MOST_WORKERS = 4;
 
@@ -17,8 +9,6 @@ const workerCount = (): number => {
   const cores = navigator.hardwareConcurrency || 1;
   return Math.min(MOST_WORKERS, Math.max(cores > 1 ? 2 : 1, cores - 1));
 };
-
-const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Carries out tasks in workers of the page, each of which has one at a time. */
 export class ReviewWorkers {
@@ -42,10 +32,10 @@ export class ReviewWorkers {
       const worker = this.start();
       const ask = (): void => {
         const task = next();
-        if (task) worker.postMessage({ task } satisfies ReviewQuestion);
+        if (task) worker.postMessage({ kind: 'review', task } satisfies Question);
         else worker.terminate();
       };
-      worker.addEventListener('message', ({ data: { result } }: MessageEvent<ReviewAnswer>) => {
+      worker.addEventListener('message', ({ data: { result } }: MessageEvent<Answer<'review'>>) => {
         take(result);
         ask();
       });

@@ -1,14 +1,6 @@
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
-
-export interface Question {
-  readonly id: number;
-  readonly request: TurnRequest;
-}
-
-export interface Answer {
-  readonly id: number;
-  readonly turn: PlannedTurn;
-}
+import type { Answer, Question } from '../../worker/messages.js';
+import { startWorker } from '../../worker/startWorker.js';
 
 /** Plans a turn, without keeping the page from drawing. Rejects if that has been canceled or has failed. */
 export type PlanTurn = (request: TurnRequest) => Promise<PlannedTurn>;
@@ -17,8 +9,6 @@ interface Waiting {
   readonly resolve: (turn: PlannedTurn) => void;
   readonly reject: (reason: Error) => void;
 }
-
-const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Plans turns in a worker of the page, one after the other. The worker starts with the first turn. */
 export class ComputerWorker {
@@ -33,7 +23,7 @@ export class ComputerWorker {
     new Promise((resolve, reject) => {
       const id = ++this.#ids;
       this.#waiting.set(id, { resolve, reject });
-      this.#running().postMessage({ id, request } satisfies Question);
+      this.#running().postMessage({ kind: 'plan', id, request } satisfies Question);
     });
 
   /** Ends the worker, and everything that is being planned. The next turn starts another one. */
@@ -44,7 +34,7 @@ export class ComputerWorker {
   #running(): Worker {
     if (this.#worker) return this.#worker;
     const worker = this.start();
-    worker.addEventListener('message', ({ data: { id, turn } }: MessageEvent<Answer>) => {
+    worker.addEventListener('message', ({ data: { id, turn } }: MessageEvent<Answer<'plan'>>) => {
       this.#waiting.get(id)?.resolve(turn);
       this.#waiting.delete(id);
     });

@@ -1,6 +1,6 @@
-import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
+import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
-import type { CheckAnswer, CheckQuestion } from './PuzzleCheck.js';
+import type { Answer } from './messages.js';
 
 /** More positions than this, or more turns, take more memory than a tab may have. */
 const MOST_POSITIONS = 1_000_000;
@@ -10,7 +10,7 @@ export const MOST_SHOWN = 12;
 const REPORT_MS = 250;
 
 /** Finds all solutions of a puzzle, and reports now and then how far it has got. */
-export const checkPuzzle = ({ puzzle }: CheckQuestion, answer: (answer: CheckAnswer) => void): void => {
+export const checkPuzzle = (puzzle: PuzzleJson, answer: (answer: Answer<'check'>) => void): void => {
   const parsed = parsePuzzle(puzzle);
   if (!parsed.ok) throw new Error(`no puzzle: ${parsed.error.message}`);
   let steps = 0;
