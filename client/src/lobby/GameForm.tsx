@@ -143,9 +143,9 @@ const PresetPicker = ({ value, onChange }: GameFormProps) => (
     name="preset"
     values={PRESET_NAMES}
     chosen={presetOf(value)}
-    textOf={(name) => t(`lobby.preset.${name}`)}
+    textOf={presetName}
     aboutOf={(name) => t(`lobby.preset.about.${name}`)}
-    factsOf={(name) => presetFacts(name)}
+    factsOf={presetFacts}
     noteOf={(name) => sideEffects('preset', value, withPreset(value, name)).join('. ')}
     onChoose={(name) => onChange(withPreset(value, name))}
   />

@@ -14,6 +14,7 @@ import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
 import { LobbyPage } from './LobbyPage.js';
 import './PickScreen.css';
+import './StickySubmit.css';
 
 interface ChooserProps {
   readonly seating: SeatView;

@@ -13,7 +13,7 @@ import { RadioGroup } from './RadioGroup.js';
 import { ChosenArmy, ArmyRow } from './ArmyPicker.js';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import './SeatForm.css';
+import './StickySubmit.css';
 import { useWish } from '../ui/hooks.js';
 import type { RequestAnswer } from '../net/outbox.js';
 

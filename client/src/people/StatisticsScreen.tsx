@@ -3,27 +3,23 @@ import { MODES } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { useState } from 'preact/hooks';
 import { solvedByGrade, type SolvedGrade } from '../puzzles/puzzleProgress.js';
+import { timeText } from '../puzzles/puzzleText.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { watchText } from '../store/clocks.js';
 import { forgetStatistics, matchStatistics, type MatchStatistics, type Tally } from '../store/matchStatistics.js';
 import { armyName } from '../text/names.js';
-import puzzles from '@hexfall/shared/locales/en/puzzles.json';
 import '../text/statisticsText.js';
-import { addTexts, t } from '../text/translate.js';
+import { t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
 
-addTexts({ puzzles });
-
-const SECOND = 1000;
-
 interface Row {
   readonly key: string;
   readonly name: ComponentChildren;
-  readonly tally: Tally;
+  /** One for each column. */
+  readonly values: readonly (number | string)[];
 }
 
 /** The rows of what has been played at all, in the order of `keys`. */
@@ -34,16 +30,19 @@ const rowsOf = <K extends string>(
 ): readonly Row[] =>
   keys.flatMap((key) => {
     const tally = tallies[key];
-    return tally ? [{ key, name: name(key), tally }] : [];
+    return tally ? [{ key, name: name(key), values: valuesOf(tally) }] : [];
   });
+
+const valuesOf = ({ played, won, drawn }: Tally): readonly number[] => [played, won, drawn];
 
 interface TableProps {
   readonly heading: string;
+  readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Games, wins and draws by what they are counted by; nothing without a game. */
-const TallyTable = ({ heading, rows }: TableProps) =>
+/** Figures by what they are counted by; nothing without a row. */
+const CountTable = ({ heading, columns, rows }: TableProps) =>
   rows.length === 0 ? null : (
     <section class="plate">
       <table class="tallies">
@@ -53,18 +52,20 @@ const TallyTable = ({ heading, rows }: TableProps) =>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('statistics.played')}</th>
-            <th scope="col">{t('statistics.won')}</th>
-            <th scope="col">{t('statistics.drawn')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, tally: { played, won, drawn } }) => (
+          {rows.map(({ key, name, values }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{played}</td>
-              <td>{won}</td>
-              <td>{drawn}</td>
+              {values.map((value, column) => (
+                <td key={columns[column]}>{value}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -72,32 +73,18 @@ const TallyTable = ({ heading, rows }: TableProps) =>
     </section>
   );
 
-const Puzzles = ({ solved }: { readonly solved: readonly SolvedGrade[] }) =>
-  solved.length === 0 ? null : (
-    <section class="plate">
-      <table class="tallies">
-        <caption>
-          <h2>{t('statistics.puzzles')}</h2>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('statistics.solved')}</th>
-            <th scope="col">{t('statistics.bestTime')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {solved.map(({ grade, count, best }) => (
-            <tr key={grade}>
-              <th scope="row">{t(`puzzles.grade.${grade}`)}</th>
-              <td>{count}</td>
-              <td>{watchText(Math.floor(best / SECOND) * SECOND)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+/** Games, wins and draws. */
+const TallyTable = (props: Omit<TableProps, 'columns'>) => (
+  <CountTable {...props} columns={[t('statistics.played'), t('statistics.won'), t('statistics.drawn')]} />
+);
+
+const Puzzles = ({ solved }: { readonly solved: readonly SolvedGrade[] }) => (
+  <CountTable
+    heading={t('statistics.puzzles')}
+    columns={[t('statistics.solved'), t('statistics.bestTime')]}
+    rows={solved.map(({ grade, count, best }) => ({ key: grade, name: t(`puzzles.grade.${grade}`), values: [count, timeText(best)] }))}
+  />
+);
 
 /** What counts most, large. */
 const Sums = ({ all, streak }: Pick<MatchStatistics, 'all' | 'streak'>) => (
@@ -187,7 +174,7 @@ export const StatisticsScreen = () => {
         <TallyTable heading={t('statistics.levels')} rows={rowsOf(LEVELS, levels, (level) => t(`computer.levels.${level}`))} />
         <TallyTable
           heading={t('statistics.friends')}
-          rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, tally: friend }))}
+          rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, values: valuesOf(friend) }))}
         />
         <Puzzles solved={solved} />
       </div>

@@ -6,7 +6,7 @@ import { t } from '../text/translate.js';
 import { LoadingLine } from './PuzzleList.js';
 import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
-import { isSolved, progressRecordOf } from './puzzleProgress.js';
+import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
 import { loadCourse, THEMES, type Theme } from './themes.js';
 import './PuzzlesScreen.css';
 import './PuzzleWall.css';
@@ -14,7 +14,7 @@ import './PuzzleWall.css';
 const PuzzleLink = ({ id, theme }: { readonly id: string; readonly theme: Theme }) => {
   const { time, seen, stars } = progressRecordOf(id);
   return (
-    <li data-state={time !== null ? 'solved' : seen ? 'seen' : 'open'} data-puzzle={id}>
+    <li data-state={stateOf(id)} data-puzzle={id}>
       <Link to={pathOfPuzzle(id, theme)} kind="button puzzle-link" label={progressText(id)}>
         <span class="puzzle-number">{puzzleName(id)}</span>
         <span class="puzzle-state">

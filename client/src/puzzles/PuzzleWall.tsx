@@ -10,7 +10,7 @@ import { Link } from '../ui/Link.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { pathOfPuzzle } from './puzzlePaths.js';
-import { isSolved, progressRecordOf } from './puzzleProgress.js';
+import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
 import { goalKindText, hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
 import { armyOf, choicesOf, EVERYTHING, filtered, type WallFilter } from './wallFilter.js';
 import './PuzzleWall.css';
@@ -42,12 +42,11 @@ const State = ({ id }: { readonly id: string }) => {
 
 const Card = ({ puzzle }: { readonly puzzle: Puzzle }) => {
   const { id } = puzzle;
-  const { time, seen } = progressRecordOf(id);
   const [army, enemy] = [armyOf(puzzle), enemyOf(puzzle)];
   const goals = shortGoalText(puzzle);
   const armies = army && enemy ? t('puzzles.wall.armies', { army: armyName(army), enemy: armyName(enemy) }) : '';
   return (
-    <li data-puzzle={id} data-state={time !== null ? 'solved' : seen ? 'seen' : 'open'} onClickCapture={() => void (opened = id)}>
+    <li data-puzzle={id} data-state={stateOf(id)} onClickCapture={() => void (opened = id)}>
       <Link to={pathOfPuzzle(id)} kind="wall-card" label={`${progressText(id)}. ${armies}. ${goals}`}>
         <BoardThumbnail table={puzzle.position.table} targets={hexesToKill(puzzle)} />
         <span class="wall-head">

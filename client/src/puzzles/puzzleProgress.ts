@@ -1,8 +1,9 @@
+import { isObject } from '@hexfall/shared/notation/readers';
 import { persisted } from '../platform/persisted.js';
 import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
 import { isTile } from '@hexfall/shared/content/catalog';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
+import { GRADES, readPuzzleId, type Grade } from '@hexfall/shared/puzzle/puzzleName';
 
 /** How many hints have been given. */
 export type HintCount = 0 | 1 | 2;
@@ -28,7 +29,7 @@ interface PuzzleRecord {
   readonly closest: readonly Shortfall[];
 }
 
-/** A record as it is kept: one from before hints were kept has neither them nor what follows. */
+/** A record as it is kept: one from before hints were kept has only these two. */
 type KeptRecord = Pick<PuzzleRecord, 'time' | 'seen'> & Partial<PuzzleRecord>;
 
 interface Progress {
@@ -40,9 +41,6 @@ interface Progress {
 
 const NOTHING: Progress = { puzzles: {}, days: [] };
 const UNTOUCHED: PuzzleRecord = { time: null, seen: false, stars: null, hints: 0, timeHints: 0, fails: 0, closest: [] };
-
-const isObject = (found: unknown): found is Readonly<Record<string, unknown>> =>
-  typeof found === 'object' && found !== null && !Array.isArray(found);
 
 /** What has come later is not asked for: `progressRecordOf` leaves out what is wrong in it, so that no solve is lost. */
 const isRecord = (found: unknown): found is KeptRecord => {
@@ -105,6 +103,12 @@ export const progressRecordOf = (id: string): PuzzleRecord => {
 
 /** Whether a puzzle was solved without seeing the solution. */
 export const isSolved = (id: string): boolean => progressRecordOf(id).time !== null;
+
+/** What has been done with a puzzle. */
+export const stateOf = (id: string): 'solved' | 'seen' | 'open' => {
+  const { time, seen } = progressRecordOf(id);
+  return time !== null ? 'solved' : seen ? 'seen' : 'open';
+};
 
 const keep = (id: string, record: PuzzleRecord): void => {
   const { puzzles, days } = puzzleProgress.peek();
@@ -189,7 +193,7 @@ export interface SolvedGrade {
 export const solvedByGrade = (): readonly SolvedGrade[] =>
   GRADES.flatMap((grade) => {
     const times = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
-      time !== null && id.replace(/-\d+$/, '') === grade ? [time] : [],
+      time !== null && readPuzzleId(id)?.grade === grade ? [time] : [],
     );
     return times.length === 0 ? [] : [{ grade, count: times.length, best: Math.min(...times) }];
   });

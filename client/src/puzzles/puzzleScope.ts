@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { PuzzleGame } from './PuzzleGame.js';
-import { progressRecordOf, recordHints, type HintCount } from './puzzleProgress.js';
+import { progressRecordOf, recordHints, stateOf, type HintCount } from './puzzleProgress.js';
 import type { Solve } from './puzzleText.js';
 import { tilesOfSolution } from './themes.js';
 import { Stopwatch } from './Stopwatch.js';
@@ -53,8 +53,7 @@ export class PuzzleScope {
   /** Shows the solution; asks first where the puzzle would not count as solved any more. */
   askForSolution(): void {
     const { id } = this.task;
-    const record = id === null ? null : progressRecordOf(id);
-    const isKnown = this.solve.peek() !== null || record?.seen === true || (record !== null && record.time !== null);
+    const isKnown = this.solve.peek() !== null || (id !== null && stateOf(id) !== 'open');
     if (isKnown) this.game.beginSolution();
     else this.dialog.value = 'solution';
   }

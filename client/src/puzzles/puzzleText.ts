@@ -209,5 +209,5 @@ export const progressText = (id: string): string => {
 /** How many stars a solve can have. */
 const MOST_STARS = 3;
 
-/** Stars as signs, for a text that is shared: `★★☆`. */
+/** Stars as signs: `★★☆`. */
 export const starSigns = (stars: StarCount): string => '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars);

@@ -5,6 +5,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { Table } from '@hexfall/shared/model/state';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { isFriendly } from '@hexfall/shared/rules/sides';
+import { isObject } from '@hexfall/shared/notation/readers';
 import { persisted, readKept } from '../platform/persisted.js';
 
 /** How many matches somebody has played, and how they ended. */
@@ -51,8 +52,6 @@ const NOTHING: MatchStatistics = {
   counted: [],
 };
 
-const isObject = (found: unknown): found is Readonly<Record<string, unknown>> =>
-  typeof found === 'object' && found !== null && !Array.isArray(found);
 const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && Number(found) >= 0;
 const isTally = (found: unknown): found is Tally =>
   isObject(found) && isCount(found['played']) && isCount(found['won']) && isCount(found['drawn']);

@@ -12,7 +12,7 @@ import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { beginningOf, formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { remainingTiles } from '@hexfall/shared/rules/remaining';
+import { unseenTiles } from '@hexfall/shared/rules/remaining';
 import { standings, turnOrder } from '@hexfall/shared/rules/sides';
 import { armyFor } from '../platform/armyPick.js';
 import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
@@ -123,10 +123,7 @@ export const beginLocalGame = (plan: LocalPlan): Result<string, string> => keepN
 /** S2: the tiles that lie face down, in an order that follows from the seed: that of the match plays no part. */
 const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
   const numbers = numbersFrom(seed);
-  return table.players.map(({ pile, onTop }, seat) => {
-    const hidden = remainingTiles(table, seat).hidden.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
-    return shuffle(hidden, numbers).slice(0, pile - onTop.length);
-  });
+  return table.players.map(({ pile, onTop }, seat) => shuffle(unseenTiles(table, seat), numbers).slice(0, pile - onTop.length));
 };
 
 /**

@@ -1,9 +1,9 @@
+import { teamOf } from '@hexfall/shared/rules/sides';
 import lobby from '@hexfall/shared/locales/en/lobby.json';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { PRESETS, presetOf, type NewTableForm, type Preset } from '../store/newTableForm.js';
-import { teamsOf } from '../store/seating.js';
 import { clockText } from './clockText.js';
 import { hexCount, sizedMapText, specialSettings } from './optionText.js';
 import { addTexts, listOf, t } from './translate.js';
@@ -20,10 +20,9 @@ const settingsBeside = (choice: TableChoice, { options, ...arranged }: NewTableF
 };
 
 /** What goes with a choice besides what it is of, in words. A preset replaces another one as a whole, but for the map. */
-const lostBy = (choice: TableChoice, before: NewTableForm, after: NewTableForm): readonly string[] => {
+const lostBy = (choice: TableChoice, before: NewTableForm, after: NewTableForm, isReplaced: boolean): readonly string[] => {
   const kept = settingsBeside(choice, after);
   const lost = settingsBeside(choice, before).filter((setting) => !kept.includes(setting));
-  const isReplaced = choice === 'preset' && presetOf(before) !== null;
   return isReplaced ? lost.filter((setting) => setting === sizedMapText(before.options)) : lost;
 };
 
@@ -32,8 +31,8 @@ const losesBoard = (before: NewTableForm, after: NewTableForm): boolean =>
 
 /** What a choice changes besides what it is of, as phrases that stand at it before it is made. */
 export const sideEffects = (choice: TableChoice, before: NewTableForm, after: NewTableForm): readonly string[] => {
-  const lost = lostBy(choice, before, after);
   const isReplaced = choice === 'preset' && presetOf(before) !== null;
+  const lost = lostBy(choice, before, after, isReplaced);
   return [
     ...(choice === 'mode' && before.seats !== after.seats ? [t('app.start.players', { count: after.seats })] : []),
     ...(losesBoard(before, after) && !isReplaced ? [t('lobby.map.smaller', { number: hexCount(after.options.board) })] : []),
@@ -57,10 +56,10 @@ export const presetFacts = (preset: Preset): string => {
 
 /** Whom somebody on a seat plays with and against, as phrases: those who sit there already. */
 export const companyText = (mode: Mode, seats: readonly SeatView[], seat: Seat): readonly string[] => {
-  const teams = teamsOf(mode, seats.length);
-  const own = teams.length > 1 ? (teams.find((team) => team.includes(seat)) ?? []) : [seat];
   const namesOf = (isMate: boolean): readonly string[] =>
-    seats.flatMap(({ taken, name }, other) => (taken && other !== seat && own.includes(other) === isMate ? [name] : []));
+    seats.flatMap(({ taken, name }, other) =>
+      taken && other !== seat && (teamOf(mode, other) === teamOf(mode, seat)) === isMate ? [name] : [],
+    );
   const [mates, enemies] = [namesOf(true), namesOf(false)];
   return [
     ...(mates.length > 0 ? [t('lobby.place.with', { mates: listOf(mates) })] : []),

@@ -45,8 +45,8 @@ const isNoticeCode = (code: string): code is NoticeCode => code in TEXTS;
 /** Returns what a notice says as a sentence. */
 export const noticeText = (message: NoticeMessage): string => {
   if (typeof message === 'string') return message;
-  // As the line of the chat has it.
-  if (message.code === 'declined') return 'name' in message ? `${message.name} ${t('talk.notice.declined')}` : '';
+  // Who has declined, as the line of the chat has it.
+  if ('name' in message) return `${message.name} ${t('talk.notice.declined')}`;
   return isNoticeCode(message.code) ? t(TEXTS[message.code]) : refusalText({ ...message, code: message.code });
 };
 

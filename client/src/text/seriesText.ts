@@ -1,7 +1,6 @@
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Series } from '@hexfall/shared/model/series';
-import { isTeamMode } from '@hexfall/shared/rules/sides';
 import series from '@hexfall/shared/locales/en/series.json';
 import { teamsOf } from '../store/seating.js';
 import { addTexts, listOf, t } from './translate.js';
@@ -14,7 +13,7 @@ const between = (one: number, other: number): string => `${one}\u00a0:\u00a0${ot
 /** How a row of rematches stands: "Series: Ann 2 : 1 Bob, draws: 1". Of a team, if its players have won the same. */
 export const seriesText = ({ won, drawn }: Series, mode: Mode, name: (seat: Seat) => string): string => {
   const seats = won.map((_, seat) => seat);
-  const teams = isTeamMode(mode) ? teamsOf(mode, won.length) : [];
+  const teams = teamsOf(mode, won.length);
   const isOfTeams = teams.length === 2 && teams.every((team) => team.every((seat) => won[seat] === won[team[0] ?? 0]));
   const sides = (isOfTeams ? teams : seats.map((seat) => [seat])).map((side) => ({
     players: listOf(side.map(name)),

@@ -3,7 +3,7 @@ import { sample, type RandomSource } from '../ai/random.js';
 import { samplePiles } from '../ai/samplePiles.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { remainingTiles } from '../rules/remaining.js';
+import { unseenTiles } from '../rules/remaining.js';
 import { Judge, movesOf } from './Judge.js';
 import { paired, type Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';
@@ -20,10 +20,7 @@ const withHand = (table: Table, seat: number, hand: readonly TileKey[]): Table =
 });
 
 /** The tiles that could have been drawn: those that were, and those that still lie face down. */
-const poolOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => [
-  ...drawn,
-  ...remainingTiles(table, seat).hidden.flatMap(({ tile, count }) => new Array<TileKey>(count).fill(tile)),
-];
+const poolOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => [...drawn, ...unseenTiles(table, seat)];
 
 /** The tiles that were in the hand before the draw. */
 const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {

@@ -44,6 +44,10 @@ export const remainingTiles = (table: Seen, seat: Seat): Remaining => {
   return { hidden, onTop, mercenaries };
 };
 
+/** S2: the tiles that may lie face down in a player's pile, one by one. */
+export const unseenTiles = (table: Seen, seat: Seat): TileKey[] =>
+  remainingTiles(table, seat).hidden.flatMap(({ tile, count }) => new Array<TileKey>(count).fill(tile));
+
 /** The part of all tiles that is still in the draw piles, from 0 to 1. */
 export const partLeft = ({ players }: Pick<Table, 'players'>): number =>
   players.reduce((sum, { pile }) => sum + pile, 0) / (PILE_SIZE * players.length);

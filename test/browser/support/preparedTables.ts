@@ -91,7 +91,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 7, isResigned: true },
 };
 
-/** Who sits on a seat of a table that still waits: the window of the test, a computer player, nobody. */
+/** Who sits on a seat of a table that still waits: the window of the test, a computer player, somebody else, nobody. */
 type Sitter = 'window' | 'computer' | 'person' | null;
 
 interface Gathering {

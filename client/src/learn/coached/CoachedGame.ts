@@ -119,11 +119,10 @@ export class CoachedGame {
 
   #look(table: Table | null, { canAsk, speaks }: { readonly canAsk: boolean; readonly speaks: boolean }): void {
     if (table !== this.#seen) {
-      const done = this.#turnDone;
       this.#seen = table;
       this.#told.clear();
-      this.close();
-      this.#turnDone = done;
+      this.#noteSaid();
+      this.advice.value = null;
     }
     if (canAsk && table && table.turn.number !== this.#turnStart?.turn.number) this.#turnStart = table;
     if (!speaks) this.close();
@@ -133,9 +132,9 @@ export class CoachedGame {
 
   /** Works out what the learner's turn did, when it ends. */
   #noteTurn({ seat, events, before, after }: Accepted): void {
-    const hasEnded = seat === LEARNER && before.turn.phase === 'turn' && !after.outcome && after.turn.player === COMPUTER;
-    const hasFought = events.some(({ type }) => type === 'phase-fought');
     if (seat !== LEARNER) return;
+    const hasEnded = before.turn.phase === 'turn' && !after.outcome && after.turn.player === COMPUTER;
+    const hasFought = events.some(({ type }) => type === 'phase-fought');
     this.#turnDone = hasEnded ? turnAdvice({ start: this.#turnStart ?? before, before, after, hasFought }, LEARNER) : null;
     // The table may be on the board already.
     if (this.#turnDone && this.#isAfterTurn.peek() && coachSpeaks.peek()) this.advice.value = this.#turnDone;

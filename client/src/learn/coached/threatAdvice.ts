@@ -1,3 +1,4 @@
+import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -5,7 +6,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import type { Advice, AdviceText, AdviceValue, Cost } from './Advice.js';
-import { costOf, situationOf, weigh, type Situation } from './Situation.js';
+import { costOf, weigh, type Situation } from './Situation.js';
 
 /** A hit on a unit or an HQ in a battle that started now. */
 interface Threat {
@@ -76,7 +77,7 @@ export const turnAdvice = ({ start, before, after, hasFought }: Turn, seat: Seat
   const cost = (text: AdviceText, costOfSide: (isOf: (other: Seat) => boolean) => Cost): Advice =>
     about(text, { own: { cost: costOfSide(isOwn) }, theirs: { cost: costOfSide(isTheirs) } });
   if (hasFought) return cost('threat.battle', (isOf) => lostBetween(before, after, isOf));
-  const forecast = situationOf(after, seat)?.forecast;
+  const forecast = after.turn.phase === 'turn' ? forecastBattle(after, seat) : null;
   if (!forecast) return null;
   const known = threatsOf(start, seat);
   const isNew = (threat: Threat): boolean =>

@@ -69,6 +69,14 @@ export const TurnComparison = (props: Props) => {
   const [isGoingOn, setGoingOn] = useState(false);
   const side = review.chosen.value?.side ?? 'better';
   const shown = turns.find((turn) => turn.side === side) ?? turns[0];
+  // What a turn would bring is worked out once: it is fought for.
+  const told = turns.map((turn) => ({
+    turn,
+    heading: headingOf(ui, props, turn),
+    sentences: sentencesOf(ui, turn),
+    results: resultsOf(ui, props, turn),
+  }));
+  const spoken = told.find(({ turn }) => turn === shown);
   const show = (turn: ComparedTurn): void => {
     const chosen = review.chosen.peek();
     if (chosen) review.chosen.value = { ...chosen, side: turn.side };
@@ -89,10 +97,10 @@ export const TurnComparison = (props: Props) => {
   return (
     <div class="turn-comparison">
       <p class="spoken" role="status" data-spoken="plan">
-        {[`${headingOf(ui, props, shown)}:`, ...sentencesOf(ui, shown), ...resultsOf(ui, props, shown)].join(' ')}
+        {spoken && [`${spoken.heading}:`, ...spoken.sentences, ...spoken.results].join(' ')}
       </p>
       <div class="compared-turns" role="group" aria-label={t('review.compare.sides')}>
-        {turns.map((turn) => (
+        {told.map(({ turn, heading }) => (
           <button
             key={turn.side}
             type="button"
@@ -102,18 +110,18 @@ export const TurnComparison = (props: Props) => {
             aria-keyshortcuts={SHORTCUTS.match.compare[0]}
             onClick={() => show(turn)}
           >
-            <strong>{headingOf(ui, props, turn)}</strong> <span>{worthOf(props, turn)}</span>
+            <strong>{heading}</strong> <span>{worthOf(props, turn)}</span>
           </button>
         ))}
-        {turns.map((turn) => (
+        {told.map(({ turn, sentences, results }) => (
           <div key={turn.side} class="compared-turn" data-side={turn.side} data-shown={turn === shown}>
             <ol class="plan-steps">
-              {sentencesOf(ui, turn).map((sentence, place) => (
+              {sentences.map((sentence, place) => (
                 <li key={place}>{sentence}</li>
               ))}
             </ol>
             {turn.steps.length === 0 && <p>{t('plan.nothing')}</p>}
-            {resultsOf(ui, props, turn).map((text) => (
+            {results.map((text) => (
               <p key={text} class="plan-outcome">
                 {text}
               </p>
