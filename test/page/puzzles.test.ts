@@ -266,8 +266,7 @@ describe('puzzles', () => {
     await page.paste(JSON.stringify(EASY.position));
     await page.click('dialog [data-action="open"]');
     await page.gone('dialog');
-    await press(page, 'pass');
-    await page.click('dialog .make-puzzle');
+    await press(page, 'make-puzzle');
     await page.shown('.make-check .problem', { hasText: 'Choose at least one goal.' });
     await page.shown('[data-action="check"]:disabled');
 

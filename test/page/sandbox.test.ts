@@ -4,7 +4,7 @@ import type { PositionJson } from '@hexfall/shared/notation/json';
 import { codeOf } from '../browser/support/preparedTables.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { battleOnCommandLine, fightOut, openSandbox, passedOn, putTile, takeTool } from './support/sandbox.js';
+import { battleOnCommandLine, fightOut, openSandbox, passedOn, putTile, spokenAt, takeTool } from './support/sandbox.js';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 640 };
@@ -223,6 +223,27 @@ describe('the sandbox', () => {
     await page.shown('.todo-army', { hasText: 'Moloch' });
     await page.click('.top-bar [data-action="back"]');
     await page.shown('.palette');
+  });
+
+  test('says the hand that the best turn or playing on has drawn', async () => {
+    const page = await openSandbox(server);
+    await page.click('[data-action="best-turn"]');
+    await page.shown('.plan-note', { hasText: /^With a random hand: / });
+    expect(page.text('[data-spoken="plan"]')).toContain(page.text('.plan-note'));
+    const said = page.text('.plan-note');
+    await page.click('[data-action="play"]');
+    await page.shown('.notice', { hasText: said });
+  });
+
+  test('keeps the names of hexes while terrain is chosen, and calls those beside the board by their neighbors', async () => {
+    const page = await openSandbox(server);
+    const before = page.all('.hex').map((hex) => [hex.dataset['hex'], hex.getAttribute('aria-label')]);
+    await page.click('[data-action="switch-palette"]');
+    await page.eventually(() => expect(page.all('.hex')).toHaveLength(37));
+    expect(before.map(([hex]) => [hex, spokenAt(page, hex!)])).toEqual(before);
+    const beside = page.all('.hex').map((hex) => hex.getAttribute('aria-label')!.replace(/; .*/, '')); // prettier-ignore
+    expect(new Set(beside).size).toBe(37);
+    expect(spokenAt(page, '0,-3')).toBe('beside C1, north, empty');
   });
 
   test('has four armies on the large board', async () => {

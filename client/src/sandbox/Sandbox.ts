@@ -10,9 +10,12 @@ import { LocalStore, singleBattleRules } from '../store/LocalStore.js';
 import { boardReady, wantsReplay } from '../platform/boardVisibility.js';
 import type { Edit } from './Edit.js';
 import { toPosition } from './applyEdit.js';
-import { readyToPlay } from './readyToPlay.js';
-import { armyName } from '../text/names.js';
-import { t, addTexts } from '../text/translate.js';
+import { lostPieces } from './lostPieces.js';
+import { drawnHand, readyToPlay, type DrawnHand } from './readyToPlay.js';
+import { armyName, tileName } from '../text/names.js';
+import { playerLabels } from '../text/playerLabels.js';
+import { ownedTile } from '../text/unitText.js';
+import { t, addTexts, listOf } from '../text/translate.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
 import sandbox from '@hexfall/shared/locales/en/sandbox.json';
 
@@ -38,6 +41,10 @@ const startState = (): GameState => {
   if (!parsed.ok) throw new Error(`the sandbox begins with no position: ${parsed.error.message}`);
   return parsed.value;
 };
+
+/** "With a random hand: Scout, Move and Battle." */
+export const drawnHandText = ({ tiles, isRandom }: DrawnHand): string =>
+  t(isRandom ? 'sandbox.drawn.random' : 'sandbox.drawn.fromPile', { tiles: listOf(tiles.map(tileName)) });
 
 /** A position in the making, and the table on which it is shown, fought and played. */
 export class Sandbox {
@@ -77,8 +84,13 @@ export class Sandbox {
     return () => stops.forEach((stop) => stop());
   }
 
+  /** Changes the position; says which units and foundations the change has cost, if it was made for something else. */
   edit(edit: Edit): void {
+    const before = this.table.peek();
     this.history.value = pushEdit(this.history.peek(), edit);
+    const lost = lostPieces(before, edit, this.table.peek());
+    const labels = playerLabels(before.players, []);
+    if (lost.length > 0) this.store.say(t('sandbox.edit.lost', { pieces: listOf(lost.map((piece) => ownedTile(labels, piece))) }));
   }
 
   undo(): void {
@@ -118,7 +130,9 @@ export class Sandbox {
   play(random?: string): void {
     batch(() => {
       this.activity.value = 'play';
-      const state = readyToPlay(this.state.peek(), random);
+      const built = this.state.peek();
+      const state = readyToPlay(built, random);
+      const drawn = drawnHand(built, state);
       const levels = levelsOf(this.players.peek());
       const seats: readonly Seat[] = state.table.players.map((_, seat) => seat);
       const names = state.table.players.map(({ army }, seat) => {
@@ -126,6 +140,7 @@ export class Sandbox {
         return level ? t('computer.named', { army: armyName(army), level: t(`computer.levels.${level}`) }) : '';
       });
       this.store.reset(state, { mine: seats.filter((seat) => !levels.has(seat)), names });
+      if (drawn) this.store.say(drawnHandText(drawn), false);
     });
   }
 

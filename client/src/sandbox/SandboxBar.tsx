@@ -2,15 +2,17 @@ import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { copyText } from '../ui/copyText.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { LogButton } from '../table/TopBar.js';
+import { KeyWord, LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/links.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../ui/Glyph.js';
-import { sandboxPath } from '../platform/positionLink.js';
+import { navigate } from '../platform/route.js';
+import { fragmentOf, sandboxPath } from '../platform/positionLink.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './EditorControls.js';
+import type { Sandbox } from './Sandbox.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
 
@@ -22,9 +24,11 @@ interface BarButtonProps {
   readonly disabled?: boolean;
   readonly pressed?: boolean;
   readonly busy?: boolean;
+  /** Whether its text stands beside the sign where there is room. */
+  readonly hasWord?: boolean;
 }
 
-const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy = false }: BarButtonProps) => (
+const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy = false, hasWord = false }: BarButtonProps) => (
   <button
     type="button"
     class="icon-button"
@@ -37,6 +41,7 @@ const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy
     onClick={onClick}
   >
     <Glyph name={glyph} />
+    {hasWord && <KeyWord text={text} />}
   </button>
 );
 
@@ -47,6 +52,14 @@ const useCopyLink = (): (() => Promise<void>) => {
     if (await copyText(linkTo(await sandboxPath(sandbox.table.peek())))) sandbox.store.say(t('sandbox.bar.linkCopied'), false);
     else dialog.value = 'pass';
   };
+};
+
+/** Where a puzzle is made of the position in the fragment. */
+const MAKE_PUZZLE_PATH = '/puzzles/make';
+
+const makePuzzle = async ({ state }: Sandbox): Promise<void> => {
+  const { table, piles } = state.peek();
+  navigate(MAKE_PUZZLE_PATH + (await fragmentOf(table, piles)));
 };
 
 /** While the position is built: back and forth, whose armies play, and how it is passed on. */
@@ -63,6 +76,7 @@ const EditButtons = () => {
         <BarButton name="copy-link" glyph="copy" text={t('sandbox.bar.copyLink')} onClick={() => void copyLink()} />
       </span>
       <BarButton name="pass" glyph="share" text={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
+      <BarButton name="make-puzzle" glyph="puzzle" text={t('app.puzzles.make')} hasWord onClick={() => void makePuzzle(sandbox)} />
     </>
   );
 };

@@ -13,7 +13,7 @@ import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { Desk, Players } from '../table/TableScreen.js';
 import { BattleDesk } from './BattleDesk.js';
-import { playBestTurn, pressBestTurn } from './bestTurn.js';
+import { plannedHandText, playBestTurn, pressBestTurn } from './bestTurn.js';
 import { EditorPanel } from './EditorPanel.js';
 import { EditorControls, EditorContext, useEditor } from './EditorControls.js';
 import { editorKeys, editorMode } from './editorMode.js';
@@ -115,7 +115,10 @@ export const SandboxScreen = () => {
           {activity === 'edit' && <Palette />}
           <aside class="side">
             <ReplayFacts />
-            <PlanPanel onPlay={(planned) => playBestTurn(sandbox, planned)} />
+            <PlanPanel
+              onPlay={(planned) => playBestTurn(sandbox, planned)}
+              note={ui.planner.planned.value ? plannedHandText(sandbox) : ''}
+            />
             {activity !== 'battle' && <ForecastPanel />}
             <TileCard />
             <div class="side-rest">{activity !== 'edit' && <LogPanel />}</div>

@@ -1,14 +1,11 @@
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { CopyField } from '../ui/CopyField.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
 import { PictureButtons } from '../table/PictureButtons.js';
 import { playerLabels } from '../text/playerLabels.js';
 import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/links.js';
 import {
-  SANDBOX_PATH,
   sandboxPath,
   shownPath,
   type PositionError,
@@ -153,9 +150,6 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-/** Where a puzzle is made of the position in the fragment. */
-const MAKE_PUZZLE_PATH = '/puzzles/make';
-
 /** The position as a link and as JSON, and the way to open another one. */
 export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { sandbox } = useEditor();
@@ -176,12 +170,6 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table, piles))} isLink={false} />
       <div class="menu-links">
         <PictureButtons table={table} title="" labels={playerLabels(table.players, [])} />
-        {path !== null && (
-          <Link to={path.replace(SANDBOX_PATH, MAKE_PUZZLE_PATH)} kind="button make-puzzle">
-            <Glyph name="bulb" />
-            <span>{t('app.puzzles.make')}</span>
-          </Link>
-        )}
       </div>
       <OpenForm onDone={onClose} />
     </Dialog>

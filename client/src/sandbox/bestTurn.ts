@@ -4,8 +4,8 @@ import { askForTurn } from '../table/plan/hint.js';
 import type { TableUi } from '../table/TableUi.js';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { Table } from '@hexfall/shared/model/state';
-import { readyToPlay } from './readyToPlay.js';
-import type { Sandbox } from './Sandbox.js';
+import { drawnHand, readyToPlay } from './readyToPlay.js';
+import { drawnHandText, type Sandbox } from './Sandbox.js';
 
 /** The table on which a turn is planned: the position as it would be played on, or the one that is played. */
 const tableOf = ({ activity, state, store }: Sandbox): Table => {
@@ -19,6 +19,12 @@ export const canPlan = ({ activity, canGoOn, table, store }: Sandbox): boolean =
   const [shown, acting] = [store.playback.shown.value, store.acting.value];
   const isMine = acting !== null && store.mine.value.includes(acting);
   return activity.value === 'play' && isMine && !store.playback.busy.value && shown !== null && !shown.outcome && !shown.decision;
+};
+
+/** Returns which hand a turn is planned with, where that is not the one of the position; else an empty text. */
+export const plannedHandText = ({ activity, state }: Sandbox): string => {
+  const drawn = activity.value === 'edit' ? drawnHand(state.value, readyToPlay(state.value)) : null;
+  return drawn ? drawnHandText(drawn) : '';
 };
 
 /** Plans the best turn for the seat to act. While a turn is planned or shown, stops that instead. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, sameHex, stepFrom, type Hex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
@@ -9,6 +10,7 @@ import { withPlan } from '../store/input/planPicture.js';
 import type { TableUi } from '../table/TableUi.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';
+import { directionName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 
@@ -39,6 +41,17 @@ const heldGhost = ({ held, rot, sandbox }: EditorControls, hovered: Hex | null):
 
 /** L3: while there is terrain to be painted, all hexes that it can lie on. */
 const editBoard = ({ terrain }: EditorControls, board: Board): Board => (terrain.isOpen.value ? BOARDS.expanded : board);
+
+/** L3: hexes beside the board in play are called by one of its hexes, so that its own names stay. */
+const nameBeside = (hex: Hex, board: Board): string | null => {
+  if (board.cells.includes(cellOf(hex))) return null;
+  for (const direction of DIRECTIONS) {
+    const inner = stepFrom(hex, opposite(direction));
+    if (board.cells.includes(cellOf(inner)))
+      return t('sandbox.terrain.beside', { hex: hexName(inner, board), direction: directionName(direction) });
+  }
+  return null;
+};
 
 /** The hex that gets what has been taken of terrain. */
 const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullable<BoardModel['marks']> => {
@@ -93,6 +106,7 @@ const editUse = (ui: TableUi, editor: EditorControls): BoardBinding => ({
   gestures: editGestures(editor, liveBoard(ui).gestures),
   selectable: computed(() => []),
   board: computed(() => editBoard(editor, ui.board.value)),
+  nameOf: (hex) => nameBeside(hex, ui.board.value),
   point: (hex) => editor.point(hex),
   // Plus and minus wound the unit that has been chosen.
   hasZoomKeys: () => editor.chosenUnit.peek() === null,
@@ -109,6 +123,7 @@ export const editorMode = (ui: TableUi, editor: EditorControls): BoardBinding =>
     picture: of(({ picture }) => picture),
     selectable: of(({ selectable }) => selectable),
     board: of(({ board }) => board ?? ui.board),
+    nameOf: (hex) => now.value.nameOf?.(hex) ?? null,
     gestures: {
       onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button) ?? false,
       onHold: (hex) => now.peek().gestures.onHold?.(hex) ?? false,

@@ -19,6 +19,20 @@ const tilesLeft = ({ board, foundations }: Table, { army, hand, discard }: Playe
   return left;
 };
 
+/** What the player on turn draws to play on from a position whose hand is empty. */
+export interface DrawnHand {
+  readonly tiles: readonly TileKey[];
+  /** Whether the draw pile is not known, so that its order is made up. */
+  readonly isRandom: boolean;
+}
+
+/** Returns the hand that `readyToPlay` has drawn; null if it is as it was built. */
+export const drawnHand = ({ table, piles }: GameState, ready: Pick<GameState, 'table'>): DrawnHand | null => {
+  const { player } = table.turn;
+  const tiles = ready.table.players[player]?.hand ?? [];
+  return tiles.length > 0 && table.players[player]?.hand.length === 0 ? { tiles, isRandom: !piles[player] } : null;
+};
+
 /**
  * A position with draw piles in a known order, so that it can be played on. The player on turn has drawn even if the hand is empty (T1).
  * @param random what piles that are not known are shuffled by. By default the order follows from the position: a player who plays

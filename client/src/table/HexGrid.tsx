@@ -5,6 +5,7 @@ import type { DrawnBoard } from '../board/BoardView.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
 import { givesText } from '../text/reachText.js';
 import { groundAt } from '../text/terrainText.js';
+import { hexName } from '../text/names.js';
 import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import type { BoardBinding } from './liveBoard.js';
@@ -47,6 +48,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
   const table = replay.frame.value ? null : store.playback.shown.value;
   const board = (mode.board ?? shape).value;
   const hexes = board.cells.map(hexOf);
+  const nameOf = (hex: Hex): string => mode.nameOf?.(hex) ?? hexName(hex, shape.value);
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current, camera);
   const home = useSignal<Hex>([0, 0]);
@@ -73,7 +75,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
           data-hex={hex.join(',')}
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={hexLabel(labels.value, hex, board, { unit, foundation, ground, gifts }, isLit)}
+          aria-label={hexLabel(labels.value, nameOf(hex), { unit, foundation, ground, gifts }, isLit)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);

@@ -25,7 +25,7 @@ export const LogButton = () => {
 };
 
 /** What a key is, beside its sign where there is room for words. */
-const KeyWord = ({ text }: { readonly text: string }) => (
+export const KeyWord = ({ text }: { readonly text: string }) => (
   <span class="key-word" aria-hidden="true">
     {text.replace(/ \(.\)$/, '')}
   </span>

@@ -62,6 +62,8 @@ export interface BoardBinding {
   readonly selectable: ReadonlySignal<readonly Hex[]>;
   /** The hexes that can be chosen; if left out, the board in play. */
   readonly board?: ReadonlySignal<Board>;
+  /** What hexes beside the board in play are called; null for those of the board. */
+  readonly nameOf?: (hex: Hex) => string | null;
   /** A hex is chosen by a key. */
   readonly point: (hex: Hex) => void;
   /** Whether + and − are free to enlarge the board. */

@@ -1,12 +1,10 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
 import type { PlayerLabels } from './playerLabels.js';
-import { directionName, directionNames, hexName, tileName } from './names.js';
+import { directionName, directionNames, tileName } from './names.js';
 import { prizesText, spokenGround, type Ground } from './terrainText.js';
 import { listOf, t } from './translate.js';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
-import type { Board } from '@hexfall/shared/hex/boards';
-import type { Hex } from '@hexfall/shared/hex/cells';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
 
@@ -86,15 +84,13 @@ interface HexContents {
   readonly gifts?: readonly string[];
 }
 
-/** The name of a hex of the board for screen readers. */
+/** What is said of a hex. */
 export const hexLabel = (
   labels: PlayerLabels,
-  at: Hex,
-  board: Board,
+  hex: string,
   { unit, foundation, ground, gifts = [] }: HexContents,
   lit: boolean,
 ): string => {
-  const hex = hexName(at, board);
   const stands = unit ? t('words.hex.unit', { hex, unit: unitLabel(labels, unit) }) : t('words.hex.empty', { hex });
   const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;
   return [what, ...gifts, ...(ground ? [spokenGround(ground)] : []), ...(lit ? [t('words.hex.lit')] : [])].join('; ');

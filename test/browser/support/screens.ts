@@ -46,8 +46,7 @@ const making: Screen = {
   name: 'puzzle: make one',
   show: async (page, url) => {
     await address('', '/sandbox', '.sandbox .hex').show(page, url);
-    await clickOn(page, '[data-action="pass"]');
-    await clickOn(page, 'dialog .make-puzzle');
+    await clickOn(page, '[data-action="make-puzzle"]');
     await page.locator('.make-board .hex').first().waitFor();
     await clickOn(page, 'input[name="goal-kill"]');
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pileOf } from '@hexfall/shared/content/catalog';
 import type { GameState } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { readyToPlay } from '../../../client/src/sandbox/readyToPlay.js';
+import { drawnHand, readyToPlay } from '../../../client/src/sandbox/readyToPlay.js';
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
 import { builtState, plainState } from './support/randomEdits.js';
 
@@ -27,6 +27,13 @@ describe('a position to be played on', () => {
     expect(readyToPlay(told).table.players[0]?.hand).toEqual(['borgo/battle']);
     const pile = ['borgo/mutant'] as const;
     expect(readyToPlay({ ...told, piles: [pile, null] }).piles[0]).toEqual(pile);
+  });
+
+  test('tells the hand it has drawn, and whether the pile was known', () => {
+    const drawn = (state: GameState) => drawnHand(state, readyToPlay(state));
+    expect(drawn(withMutant())).toEqual({ tiles: readyToPlay(withMutant()).table.players[0]?.hand, isRandom: true });
+    expect(drawn({ ...withMutant(), piles: [['borgo/mutant'], null] })).toEqual({ tiles: ['borgo/mutant'], isRandom: false });
+    expect(drawn(applyEdit(plainState(), { do: 'give', seat: 0, tile: 'borgo/battle' }))).toBeNull();
   });
 
   test('can be played unless the match is over', () => {

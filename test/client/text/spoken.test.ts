@@ -4,6 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
+import { hexName } from '../../../client/src/text/names.js';
 import { hexLabel } from '../../../client/src/text/unitText.js';
 import type { Foundation } from '@hexfall/shared/model/state';
 import { boardOf } from '../../support/battles.js';
@@ -17,7 +18,7 @@ const spoken = (units: readonly string[], at: Hex, lying: readonly Foundation[] 
   const { units: standing, foundations = [] } = boardModel({ ...table, foundations: lying });
   const isThere = (one: { readonly at: Hex }): boolean => cellOf(one.at) === cellOf(at);
   const [unit, foundation] = [standing.find(isThere) ?? null, foundations.find(isThere) ?? null];
-  return hexLabel(playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]), at, BOARDS.main, { unit, foundation }, false);
+  return hexLabel(playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]), hexName(at, BOARDS.main), { unit, foundation }, false);
 };
 
 beforeEach(() => (settings.language.value = 'en'));

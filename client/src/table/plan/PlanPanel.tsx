@@ -37,11 +37,11 @@ const outcomeOf = ({ store, labels }: TableUi, { steps, isWhole }: PlannedTurnSh
 };
 
 /** The planned turn as one text, for screen readers. */
-const Spoken = (ui: TableUi) => {
+const Spoken = ({ ui, note }: { readonly ui: TableUi; readonly note: string }) => {
   const { planner } = ui;
   const planned = planner.planned.value;
   const text = planned
-    ? [`${headingOf(ui, planned)}:`, ...sentencesOf(ui, planned), outcomeOf(ui, planned)].join(' ')
+    ? [`${headingOf(ui, planned)}:`, note, ...sentencesOf(ui, planned), outcomeOf(ui, planned)].join(' ')
     : planner.isPlanning.value
       ? t('plan.planning')
       : '';
@@ -55,17 +55,19 @@ const Spoken = (ui: TableUi) => {
 interface Props {
   /** Carries the turn out; left out where that is up to the user. */
   readonly onPlay?: (planned: PlannedTurnShown) => void;
+  /** What the turn was planned with, before its steps. */
+  readonly note?: string;
 }
 
 /** A planned turn in words: beside the board where there is room, else over its lower edge. */
-export const PlanPanel = ({ onPlay }: Props) => {
+export const PlanPanel = ({ onPlay, note = '' }: Props) => {
   const ui = useTable();
   const { planner } = ui;
   const planned = planner.planned.value;
   const outcome = planned && outcomeOf(ui, planned);
   return (
     <>
-      <Spoken {...ui} />
+      <Spoken ui={ui} note={note} />
       {planned && (
         <section class="plan-panel plate" data-hint={!onPlay} aria-label={headingOf(ui, planned)}>
           <header class="plan-head">
@@ -82,6 +84,7 @@ export const PlanPanel = ({ onPlay }: Props) => {
             </button>
           </header>
           <div class="plan-body" tabIndex={0} role="group" aria-label={headingOf(ui, planned)}>
+            {note !== '' && <p class="plan-note">{note}</p>}
             <ol class="plan-steps">
               {sentencesOf(ui, planned).map((sentence, place) => (
                 <li key={place}>{sentence}</li>
