@@ -30,6 +30,14 @@ describe('a match record', () => {
     expect(parseRecord(wrong)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
   });
 
+  test('with the names of the players, one for each army', () => {
+    const record: MatchRecord = { ...RECORD, names: ['Ann', ''] };
+    expect(json(record)).toMatchObject({ names: ['Ann', ''] });
+    expect(parseRecord(json(record))).toEqual({ ok: true, value: record });
+    const wrong = { ...json(record), names: ['Ann'] };
+    expect(parseRecord(wrong)).toMatchObject({ ok: false, error: { code: 'wrong-number-of-players', path: '/names' } });
+  });
+
   /** The match from its sixth table on, with its draw piles. */
   const POSITION: MatchRecord = (() => {
     const at = 6;

@@ -1,9 +1,11 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { codeOf } from '../browser/support/preparedTables.js';
+import { Page as Connection } from '../server/support/Page.js';
 import { playRandomly, startDuel } from '../server/support/table.js';
 import { violations } from './support/axe.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { sitDown } from './support/table.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 const DESK = { width: 1440, height: 900 };
@@ -52,7 +54,7 @@ describe('a match file', () => {
     const page = await server.open('/replay', { ...DESK, remembers: CALM });
     await page.upload(FILE_FIELD, { name: 'fair.json', content: proven });
     await page.shown('.match-replay');
-    await proofIs(page, /^Verified: the draw was fair, and every intent is legal \(checked: 9\)\.$/);
+    await proofIs(page, /^Verified: the draw was fair, and every action is legal \(checked: 9\)\.$/);
     await page.shown('[role="status"][data-spoken="proof"]', { hasText: /^Verified/ });
     await page.press('End');
     await page.until(() => page.probe.table?.outcome);
@@ -76,6 +78,29 @@ describe('a match file', () => {
     await proofIs(page, /The secret in the file/);
   });
 
+  test('has the names of players who have all agreed in their settings, and shows them', async () => {
+    const maker = await Connection.createAs(server.url, {});
+    await maker.sit({ army: 'borgo', name: 'Ann', named: true });
+    const page = await server.open(`/t/${maker.code}`, { ...DESK, remembers: CALM });
+    await page.shown('.seat');
+    await page.click('[data-action="settings"]');
+    await page.check('input[name="named"]');
+    await page.press('Escape');
+    await sitDown(page, 'Bob', 'moloch');
+    await maker.until(() => maker.state.phase === 'playing');
+    await maker.play(0, { do: 'resign' });
+    const record = await (await recordOf(maker.code)).text();
+    expect((JSON.parse(record) as RecordJson).names).toEqual(['Ann', 'Bob']);
+    const reader = await server.open('/replay', { ...DESK, remembers: CALM });
+    await reader.paste(record);
+    await reader.shown('.match-replay');
+    expect(reader.all('.player-name').map((name) => name.textContent)).toEqual([
+      expect.stringContaining('Ann'),
+      expect.stringContaining('Bob'),
+    ]);
+    await maker.leave();
+  });
+
   test('is dropped or pasted on a phone, and a bad one is refused with a reason', async () => {
     const page = await server.open('/replay', { ...PHONE, remembers: CALM });
     const problemIs = (hasText: string): Promise<unknown> => page.shown('.problem', { hasText });
@@ -83,7 +108,7 @@ describe('a match file', () => {
     await problemIs('This is not the record of a match. This is written for another version. (at /format)');
     const illegal = unproven.intents.map((intent, index) => (index === 30 ? { ...intent, player: 1 - intent.player } : intent));
     await drop(page, '.page', JSON.stringify({ ...unproven, intents: illegal }));
-    await problemIs(`The rules do not allow this match. Intent 31 of ${illegal.length}: It is not your turn.`);
+    await problemIs(`The rules do not allow this match. Action 31 of ${illegal.length}: It is not your turn.`);
     await drop(page, 'h1', null);
     await problemIs('The browser cannot read this file.');
     await page.paste(JSON.stringify(unproven));

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
+import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { wholeFilm, replayed } from './support/film.js';
@@ -19,6 +20,25 @@ describe('duel', () => {
 
   afterAll(async () => {
     await app.stop();
+  });
+
+  test.each<[agreed: readonly boolean[], names: readonly string[] | undefined]>([
+    [
+      [true, true],
+      ['Ann', 'Bob'],
+    ],
+    [[true, false], undefined],
+    [[false, true], undefined],
+  ])('the record has the names of players who all agree: %j', async (agreed, names) => {
+    const a = await Page.create(app.url);
+    const b = await Page.join(app.url, a.code);
+    await a.sit({ army: 'borgo', name: 'Ann', ...(agreed[0] && { named: true }) });
+    await b.sit({ army: 'moloch', name: 'Bob', ...(agreed[1] && { named: true }) });
+    await a.until(() => a.state.phase === 'playing');
+    await a.play(0, { do: 'resign' });
+    const record = (await (await fetch(`${app.url}/api/matches/${a.code}/record`)).json()) as RecordJson;
+    expect(record.names).toEqual(names);
+    await Promise.all([a.leave(), b.leave()]);
   });
 
   test('a whole duel: every page sees what the record has, step by step', async () => {
@@ -55,6 +75,8 @@ describe('duel', () => {
     expect(intents.map(({ seq }) => seq)).toEqual(record.value.intents.map((_, index) => index + 1));
     expect(intents.map(({ events }) => events)).toEqual(played);
     for (const page of [a, b, watcher]) expect(page.intents).toEqual(intents);
+
+    expect(record.value.names).toBeUndefined();
 
     const late = await Page.join(app.url, duel.code);
     expect(late.table).toEqual(a.table);

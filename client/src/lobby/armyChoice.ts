@@ -8,6 +8,7 @@ import { t } from '../text/translate.js';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { RequestAnswer } from '../net/outbox.js';
 import { keysOf, newKey } from '../platform/seatKeys.js';
+import { agreement } from '../store/takeSeat.js';
 
 /** An army being chosen at a table. */
 export interface ArmyChoice {
@@ -59,7 +60,7 @@ export const takeSecondSeat = async (
   seat: Seat,
 ): Promise<RequestAnswer<'sit'>> => {
   const [latest = newKey(), ...earlier] = [...keysOf(store.code.peek() ?? '')].reverse();
-  const wish = { ...(army === null ? {} : { army }), name, seat, also: true } as const;
+  const wish = { ...(army === null ? {} : { army }), name, seat, also: true, ...agreement() } as const;
   let answer = await store.request('sit', { key: latest, ...wish });
   for (const key of earlier) if (!answer.ok) answer = await store.request('sit', { key, ...wish });
   return answer;

@@ -17,7 +17,8 @@ interface Props {
 /** The file of a game: of a running one, what it needs to go on elsewhere; of a finished one, its record. */
 const saveGame = async ({ id, record, store }: LocalGame): Promise<void> => {
   const { saved, ...finished } = record;
-  const json = formatRecord(store.table.outcome ? finished : { ...finished, saved });
+  const names = saved.seats.map(({ name }) => name);
+  const json = formatRecord(store.table.outcome ? { ...finished, names } : { ...finished, saved });
   await saveFile(new Blob([JSON.stringify(json)], { type: 'application/json' }), `hexfall-${id}.json`);
 };
 

@@ -37,6 +37,8 @@ const preferredLanguage = (): Language => {
 export const settings = {
   language: persisted<Language>('language', preferredLanguage(), isLanguage),
   name: persisted('name', '', isText),
+  /** Whether records of matches may have this player's name. */
+  named: persisted('named', false, isBoolean),
   /** The army picked last; a random one until then. */
   army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),
   /** The level of the computer player chosen last, and its army. */

@@ -192,6 +192,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
       <AskSettings />
       <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
+      <Switch name="named" text="app.settings.named" setting={settings.named} />
       <Switch name="aims" text="computer.aims" setting={settings.aims} />
     </div>
     <div class="settings-part">

@@ -11,6 +11,8 @@ import { continueHistory, type History } from './history.js';
 /** A match from a file. */
 export interface OpenedRecord {
   readonly history: History;
+  /** By seat; empty where the record does not tell them. */
+  readonly names: readonly string[];
   /** Null for a draw that is proven to be fair; else why that is not proven. */
   readonly doubt: FairFault | null;
   /** What is needed to continue a match that was saved while it ran; null for any other record. */
@@ -105,9 +107,15 @@ const readRecord = (text: string): Result<OpenedRecord, RecordFault> => {
   if (!history.ok) return history;
   const { table } = history.value.state;
   const { saved, position } = read.value;
+  const told: readonly string[] = read.value.names ?? saved?.seats.map(({ name }) => name) ?? [];
   const persons = table.players.map(({ person }) => person);
   const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons, isFromPosition: position !== undefined } : null;
-  return ok({ history: history.value, doubt: fairFault(read.value)?.code ?? null, game });
+  return ok({
+    history: history.value,
+    names: table.players.map((_, seat) => told[seat] ?? ''),
+    doubt: fairFault(read.value)?.code ?? null,
+    game,
+  });
 };
 
 /** Reads the text of a record file, plays the match again, and looks whether its draw was fair. A bug met by that is reported. */

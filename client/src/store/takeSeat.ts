@@ -3,6 +3,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { RequestAnswer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
+import { settings } from '../platform/settings.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
 
@@ -20,6 +21,9 @@ interface Sitter extends SeatWish {
   /** Whether this page has no seat there yet: others who sit down at this device have no player card here. */
   readonly isFirst: boolean;
 }
+
+/** Whether the record of the match may have the player's name, as a request says it. */
+export const agreement = (): Pick<SitRequest, 'named'> => (settings.named.peek() ? { named: true } : {});
 
 /** After these it is not known whether the seat was taken. */
 const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
@@ -41,6 +45,7 @@ export const takeSeat = async (
     ...(seat !== undefined && { seat }),
     ...(profile !== null && { profile }),
     ...(waitsForReady && { waitsForReady }),
+    ...agreement(),
   });
   if (!answer.ok && !UNCERTAIN.includes(answer.error.code)) dropKey(code, key);
   return answer;

@@ -91,7 +91,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (setup.kicked.includes(keyHash)) return refuseKicked();
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const { name, contribution, waitsForReady } = wish;
+  const { name, contribution, waitsForReady, named } = wish;
   const army = checkArmyChoice(setup, wish.army ?? null);
   if (!army.ok) return army;
   // A second seat of the same person (O5) shows the same crest.
@@ -104,6 +104,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     ...(contribution !== undefined && { contribution }),
     ...(crest && { crest }),
     ...(waitsForReady && { waitsForReady }),
+    ...(named && { named }),
   };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;

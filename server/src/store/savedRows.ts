@@ -63,6 +63,7 @@ const SeatSchema = object<SavedSeat>()({
   webhook: WebhookSchema.exactOptional(),
   crest: CrestSchema.exactOptional(),
   waitsForReady: z.literal(true).exactOptional(),
+  named: z.literal(true).exactOptional(),
   series: SeriesSchema.exactOptional(),
 });
 

@@ -41,6 +41,8 @@ export interface SavedSeat {
   readonly crest?: Crest;
   /** The match waits for this person to be ready (`SitRequest.waitsForReady`). Never set once it has begun. */
   readonly waitsForReady?: true;
+  /** This person agrees that the record of the match has the names of its players. */
+  readonly named?: true;
   /** In the row of rematches before this match, if there were any. */
   readonly series?: SeriesScore;
 }

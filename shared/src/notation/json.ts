@@ -116,6 +116,8 @@ export interface RecordJson {
   /** Where the match begins, if not with the placing of the HQs. */
   readonly position?: PositionJson;
   readonly intents: readonly IntentJson[];
+  /** The players in seating order, where all of them agree that the record tells them. */
+  readonly names?: readonly string[];
   /** Only when the match is over. */
   readonly fair?: FairJson;
   /** Only while it is running: what it needs to be continued elsewhere. */

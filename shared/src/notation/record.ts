@@ -14,7 +14,7 @@ import { readFormat, readPosition } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, manyOf, reading, refuseDocument, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './intent.js';
-import { readSaved } from './saved.js';
+import { readNames, readSaved } from './saved.js';
 
 /** A match from its first intent to its last, or to the present one. */
 export interface MatchRecord {
@@ -22,6 +22,8 @@ export interface MatchRecord {
   /** Where it begins, if not with the placing of the HQs: with all draw piles; `seed` is what they were shuffled by. */
   readonly position?: GameState;
   readonly intents: readonly RecordedIntent[];
+  /** The players in seating order, where all of them agree that the record tells them. */
+  readonly names?: readonly string[];
   /** What the seed was drawn from; missing while the match is running, and where that is not known. */
   readonly fair?: FairJson;
   /** What a running match needs to be continued elsewhere. */
@@ -42,7 +44,20 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'position', 'intents', 'fair', 'saved'] as const;
+const FIELDS = [
+  'format',
+  'rules',
+  'seed',
+  'options',
+  'armies',
+  'persons',
+  'mercenaries',
+  'position',
+  'intents',
+  'names',
+  'fair',
+  'saved',
+] as const;
 const MAX_SEED = 200;
 /** P1 */
 const MAX_MERCENARIES = 2;
@@ -96,12 +111,14 @@ const readRecord = (json: unknown): MatchRecord => {
   };
   const position = at.find('position', positionFor(setup), null);
   if (position && at.has('fair')) refuseDocument(at.pathOf('fair'), 'unknown-field', 'The draw of a match from a position is not proven.');
+  const names = at.find('names', readNames(armies.length), null);
   const fair = at.find('fair', readFair(armies.length), null);
   const saved = at.find('saved', readSaved(armies.length), null);
   return {
     setup,
     ...(position ? { position } : {}),
     intents: at.get('intents', manyOf(recordedIntent(armies.length), MAX_INTENTS)),
+    ...(names ? { names } : {}),
     ...(fair ? { fair } : {}),
     ...(saved ? { saved } : {}),
   };
@@ -111,7 +128,7 @@ const readRecord = (json: unknown): MatchRecord => {
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, position, intents, fair, saved }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, position, intents, names, fair, saved }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -121,6 +138,7 @@ export const formatRecord = ({ setup, position, intents, fair, saved }: MatchRec
   ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
   ...(position ? { position: formatPosition(position.table, position.piles) } : {}),
   intents: intents.map(formatRecordedIntent),
+  ...(names ? { names } : {}),
   ...(fair ? { fair } : {}),
   ...(saved ? { saved } : {}),
 });

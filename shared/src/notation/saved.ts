@@ -7,8 +7,8 @@ const FIELDS = ['seats', 'clock', 'forecast'] as const;
 const SEAT_FIELDS = ['name', 'computer', 'series'] as const;
 const SERIES_FIELDS = ['played', 'won', 'drawn'] as const;
 const CLOCK_FIELDS = ['left', 'strikes'] as const;
-/** Longer than a name may be: servers cut what is too long. */
-const MAX_NAME = 200;
+/** A name of a player. Longer than one may be: servers cut what is too long. */
+const playerName = text(200);
 /** No clock has more left (O10). */
 const MAX_LEFT_MS = 366 * 24 * 60 * 60 * 1000;
 const MAX_STRIKES = 100;
@@ -23,7 +23,7 @@ const readSeat: Reader<SavedSeatJson> = (value, path) => {
   const at = fields(value, path, SEAT_FIELDS);
   const computer = at.find('computer', oneOf(LEVELS), null);
   const series = at.find('series', readSeries, null);
-  return { name: at.get('name', text(MAX_NAME)), ...(computer && { computer }), ...(series && { series }) };
+  return { name: at.get('name', playerName), ...(computer && { computer }), ...(series && { series }) };
 };
 
 /** A list with one entry for each player. */
@@ -47,6 +47,9 @@ const readClock =
 
 const readOff: Reader<false> = (value, path) =>
   value === false ? false : refuseDocument(path, 'unknown-value', 'Only false is expected here; without the field it is true.');
+
+/** The field `names` of a record with that many players. */
+export const readNames = (players: number): Reader<readonly string[]> => perPlayer(players, playerName);
 
 /** The field `saved` of a record with that many players. */
 export const readSaved =

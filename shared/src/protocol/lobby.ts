@@ -50,6 +50,8 @@ export interface SitRequest {
   readonly profile?: string;
   /** The match is to wait, also when every seat is taken, until this player is ready (`ReadyRequest`). */
   readonly waitsForReady?: true;
+  /** The record of the match may have the names of the players, if all of them say so. */
+  readonly named?: true;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }

@@ -123,6 +123,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     contribution: contribution.exactOptional(),
     profile: key.exactOptional(),
     waitsForReady: z.literal(true).exactOptional(),
+    named: z.literal(true).exactOptional(),
     also: z.literal(true).exactOptional(),
   }),
   ready: z.strictObject({ n: number, seat, ready: z.boolean() }),

@@ -167,7 +167,7 @@ describe('a match file', () => {
     const opened = openRecord(randomRecord(setupOf('unfair'), 1));
     expect(opened.ok && opened.value.doubt).toBe('no-fair-draw');
     expect(opened.ok && proofText(opened.value)).toMatch(
-      /^Every intent is legal \(checked: \d+\)\. The draw is not proven to be fair\. The file/,
+      /^Every action is legal \(checked: \d+\)\. The draw is not proven to be fair\. The file/,
     );
   });
 
@@ -186,7 +186,7 @@ describe('a match file', () => {
     ['json', 'not JSON', /^This is not JSON\.$/],
     ['long', ' '.repeat(MOST_RECORD + 1), /too long/],
     ['record', JSON.stringify({ format: 'hexfall', units: [] }), /^This is not the record of a match\. .* \(at \/\w+\)$/],
-    ['refused', illegal(), /^The rules do not allow this match\. Intent 1 of \d+: It is not your turn/],
+    ['refused', illegal(), /^The rules do not allow this match\. Action 1 of \d+: It is not your turn/],
     ['setup', twiceBorgo(), /^The rules do not allow this match to begin\. \w/],
   ])('is refused with a reason: %s', (kind, text, words) => {
     const opened = openRecord(text);

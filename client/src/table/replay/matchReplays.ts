@@ -19,11 +19,10 @@ export const replayOfTable = ({
 };
 
 /** The replay of the match of a file. */
-export const replayOfRecord = ({ history }: OpenedRecord): MatchReplay => {
-  const names = signal(history.state.table.players.map(() => ''));
+export const replayOfRecord = ({ history, names }: OpenedRecord): MatchReplay => {
   const heading = (): string => t('matchReplay.ofFile');
   return new MatchReplay(
-    { history: computed(() => history), names, mine: signal([]), heading, wantsReplay, onSegment: playSegment },
+    { history: computed(() => history), names: signal(names), mine: signal([]), heading, wantsReplay, onSegment: playSegment },
     settings.filmSpeed,
   );
 };
