@@ -2,31 +2,43 @@ import evaluation from '@hexfall/shared/assets/evaluation.json' with { type: 'js
 import { LEARNED as FOUND } from '@hexfall/shared/ai/learned';
 import { LearnedEvaluator } from '@hexfall/shared/ai/LearnedEvaluator';
 import { mindOf, MINDS } from '@hexfall/shared/ai/levels';
-import { HEADS, parameterCount, parametersIn } from '@hexfall/shared/ai/Network';
-import { encodeParameters, parametersFrom } from '@hexfall/shared/ai/parameterFile';
+import { HEADS } from '@hexfall/shared/ai/Network';
+import { encodeParameters, parametersFrom, unrounded } from '@hexfall/shared/ai/parameterFile';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
+import { MODES } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
+import { isTeamMode, sides } from '@hexfall/shared/rules/sides';
 import { playMatch } from '../../tools/playMatch.js';
+import { parameterCount, parametersIn } from '../../tools/train/fit.js';
 import { matchOf } from '../../tools/train/selfPlay.js';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { position } from '../support/play.js';
 
 const LEARNED = FOUND!;
 
-/** Tables of games of all kinds that are learned from, at every intent. */
+/** One game of each kind that is learned from: by mode, players, with mercenaries, and on maps. */
+const GAMES = [
+  ...new Map(
+    Array.from({ length: 400 }, (_, game) => {
+      const { options, armies } = matchOf(game);
+      return [`${options.mode} ${armies.length} ${options.mercenaries} ${options.terrain.length > 0}`, game] as const;
+    }),
+  ).values(),
+];
+
+/** Their tables at every intent. */
 const tables = (): Table[] => {
   const found: Table[] = [];
-  for (const game of [0, 6, 8, 9, 19]) {
+  for (const game of GAMES) {
     const start = createMatch({ ...matchOf(game), seed: `learned/${game}` });
     if (!start.ok) throw new Error(start.error.message);
-    const players = [0, 1].map((seat) => createPlayer('recruit', randomFrom(game * 2 + seat)));
+    const players = start.value.table.players.map((_, seat) => createPlayer('recruit', randomFrom(game * 4 + seat)));
     playMatch(start.value, players, (table) => {
       if (!table.decision && table.turn.phase === 'turn') found.push(table);
     });
@@ -45,7 +57,7 @@ describe('the learned evaluation', () => {
     const { commit, seed, rounds, games, explained } = evaluation;
     expect(commit).toMatch(/^[\da-f]{10}$/);
     expect(seed).not.toBe('');
-    expect(rounds).toBeGreaterThan(1);
+    expect(rounds).toBeGreaterThan(0);
     expect(games).toBeGreaterThan(1000);
     for (const part of [...explained.difference, ...explained.result]) expect(part).toBeGreaterThan(0.3);
   });
@@ -62,19 +74,28 @@ describe('the learned evaluation', () => {
     expect(() => parametersFrom({ ...evaluation, data: evaluation.data.slice(4) })).toThrow(/evaluation/);
   });
 
-  test('is rounded to bytes by less than they tell apart', () => {
+  test('is rounded by less than its numbers tell apart', () => {
     const random = randomFrom(1);
-    const all = Float32Array.from({ length: parameterCount(4) }, () => random() - 0.5);
-    const encoded = encodeParameters(all, 4);
-    const decoded = new Float32Array(parametersFrom({ ...evaluation, ...encoded })!.hidden.buffer);
-    for (let place = 0; place < all.length; place++) expect(Math.abs(decoded[place]! - all[place]!)).toBeLessThan(0.5 / 127);
+    const fitted = parametersIn(
+      Float32Array.from({ length: parameterCount(4) }, () => random() - 0.5),
+      4,
+    );
+    const decoded = unrounded(parametersFrom(encodeParameters(fitted))!);
+    for (const numbers of ['hidden', 'direct', 'hiddenBias', 'output'] as const) {
+      const most = Math.max(...decoded[numbers].map((value, place) => Math.abs(value - fitted[numbers][place]!)));
+      expect(most).toBeLessThan(0.5 / 127);
+    }
+  });
+
+  test('comes from games of every mode', () => {
+    expect(new Set(TABLES.map(({ options }) => options.mode))).toEqual(new Set(MODES));
   });
 
   test.each(HEADS)('of one instance for many positions is that of a new one for each: %s', (head) => {
     const kept = new LearnedEvaluator(new BattleSimulation(), LEARNED, head);
     for (const table of TABLES.filter((_, place) => place % 7 === 0)) {
       const fresh = new LearnedEvaluator(new BattleSimulation(), LEARNED, head);
-      for (const seat of [0, 1])
+      for (const seat of table.players.keys())
         expect([table.turn.number, kept.value(table, seat)]).toEqual([table.turn.number, fresh.value(table, seat)]);
     }
   });
@@ -83,17 +104,42 @@ describe('the learned evaluation', () => {
     const evaluator = new LearnedEvaluator(new BattleSimulation(), LEARNED, 'begins');
     for (const table of TABLES.filter((_, place) => place % 11 === 0)) {
       const sampled = samplePiles(table, randomFrom(table.turn.number)).table;
-      expect(evaluator.value(sampled, 0)).toBe(evaluator.value(table, 0));
+      for (const seat of table.players.keys()) expect(evaluator.value(sampled, seat)).toBe(evaluator.value(table, seat));
     }
   });
 
-  test('has every number of a position once', () => {
+  test('has every number of a position once, from the side of each', () => {
     const features = new PositionFeatures(new BattleSimulation());
     for (const table of TABLES) {
-      features.fill(table, table.turn.player);
-      const places = [features.hidden, features.seen].flatMap((list) => [...list.places.subarray(0, list.count)]);
-      expect(new Set(places).size).toBe(places.length);
+      features.look(table);
+      const count = sides(table).length;
+      for (let own = 0; own < count; own++) {
+        features.fill(own, (own + 1) % count);
+        const places = features.places.subarray(0, features.count);
+        expect(new Set(places).size).toBe(places.length);
+      }
     }
+  });
+
+  test('G2: is the same to both players of a side', () => {
+    const evaluator = new LearnedEvaluator(new BattleSimulation(), LEARNED, 'played');
+    const allied = TABLES.filter(({ options }, place) => isTeamMode(options.mode) && place % 5 === 0);
+    expect(allied.length).toBeGreaterThan(20);
+    for (const table of allied) {
+      for (const seats of sides(table)) expect(new Set(seats.map((seat) => evaluator.value(table, seat))).size).toBe(1);
+    }
+  });
+
+  test('G1: of a player who is out is the least, and the more of the others are out, the more is the position worth', () => {
+    const evaluator = new LearnedEvaluator(new BattleSimulation(), LEARNED, 'played');
+    const table = TABLES.find(({ options, players }) => options.mode === 'deathmatch' && players.length === 4)!;
+    const without = (...gone: number[]): Table => ({
+      ...table,
+      players: table.players.map((player, seat) => (gone.includes(seat) ? { ...player, out: true, hq: 0 } : player)),
+    });
+    expect(evaluator.value(without(1), 1)).toBeLessThanOrEqual(Math.min(...table.players.map((_, seat) => evaluator.value(table, seat))));
+    expect(evaluator.value(without(1), 0)).toBeGreaterThanOrEqual(evaluator.value(table, 0));
+    expect(evaluator.value(without(1, 2), 0)).toBeGreaterThanOrEqual(evaluator.value(without(1), 0));
   });
 
   test('of a match that is over is its result', () => {
@@ -102,19 +148,13 @@ describe('the learned evaluation', () => {
     expect([0, 1].map((seat) => Math.sign(evaluator.value(over, seat)))).toEqual([-1, 1]);
   });
 
-  test('is used in duels by the levels that search, and by hand everywhere else', () => {
-    const learns = (level: (typeof LEVELS)[number], mode: (typeof MODES)[number]): boolean =>
-      mindOf(level, { ...DEFAULT_OPTIONS, mode }, LEARNED).learned === LEARNED;
-    expect(LEVELS.filter((level) => learns(level, 'duel'))).toEqual(['veteran', 'commander']);
-    for (const mode of MODES.filter((each) => each !== 'duel')) {
-      for (const level of LEVELS) expect(mindOf(level, { ...DEFAULT_OPTIONS, mode }, LEARNED)).toBe(MINDS[level]);
+  test('is used by the levels that search where it is better than the one by hand', () => {
+    for (const mode of MODES) {
+      const uses = LEVELS.filter((level) => mindOf(level, { mode }, LEARNED).learned === LEARNED);
+      expect([mode, uses]).toEqual([mode, mode === 'deathmatch-score' ? [] : ['veteran', 'commander']]);
+      for (const level of LEVELS) expect(mindOf(level, { mode }, null)).toBe(MINDS[level]);
     }
   });
-});
-
-test('parameters lie one behind the other', () => {
-  const { hidden, hiddenBias, output, direct } = parametersIn(new Float32Array(parameterCount(8)), 8);
-  expect(hidden.length + hiddenBias.length + output.length + direct.length).toBe(parameterCount(8));
 });
 
 describe('T2: three instants', () => {

@@ -1,10 +1,11 @@
-import { HEADS, parametersIn } from '@hexfall/shared/ai/Network';
-import { answersOf, fit, qualityOf } from '../../tools/train/fit.js';
+import { HEADS } from '@hexfall/shared/ai/Network';
+import { answersOf, fit, parametersIn, qualityOf } from '../../tools/train/fit.js';
 import { bytesOf, rowCount, joined, rowsFrom, rowsOf, smoothed, type Rows } from '../../tools/train/rows.js';
 import { selfPlay } from '../../tools/train/selfPlay.js';
 import { train } from '../../tools/train/train.js';
 
-const GAMES = [0, 8, 9];
+/** Duels, one with mercenaries and one on a map, a deathmatch and a team match. */
+const GAMES = [0, 15, 16, 18, 78];
 const PLAYED = GAMES.map((game) => selfPlay('test', game, null));
 const ROWS = joined(PLAYED.map(rowsOf));
 const PLAN = { width: 4, epochs: 12, rate: 0.01, decay: 0.1, seed: 1 };
@@ -13,11 +14,11 @@ describe('self-play', () => {
   test('notes positions in which a turn begins and in which one was played, with what came of them', () => {
     for (const positions of PLAYED) {
       expect(new Set(positions.map(({ head }) => head))).toEqual(new Set(HEADS));
-      const [first] = positions;
-      for (const { seat, margin, win } of positions) {
-        const isOwn = seat === first!.seat;
-        expect([margin, win]).toEqual(isOwn ? [first!.margin, first!.win] : [-first!.margin, 1 - first!.win]);
+      for (const { own, other, margin, win } of positions) {
+        expect(own).not.toBe(other);
         expect(Math.abs(margin)).toBeLessThanOrEqual(2);
+        for (const same of positions.filter((each) => new Set([each.own, each.other, own, other]).size === 2))
+          expect([same.margin, same.win]).toEqual(same.own === own ? [margin, win] : [-margin, 1 - win]);
       }
     }
   });
@@ -46,7 +47,8 @@ describe('rows', () => {
     const rows: Rows = {
       ...ROWS,
       heads: Uint8Array.of(0, 1, 0),
-      seats: Uint8Array.of(0, 0, 1),
+      owns: Uint8Array.of(0, 0, 1),
+      others: Uint8Array.of(1, 1, 0),
       games: Uint32Array.of(5, 5, 5),
       margins: Float32Array.of(2, 2, -2),
       wins: Float32Array.of(1, 1, 0),

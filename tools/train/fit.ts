@@ -1,5 +1,6 @@
-import { addFeatures, addHidden, ANSWERS, HEADS, OUTPUTS, parameterCount, parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
-import { FEATURE_COUNT } from '@hexfall/shared/ai/PositionFeatures';
+import { ANSWERS, HEADS, OUTPUTS } from '@hexfall/shared/ai/Network';
+import type { FittedParameters } from '@hexfall/shared/ai/parameterFile';
+import { FEATURE_COUNT, FEATURE_STEPS } from '@hexfall/shared/ai/featureLayout';
 import { randomFrom, shuffled, type RandomSource } from '@hexfall/shared/ai/random';
 import { rowCount, type Rows } from './rows.js';
 
@@ -12,6 +13,21 @@ export interface FitPlan {
 }
 
 const BATCH = 512;
+
+export const parameterCount = (width: number): number => FEATURE_COUNT * width + FEATURE_COUNT * OUTPUTS + width + OUTPUTS * width;
+
+/** Parameters as views of one array, in the order of `FittedParameters`. */
+export const parametersIn = (all: Float32Array, width: number): FittedParameters => {
+  let from = 0;
+  const next = (length: number): Float32Array => all.subarray(from, (from += length));
+  return {
+    width,
+    hidden: next(FEATURE_COUNT * width),
+    direct: next(FEATURE_COUNT * OUTPUTS),
+    hiddenBias: next(width),
+    output: next(OUTPUTS * width),
+  };
+};
 
 /** Moves parameters by the gradients of batches (Adam; weights decay apart from the gradient). */
 class Adam {
@@ -61,7 +77,7 @@ class Pass {
   readonly #sums: Float64Array;
   readonly #slopes: Float64Array;
 
-  constructor(private readonly p: Parameters) {
+  constructor(private readonly p: FittedParameters) {
     this.#sums = new Float64Array(p.width + ANSWERS);
     this.#slopes = new Float64Array(p.width);
   }
@@ -75,15 +91,30 @@ class Pass {
     return sigmoid(this.#sums[this.p.width + 1]!);
   }
 
-  forward(rows: Rows, row: number): void {
-    const first = rows.heads[row]! * ANSWERS;
-    this.#sums.fill(0);
-    this.#sums.set(this.p.hiddenBias);
-    addFeatures(this.#sums, this.p, first, rows, rows.starts[row]!, rows.starts[row + 1]!);
-    addHidden(this.#sums, this.p, first);
+  forward({ places, values, starts, heads }: Rows, row: number): void {
+    const { width, hidden, direct, hiddenBias, output } = this.p;
+    const sums = this.#sums;
+    const first = heads[row]! * ANSWERS;
+    sums.fill(0);
+    sums.set(hiddenBias);
+    for (let each = starts[row]!; each < starts[row + 1]!; each++) {
+      const place = places[each]!;
+      const value = values[each]! / FEATURE_STEPS;
+      const from = place * width;
+      for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[from + unit]!;
+      const answers = place * OUTPUTS + first;
+      sums[width]! += value * direct[answers]!;
+      sums[width + 1]! += value * direct[answers + 1]!;
+    }
+    for (let unit = 0; unit < width; unit++) {
+      const active = sums[unit]!;
+      if (active <= 0) continue;
+      sums[width]! += active * output[first * width + unit]!;
+      sums[width + 1]! += active * output[(first + 1) * width + unit]!;
+    }
   }
 
-  backward({ places, values, starts, heads }: Rows, row: number, slopeMargin: number, slopeLogit: number, g: Parameters): void {
+  backward({ places, values, starts, heads }: Rows, row: number, slopeMargin: number, slopeLogit: number, g: FittedParameters): void {
     const { width, output } = this.p;
     const sums = this.#sums;
     const slopes = this.#slopes;
@@ -102,7 +133,7 @@ class Pass {
     }
     for (let each = starts[row]!; each < starts[row + 1]!; each++) {
       const place = places[each]!;
-      const value = values[each]!;
+      const value = values[each]! / FEATURE_STEPS;
       const from = place * width;
       for (let unit = 0; unit < width; unit++) g.hidden[from + unit]! += value * slopes[unit]!;
       g.direct[place * OUTPUTS + first]! += value * slopeMargin;
@@ -112,7 +143,7 @@ class Pass {
 }
 
 /** What parameters answer for rows: differences in tens and chances to win. */
-export const answersOf = (parameters: Parameters, rows: Rows): { readonly margins: Float32Array; readonly wins: Float32Array } => {
+export const answersOf = (parameters: FittedParameters, rows: Rows): { readonly margins: Float32Array; readonly wins: Float32Array } => {
   const pass = new Pass(parameters);
   const margins = new Float32Array(rowCount(rows));
   const wins = new Float32Array(rowCount(rows));
@@ -138,7 +169,7 @@ const explainedOf = (labels: Float32Array, answers: Float32Array, isOf: (row: nu
 };
 
 /** How well parameters explain what came of rows. */
-export const qualityOf = (parameters: Parameters, rows: Rows): Quality => {
+export const qualityOf = (parameters: FittedParameters, rows: Rows): Quality => {
   const answers = answersOf(parameters, rows);
   const of = (labels: Float32Array, answered: Float32Array): number[] =>
     HEADS.map((_, head) => explainedOf(labels, answered, (row) => rows.heads[row] === head));
@@ -149,7 +180,7 @@ export const qualityOf = (parameters: Parameters, rows: Rows): Quality => {
 export const fit = (
   rows: Rows,
   { width, epochs, rate, decay, seed }: FitPlan,
-  watch: (epoch: number, parameters: Parameters) => void = () => undefined,
+  watch: (epoch: number, parameters: FittedParameters) => void = () => undefined,
 ): Float32Array => {
   const random = randomFrom(seed);
   const all = new Float32Array(parameterCount(width));

@@ -1,6 +1,6 @@
 import { HEADS } from '@hexfall/shared/ai/Network';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
-import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import type { Position } from './selfPlay.js';
 
@@ -9,12 +9,15 @@ export interface Rows {
   /** The features of row `row` lie from `starts[row]` to `starts[row + 1]`. */
   readonly starts: Uint32Array;
   readonly places: Uint16Array;
-  readonly values: Float32Array;
+  /** In parts of `FEATURE_STEPS`. */
+  readonly values: Int16Array;
   /** By place in `HEADS`. */
   readonly heads: Uint8Array;
-  readonly seats: Uint8Array;
+  /** The side that is asked, and against which, by teams. */
+  readonly owns: Uint8Array;
+  readonly others: Uint8Array;
   readonly games: Uint32Array;
-  /** The final difference of the HQs in tens. */
+  /** The final difference of the sides in tens. */
   readonly margins: Float32Array;
   /** 1 won, 0 lost, a half drawn. */
   readonly wins: Float32Array;
@@ -28,22 +31,23 @@ export const rowsOf = (positions: readonly Position[]): Rows => {
   const starts = [0];
   const places: number[] = [];
   const values: number[] = [];
-  for (const { table, seat } of positions) {
-    features.fill(table, seat);
-    for (const list of [features.hidden, features.seen]) {
-      for (let each = 0; each < list.count; each++) {
-        places.push(list.places[each]!);
-        values.push(list.values[each]!);
-      }
+  let looked: Table | null = null;
+  for (const { table, own, other } of positions) {
+    if (table !== looked) features.look((looked = table));
+    features.fill(own, other);
+    for (let each = 0; each < features.count; each++) {
+      places.push(features.places[each]!);
+      values.push(features.values[each]!);
     }
     starts.push(places.length);
   }
   return {
     starts: Uint32Array.from(starts),
     places: Uint16Array.from(places),
-    values: Float32Array.from(values),
+    values: Int16Array.from(values),
     heads: Uint8Array.from(positions, ({ head }) => HEADS.indexOf(head)),
-    seats: Uint8Array.from(positions, ({ seat }: { readonly seat: Seat }) => seat),
+    owns: Uint8Array.from(positions, ({ own }) => own),
+    others: Uint8Array.from(positions, ({ other }) => other),
     games: Uint32Array.from(positions, ({ game }) => game),
     margins: Float32Array.from(positions, ({ margin }) => margin),
     wins: Float32Array.from(positions, ({ win }) => win),
@@ -55,9 +59,10 @@ type Numbers = Rows[keyof Rows];
 const KINDS = {
   starts: Uint32Array,
   places: Uint16Array,
-  values: Float32Array,
+  values: Int16Array,
   heads: Uint8Array,
-  seats: Uint8Array,
+  owns: Uint8Array,
+  others: Uint8Array,
   games: Uint32Array,
   margins: Float32Array,
   wins: Float32Array,
@@ -104,25 +109,32 @@ export const rowsFrom = (bytes: Uint8Array): Rows => {
   return Object.fromEntries(KEYS.map((key) => [key, read(key)])) as unknown as Rows;
 };
 
+/** The most sides that there are. */
+const SIDES = 4;
+
 /**
- * The labels of rows drawn towards what a later position was thought to be worth: of each, `part` comes from the result that the row after
- * the next beginning of a turn had, the rest from the answer there (returns with λ). It takes much of the luck out of single games.
+ * The labels of rows drawn towards what a later position was thought to be worth: of each, `part` comes from the result that the row of the
+ * same two sides had where the next turn begins, the rest from the answer there (returns with λ). It takes much of the luck out of single games.
  */
 export const smoothed = (rows: Rows, answers: { readonly margins: Float32Array; readonly wins: Float32Array }, part: number): Rows => {
   const margins = Float32Array.from(rows.margins);
   const wins = Float32Array.from(rows.wins);
-  const { games, seats, heads } = rows;
-  let next = -1;
+  const { games, owns, others, heads } = rows;
+  /** By the two sides, the lower first, the row of the next turn that begins. */
+  const next = new Int32Array(SIDES * SIDES).fill(-1);
   for (let row = rowCount(rows) - 1; row >= 0; row--) {
-    if (next >= 0 && games[next] !== games[row]) next = -1;
-    if (next >= 0) {
-      const isOwn = seats[next] === seats[row];
-      const margin = (1 - part) * answers.margins[next]! + part * margins[next]!;
-      const win = (1 - part) * answers.wins[next]! + part * wins[next]!;
+    const own = owns[row]!;
+    const other = others[row]!;
+    const pair = Math.min(own, other) * SIDES + Math.max(own, other);
+    const later = next[pair]!;
+    if (later >= 0 && games[later] === games[row]) {
+      const isOwn = owns[later] === own;
+      const margin = (1 - part) * answers.margins[later]! + part * margins[later]!;
+      const win = (1 - part) * answers.wins[later]! + part * wins[later]!;
       margins[row] = isOwn ? margin : -margin;
       wins[row] = isOwn ? win : 1 - win;
     }
-    if (heads[row] === HEADS.indexOf('begins')) next = row;
+    if (heads[row] === HEADS.indexOf('begins')) next[pair] = row;
   }
   return { ...rows, margins, wins };
 };

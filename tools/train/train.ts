@@ -3,12 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encodeParameters, parametersFrom, type ParameterFile } from '@hexfall/shared/ai/parameterFile';
-import { parametersIn, type Parameters } from '@hexfall/shared/ai/Network';
-import { FEATURE_LAYOUT } from '@hexfall/shared/ai/PositionFeatures';
+import {
+  encodeParameters,
+  parametersFrom,
+  unrounded,
+  type EncodedParameters,
+  type FittedParameters,
+  type ParameterFile,
+} from '@hexfall/shared/ai/parameterFile';
+import { FEATURE_LAYOUT } from '@hexfall/shared/ai/featureLayout';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { badOption, readArgs, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
-import { answersOf, fit, qualityOf } from './fit.js';
+import { answersOf, fit, parametersIn, qualityOf } from './fit.js';
 import { rowCount, joined, rowsFrom, smoothed, type Rows } from './rows.js';
 import type { Block } from './selfPlayProcess.js';
 
@@ -79,10 +85,10 @@ const rowsIn = (files: readonly string[]): Rows => joined(files.map((file) => ro
 
 const commitOf = (): string => execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();
 
-const parametersOf = (file: ParameterFile): Parameters => {
+const roundedIn = (file: EncodedParameters): FittedParameters => {
   const parameters = parametersFrom(file);
   if (!parameters) throw new Error('parameters for other features');
-  return parameters;
+  return unrounded(parameters);
 };
 
 const rounded = (values: readonly number[]): number[] => values.map((value) => Math.round(value * 1000) / 1000);
@@ -130,11 +136,16 @@ export const train = async (args: readonly string[], write: (line: string) => vo
     const how = { width: WIDTH, epochs: EPOCHS, rate: RATE, decay: DECAY, seed: round };
     const first = fit(rows, how);
     const all = fit(smoothed(rows, answersOf(parametersIn(first, WIDTH), rows), PART_OF_RESULT), how);
-    const encoded = encodeParameters(all, WIDTH);
-    const origin = { commit: commitOf(), seed, rounds: round + 1, games: Math.min(round + 1, ROUNDS_KEPT) * games };
-    const next: ParameterFile = { ...encoded, ...origin, explained: { difference: [], result: [] } };
-    const { margin, win } = qualityOf(parametersOf(next), rowsIn(of(true)));
-    file = { ...next, explained: { difference: rounded(margin), result: rounded(win) } };
+    const encoded = encodeParameters(parametersIn(all, WIDTH));
+    const { margin, win } = qualityOf(roundedIn(encoded), rowsIn(of(true)));
+    file = {
+      ...encoded,
+      commit: commitOf(),
+      seed,
+      rounds: round + 1,
+      games: Math.min(round + 1, ROUNDS_KEPT) * games,
+      explained: { difference: rounded(margin), result: rounded(win) },
+    };
     writeFileSync(saved, `${JSON.stringify(file)}\n`);
     const seconds = [played - started, performance.now() - played].map((ms) => Math.round(ms / 1000));
     write(

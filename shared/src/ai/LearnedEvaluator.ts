@@ -1,31 +1,59 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
+import { sides, teamOf } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { worthOfOutcome, type Evaluation } from './evaluate.js';
 import { Network, type Head, type Parameters } from './Network.js';
 import { PositionFeatures } from './PositionFeatures.js';
 
+/** What a side is worth whose last HQ has fallen, and as much less to another: as little as `valueOf` can be. */
+const FALLEN = -15;
+
 /** Values positions by what games of self-play have taught. */
 export class LearnedEvaluator implements Evaluation {
   readonly #features: PositionFeatures;
-  readonly #network: Network;
+  /** By side asked and other side: one after the other they are asked about much the same positions. */
+  readonly #networks: Network[][] = [];
 
   constructor(
     simulation: BattleSimulation,
-    parameters: Parameters,
+    private readonly parameters: Parameters,
     private readonly head: Head,
   ) {
     this.#features = new PositionFeatures(simulation);
-    this.#network = new Network(parameters, head);
   }
 
   value(table: Table, seat: Seat): number {
     if (table.outcome) return worthOfOutcome(table.outcome, seat);
-    // It has been taught what a turn that begins is worth to the player whose turn it is.
-    const asked = this.head === 'begins' ? table.turn.player : seat;
-    this.#features.fill(table, asked);
-    this.#network.ask(this.#features);
-    return asked === seat ? valueOf(this.#network) : -valueOf(this.#network);
+    const { mode } = table.options;
+    const own = teamOf(mode, seat);
+    const mover = teamOf(mode, table.turn.player);
+    this.#features.look(table);
+    if (mode === 'duel') return this.#between(own, 1 - own, mover);
+    const all = sides(table);
+    const isOut = (side: number): boolean => all[side]!.every((each) => table.players[each]!.out);
+    if (isOut(own)) return FALLEN;
+    // As by hand: half by the average of the other sides, half by the best of them.
+    let [sum, least, others] = [0, Infinity, 0];
+    for (let other = 0; other < all.length; other++) {
+      if (other === own) continue;
+      const value = isOut(other) ? -FALLEN : this.#between(own, other, mover);
+      sum += value;
+      least = Math.min(least, value);
+      others += 1;
+    }
+    return (sum / others + least) / 2;
+  }
+
+  /** What a position is worth to a side against another. */
+  #between(own: number, other: number, mover: number): number {
+    // It has been taught what a turn that begins is worth to the side whose turn it is.
+    const isTurned = this.head === 'begins' && mover === other;
+    const [asked, against] = isTurned ? [other, own] : [own, other];
+    const network = ((this.#networks[asked] ??= [])[against] ??= new Network(this.parameters, this.head));
+    this.#features.fill(asked, against);
+    network.ask(this.#features);
+    return isTurned ? -valueOf(network) : valueOf(network);
   }
 }
 

@@ -1,4 +1,5 @@
-import { FEATURE_COUNT, type PositionFeatures } from './PositionFeatures.js';
+import { FEATURE_COUNT, FEATURE_STEPS } from './featureLayout.js';
+import type { PositionFeatures } from './PositionFeatures.js';
 
 /** What the network is asked: a position in which a turn begins, or one in which a turn has just been played. */
 export const HEADS = ['begins', 'played'] as const;
@@ -8,105 +9,98 @@ export type Head = (typeof HEADS)[number];
 export const ANSWERS = 2;
 export const OUTPUTS = HEADS.length * ANSWERS;
 
-/** The parameters of a network with one hidden layer and direct connections from the features to the answers. */
+/**
+ * The parameters of a network with one hidden layer and direct connections from the features to the answers. What features are multiplied
+ * with are whole numbers, as features are: their sums are exact, and so the same in whichever order they are added up.
+ */
 export interface Parameters {
   /** Units of the hidden layer. */
   readonly width: number;
-  /** By feature and hidden unit. */
-  readonly hidden: Float32Array;
-  readonly hiddenBias: Float32Array;
+  /** By feature and hidden unit; times `hiddenScales` of the unit. */
+  readonly hidden: Int8Array;
+  readonly hiddenScales: Float64Array;
+  readonly hiddenBias: Float64Array;
+  /** By feature and output; times `directScale`. */
+  readonly direct: Int16Array;
+  readonly directScale: number;
   /** By output and hidden unit. */
-  readonly output: Float32Array;
-  /** By feature and output. */
-  readonly direct: Float32Array;
+  readonly output: Float64Array;
 }
 
-export const parameterCount = (width: number): number => FEATURE_COUNT * width + width + OUTPUTS * width + FEATURE_COUNT * OUTPUTS;
-
-/** Parameters as views of one array, in the order of `Parameters`. */
-export const parametersIn = (all: Float32Array, width: number): Parameters => {
-  let from = 0;
-  const next = (length: number): Float32Array => all.subarray(from, (from += length));
-  return {
-    width,
-    hidden: next(FEATURE_COUNT * width),
-    hiddenBias: next(width),
-    output: next(OUTPUTS * width),
-    direct: next(FEATURE_COUNT * OUTPUTS),
-  };
-};
-
-/**
- * Adds features to the sums of the hidden units, behind which those of the two answers stand: those that lie from one place of the lists to another.
- * @param first the place of the head's first answer among all.
- */
-export const addFeatures = (
-  sums: Float64Array,
-  { width, hidden, direct }: Parameters,
-  first: number,
-  { places, values }: { readonly places: Uint16Array; readonly values: Float64Array | Float32Array },
-  from: number,
-  to: number,
-): void => {
-  for (let each = from; each < to; each++) {
-    const place = places[each]!;
-    const value = values[each]!;
-    const row = place * width;
-    for (let unit = 0; unit < width; unit++) sums[unit]! += value * hidden[row + unit]!;
-    const answers = place * OUTPUTS + first;
-    sums[width]! += value * direct[answers]!;
-    sums[width + 1]! += value * direct[answers + 1]!;
-  }
-};
-
-/** Adds to the answers, behind the sums of the hidden units, what these say. */
-export const addHidden = (sums: Float64Array, { width, output }: Parameters, first: number): void => {
-  const row = first * width;
-  for (let unit = 0; unit < width; unit++) {
-    const active = sums[unit]!;
-    if (active <= 0) continue;
-    sums[width]! += active * output[row + unit]!;
-    sums[width + 1]! += active * output[row + width + unit]!;
-  }
-};
-
-/** Answers what a position is worth. */
+/** Answers what a position is worth. From one position to the next only what has changed is added up. */
 export class Network {
   readonly #first: number;
-  /** The hidden layer and the answers as far as they come from what the piles may bring. */
-  readonly #base: Float64Array;
-  #baseVersion = -1;
-  readonly #sums: Float64Array;
+  readonly #hidden: Int32Array;
+  readonly #direct = new Float64Array(ANSWERS);
+  /** The features of the last position, and which they were. */
+  readonly #values = new Int16Array(FEATURE_COUNT);
+  readonly #places = new Uint16Array(FEATURE_COUNT);
+  #count = 0;
+  /** By feature the last position that had it. */
+  readonly #lastWith = new Uint32Array(FEATURE_COUNT);
+  #asked = 0;
+  #margin = 0;
+  #logit = 0;
 
   constructor(
     private readonly parameters: Parameters,
     head: Head,
   ) {
     this.#first = HEADS.indexOf(head) * ANSWERS;
-    this.#base = new Float64Array(parameters.width + ANSWERS);
-    this.#sums = new Float64Array(parameters.width + ANSWERS);
+    this.#hidden = new Int32Array(parameters.width);
   }
 
   /** The answers of the last call. */
   get margin(): number {
-    return this.#sums[this.parameters.width]!;
+    return this.#margin;
   }
 
   get logit(): number {
-    return this.#sums[this.parameters.width + 1]!;
+    return this.#logit;
   }
 
-  /** Sets `margin` and `logit` for the features of a position; a network is asked about those of one instance only. */
-  ask({ hidden, hiddenVersion, seen }: PositionFeatures): void {
-    const { parameters } = this;
-    if (this.#baseVersion !== hiddenVersion) {
-      this.#base.fill(0);
-      this.#base.set(parameters.hiddenBias);
-      addFeatures(this.#base, parameters, this.#first, hidden, 0, hidden.count);
-      this.#baseVersion = hiddenVersion;
+  /** Sets `margin` and `logit` for the features of a position. */
+  ask({ places, values, count }: PositionFeatures): void {
+    this.#asked += 1;
+    const asked = this.#asked;
+    for (let each = 0; each < count; each++) {
+      const place = places[each]!;
+      this.#lastWith[place] = asked;
+      const more = values[each]! - this.#values[place]!;
+      if (more !== 0) this.#add(place, more);
     }
-    this.#sums.set(this.#base);
-    addFeatures(this.#sums, parameters, this.#first, seen, 0, seen.count);
-    addHidden(this.#sums, parameters, this.#first);
+    for (let each = 0; each < this.#count; each++) {
+      const place = this.#places[each]!;
+      if (this.#lastWith[place] !== asked) this.#add(place, -this.#values[place]!);
+    }
+    for (let each = 0; each < count; each++) this.#places[each] = places[each]!;
+    this.#count = count;
+    this.#answer();
+  }
+
+  #add(place: number, more: number): void {
+    this.#values[place]! += more;
+    const { width, hidden, direct } = this.parameters;
+    const sums = this.#hidden;
+    const row = place * width;
+    for (let unit = 0; unit < width; unit++) sums[unit]! += Math.imul(more, hidden[row + unit]!);
+    const answers = place * OUTPUTS + this.#first;
+    this.#direct[0]! += more * direct[answers]!;
+    this.#direct[1]! += more * direct[answers + 1]!;
+  }
+
+  #answer(): void {
+    const { width, hiddenScales, hiddenBias, directScale, output } = this.parameters;
+    let margin = (this.#direct[0]! * directScale) / FEATURE_STEPS;
+    let logit = (this.#direct[1]! * directScale) / FEATURE_STEPS;
+    const row = this.#first * width;
+    for (let unit = 0; unit < width; unit++) {
+      const active = (this.#hidden[unit]! * hiddenScales[unit]!) / FEATURE_STEPS + hiddenBias[unit]!;
+      if (active <= 0) continue;
+      margin += active * output[row + unit]!;
+      logit += active * output[row + width + unit]!;
+    }
+    this.#margin = margin;
+    this.#logit = logit;
   }
 }

@@ -1,10 +1,10 @@
-import { BOARDS } from '../hex/boards.js';
 import { cellOf, distance, hexOf, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import type { Intent, IntentOf } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { unitOf } from '../content/catalog.js';
+import { boardOf } from '../rules/landscape.js';
 import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
@@ -107,7 +107,7 @@ const WORTH_BY_NEIGHBORS = [0, 0, 0, 1, 2, 0, 0];
 const TOO_NEAR = 3;
 
 const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): number => {
-  const { neighbor } = BOARDS[table.options.board];
+  const { neighbor } = boardOf(table);
   const open = DIRECTIONS.filter((direction) => neighbor[cellOf(at) * 6 + direction] !== OFF_BOARD).length;
   const near = table.board.filter(
     (unit, cell) =>

@@ -32,17 +32,18 @@ const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> 
         { plans: 3, draws: 3 },
       ],
       turns: 2,
-      beam: { widths: [1, 1], nodes: 1500 },
+      // The best of all replies on draws that are only guessed is too good to be true: a reply is the best of some.
+      beam: { widths: [1, 1], nodes: 1500, looks: 50 },
       blend: 0.4,
     },
   },
 };
 
-/** Whether games have been learned from that are played like those with these options. */
-export const isLearned = ({ mode }: Options): boolean => mode === 'duel';
+/** Whether positions of such a match are valued by what games have taught: in deathmatch with score (G3) the evaluation by hand is as good. */
+export const isLearned = ({ mode }: Pick<Options, 'mode'>): boolean => mode !== 'deathmatch-score';
 
 /** How a level thinks in a match with these options. */
-export const mindOf = (level: LevelId, options: Options, learned: Parameters | null): PlannerConfig => {
+export const mindOf = (level: LevelId, options: Pick<Options, 'mode'>, learned: Parameters | null): PlannerConfig => {
   const more = LEARNED_MINDS[level];
   return more && learned && isLearned(options) ? { ...MINDS[level], ...more, learned } : MINDS[level];
 };

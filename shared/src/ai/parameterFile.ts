@@ -1,8 +1,8 @@
-import { parameterCount, parametersIn, type Parameters } from './Network.js';
-import { FEATURE_COUNT, FEATURE_LAYOUT } from './PositionFeatures.js';
+import { OUTPUTS, type Parameters } from './Network.js';
+import { FEATURE_COUNT, FEATURE_LAYOUT } from './featureLayout.js';
 
 /** The form of the file. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Parameters as a file, with where they come from. */
 export interface ParameterFile {
@@ -18,51 +18,88 @@ export interface ParameterFile {
   readonly games: number;
   /** The part of the variance that they explain on games held out: of final differences and of results, where a turn begins and where one was played. */
   readonly explained: { readonly difference: readonly number[]; readonly result: readonly number[] };
-  /** The largest number of each hidden unit, and of all others. */
+  /** What the numbers of each hidden unit are multiplied with, and all others. */
   readonly scales: readonly number[];
-  /** Base64: a byte for each number of the hidden layer, then two for each of the others. */
+  /** Base64: a byte for each number of the hidden layer, then two for each of the others, those of features first. */
   readonly data: string;
 }
+
+export type EncodedParameters = Pick<ParameterFile, 'version' | 'features' | 'width' | 'scales' | 'data'>;
 
 const BYTE = 127;
 const WORD = 32_767;
 
+/** Numbers that are not whole, in the order of `Parameters`: by feature and hidden unit, by feature and output, by hidden unit, by output and hidden unit. */
+export interface FittedParameters {
+  readonly width: number;
+  readonly hidden: Float32Array;
+  readonly direct: Float32Array;
+  readonly hiddenBias: Float32Array;
+  readonly output: Float32Array;
+}
+
 const largest = (values: Float32Array, from: number, step: number): number => {
   let most = 0;
   for (let place = from; place < values.length; place += step) most = Math.max(most, Math.abs(values[place]!));
-  return most === 0 ? 1 : Number(most.toPrecision(9));
+  return most;
 };
 
-/** Parameters, rounded to bytes, for `parametersFrom`. */
-export const encodeParameters = (
-  all: Float32Array,
-  width: number,
-): Pick<ParameterFile, 'features' | 'version' | 'width' | 'scales' | 'data'> => {
-  const hidden = FEATURE_COUNT * width;
-  const rest = all.subarray(hidden);
-  const scales = [...Array.from({ length: width }, (_, unit) => largest(all.subarray(0, hidden), unit, width)), largest(rest, 0, 1)];
-  const bytes = new DataView(new ArrayBuffer(hidden + 2 * rest.length));
-  for (let place = 0; place < hidden; place++) bytes.setInt8(place, Math.round((all[place]! / scales[place % width]!) * BYTE));
-  rest.forEach((value, place) => bytes.setInt16(hidden + 2 * place, Math.round((value / scales[width]!) * WORD), true));
+/** What numbers up to the largest are multiplied with so that it becomes `most`; a number with few digits, for the file. */
+const scaleOf = (value: number, most: number): number => (value === 0 ? 1 : Number((value / most).toPrecision(9)));
+
+/** Parameters, rounded, for `parametersFrom`. */
+export const encodeParameters = ({ width, hidden, direct, hiddenBias, output }: FittedParameters): EncodedParameters => {
+  const others = [direct, hiddenBias, output];
+  const byUnit = Array.from({ length: width }, (_, unit) => scaleOf(largest(hidden, unit, width), BYTE));
+  const scale = scaleOf(Math.max(...others.map((values) => largest(values, 0, 1))), WORD);
+  const bytes = new DataView(new ArrayBuffer(hidden.length + 2 * others.reduce((sum, { length }) => sum + length, 0)));
+  hidden.forEach((value, place) => bytes.setInt8(place, Math.max(-BYTE, Math.min(BYTE, Math.round(value / byUnit[place % width]!)))));
+  let at = hidden.length;
+  for (const values of others) {
+    for (const value of values) {
+      bytes.setInt16(at, Math.max(-WORD, Math.min(WORD, Math.round(value / scale))), true);
+      at += 2;
+    }
+  }
   const letters = Array.from(new Uint8Array(bytes.buffer), (byte) => String.fromCharCode(byte)).join('');
-  return { version: VERSION, features: FEATURE_LAYOUT, width, scales, data: btoa(letters) };
+  return { version: VERSION, features: FEATURE_LAYOUT, width, scales: [...byUnit, scale], data: btoa(letters) };
 };
 
 /** Whether parameters are of this version and for these features: a new tile makes others. */
-const isCurrent = ({ version, features }: ParameterFile): boolean => version === VERSION && features === FEATURE_LAYOUT;
+const isCurrent = ({ version, features }: EncodedParameters): boolean => version === VERSION && features === FEATURE_LAYOUT;
 
 /** The parameters in a file; null if they are for other features or of another form, and `npm run train` is due. Throws if they are damaged. */
-export const parametersFrom = (file: ParameterFile): Parameters | null => {
+export const parametersFrom = (file: EncodedParameters): Parameters | null => {
   if (!isCurrent(file)) return null;
   const { width, scales, data } = file;
   const letters = atob(data);
   const hidden = FEATURE_COUNT * width;
-  const all = new Float32Array(parameterCount(width));
-  if (letters.length !== hidden + 2 * (all.length - hidden)) throw new Error(`an evaluation of ${letters.length} bytes`);
+  const direct = FEATURE_COUNT * OUTPUTS;
+  if (letters.length !== hidden + 2 * (direct + width + OUTPUTS * width) || scales.length !== width + 1)
+    throw new Error(`an evaluation of ${letters.length} bytes`);
   const bytes = new DataView(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)).buffer);
-  for (let place = 0; place < hidden; place++) all[place] = (bytes.getInt8(place) / BYTE) * scales[place % width]!;
-  for (let place = hidden; place < all.length; place++) {
-    all[place] = (bytes.getInt16(hidden + 2 * (place - hidden), true) / WORD) * scales[width]!;
-  }
-  return parametersIn(all, width);
+  const directScale = scales[width]!;
+  let at = hidden;
+  const next = (): number => {
+    at += 2;
+    return bytes.getInt16(at - 2, true);
+  };
+  return {
+    width,
+    hidden: new Int8Array(bytes.buffer, 0, hidden),
+    hiddenScales: Float64Array.from(scales.slice(0, width)),
+    direct: Int16Array.from({ length: direct }, next),
+    directScale,
+    hiddenBias: Float64Array.from({ length: width }, () => next() * directScale),
+    output: Float64Array.from({ length: OUTPUTS * width }, () => next() * directScale),
+  };
 };
+
+/** The same parameters as numbers that are not whole. */
+export const unrounded = ({ width, hidden, hiddenScales, direct, directScale, hiddenBias, output }: Parameters): FittedParameters => ({
+  width,
+  hidden: Float32Array.from(hidden, (value, place) => value * hiddenScales[place % width]!),
+  direct: Float32Array.from(direct, (value) => value * directScale),
+  hiddenBias: Float32Array.from(hiddenBias),
+  output: Float32Array.from(output),
+});
