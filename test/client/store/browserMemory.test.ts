@@ -65,6 +65,7 @@ const SINGLE = [
     'message',
     'motion',
     'name',
+    'named',
     'openedPuzzle',
     'operator',
     'profile',
