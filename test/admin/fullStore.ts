@@ -134,6 +134,8 @@ const matchRows = (n: number, sample: Sample): Rows => {
         used: NOW - n,
         seen: n % 2 ? NOW : null,
         presence: n % 2 ? 'table' : null,
+        statistics: n % 2 ? '{"all":{"played":1}}' : null,
+        since: NOW - n,
       },
     ],
     profile_push: [
@@ -152,6 +154,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       match: code,
       key: holders[seat]!,
       counted: 1,
+      tallied: seat,
       called: seat ? 'turn 2' : null,
     })),
     ...(waits && {
@@ -191,7 +194,9 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     notice: [{ id: 1, text: 'Back at 20:00.', since: NOW }],
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
-    profile: [{ id: `card-${matches}`, key: `hash of card ${matches}`, name: 'Zoë', shape: 'eye', color: 'gray', used: NOW - matches }],
+    profile: [
+      { id: `card-${matches}`, key: `hash of card ${matches}`, name: 'Zoë', shape: 'eye', color: 'gray', used: NOW - matches, since: NOW },
+    ],
   };
   const add = (parts: readonly Rows[]): Promise<void> =>
     db.transaction().execute(async (transaction) => {

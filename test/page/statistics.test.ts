@@ -1,3 +1,4 @@
+import { cardHolders } from './support/cards.js';
 import { CALM, fallingHq } from './support/fallingHq.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -79,5 +80,72 @@ describe('the statistics', () => {
     const page = await server.open('/statistics', { remembers: { ...CALM, puzzles } });
     await page.shown('.tallies');
     expect(page.all('.tallies tbody tr').map(({ textContent }) => textContent)).toEqual(['Easy20:42']);
+  });
+
+  describe('of a player card', () => {
+    const { profile, duel, open, ask } = cardHolders(server);
+    const tally = { played: 1, won: 1, drawn: 0 };
+    /** What a browser has counted of one match against somebody. */
+    const one = (name: string) => ({
+      all: tally,
+      armies: { borgo: tally },
+      modes: { duel: tally },
+      levels: {},
+      friends: [{ name, ...tally }],
+      streak: { now: 1, best: 1 },
+      counted: [name],
+    });
+
+    /** Ann's card, with a duel that Bob has given up. */
+    const holder = async (): Promise<string> => {
+      const key = await profile('Ann');
+      const { b } = await duel(key, await profile('Bob'));
+      await b.play(1, { do: 'resign' });
+      await b.until(() => b.state.phase === 'over');
+      return key;
+    };
+
+    test('are those of the server, on all its devices, with the games of the browser that no card counts', async () => {
+      const key = await holder();
+      const other = await open(key, 'Ann', '/statistics', CALM);
+      await other.until(() => sum(other, 'played') === '1');
+      expect(other.text('.tallies bdi')).toBe('Bob');
+      expect(other.text('main')).toContain('Your player card counts');
+      const page = await open(key, 'Ann', '/statistics', { ...CALM, statistics: one('Computer'), cardStatistics: one('Bob') });
+      await page.until(() => sum(page, 'played') === '2');
+      expect(page.all('.tallies bdi').map(({ textContent }) => textContent)).toEqual(['Bob', 'Computer']);
+    });
+
+    test('are counted by server and browser, and shown once; while the server does not answer, those of the browser are shown', async () => {
+      const key = await profile('Ann');
+      const { b, code } = await duel(key, await profile('Bob'));
+      const page = await open(key, 'Ann', `/t/${code}`, { ...CALM, statistics: one('Computer') });
+      await tableShown(page);
+      await b.play(1, { do: 'resign' });
+      await resultAfterVerdict(page);
+      await page.goto('/statistics');
+      await page.until(() => sum(page, 'played') === '2');
+      await page.goto('/');
+      await page.cutNetwork();
+      await page.goto('/statistics');
+      await page.until(() => sum(page, 'played') === '2');
+      expect(page.text('main [role="alert"]')).toContain('only the games that this browser has seen');
+      expect(page.all('.tallies bdi').map(({ textContent }) => textContent)).toEqual(['Bob', 'Computer']);
+      expect(page.all('[data-action="forget-statistics"]:disabled')).toHaveLength(1);
+    });
+
+    test('are forgotten on all its devices, after a question', async () => {
+      const key = await holder();
+      const page = await open(key, 'Ann', '/statistics', { ...CALM, statistics: one('Computer') });
+      await page.until(() => sum(page, 'played') === '2');
+      await page.click('[data-action="forget-statistics"]');
+      await page.click('dialog [data-action="no"]');
+      expect(sum(page, 'played')).toBe('2');
+      await page.click('[data-action="forget-statistics"]');
+      await page.click('dialog [data-action="yes"]');
+      await page.shown('.nothing');
+      expect(await (await ask('GET', '/api/profile/statistics', { key })).json()).toMatchObject({ statistics: { all: { played: 0 } } });
+      expect(page.all('[data-action="forget-statistics"]:disabled')).toHaveLength(1);
+    });
   });
 });

@@ -146,6 +146,8 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
   'DELETE /api/profile': ({ ann }) => ({ key: ann }),
   'POST /api/profile/renew': ({ ann }) => ({ key: ann, body: { key: newKey() } }),
   'DELETE /api/profile/tables/:code': ({ ann, code }) => ({ path: `/api/profile/tables/${code}`, key: ann }),
+  'GET /api/profile/statistics': 'nothing',
+  'DELETE /api/profile/statistics': ({ ann }) => ({ key: ann }),
   'GET /api/profile/people': 'nothing',
   'POST /api/profile/people/:id': ({ ann, bobId }) => ({ path: `/api/profile/people/${bobId}`, key: ann, body: { shows: true } }),
   'DELETE /api/profile/people/:id': ({ ann, bobId }) => ({ path: `/api/profile/people/${bobId}`, key: ann }),

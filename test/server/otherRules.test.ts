@@ -116,6 +116,8 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'DELETE /api/profile': 'none',
   'POST /api/profile/renew': 'none',
   'DELETE /api/profile/tables/:code': 'none',
+  'GET /api/profile/statistics': 'none',
+  'DELETE /api/profile/statistics': 'none',
   'GET /api/profile/people': 'none',
   'POST /api/profile/people/:id': 'none',
   'DELETE /api/profile/people/:id': 'none',

@@ -1,17 +1,21 @@
 import { pino } from 'pino';
+import { MOST_FRIENDS, NO_STATISTICS, type MatchResult } from '@hexfall/shared/inspect/matchStatistics';
 import { MOST_PEOPLE, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
 import { describeWith } from '../support/programs.js';
-import { EMPTY_TABLE } from './support/table.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const DAY_MS = 24 * 3_600_000;
 
 const CREST: Crest = { shape: 'moon', color: 'teal' };
+
+/** A duel that was won by Borgo. */
+const RESULT: MatchResult = { ending: 'won', armies: ['borgo'], mode: 'duel', level: null, people: ['Bob'] };
 
 /** What every database does with profiles; `open` opens the same one each time. */
 const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
@@ -81,6 +85,81 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await playAt('DDDDDD', ['e', 'f', 'g'], 30);
     expect(await profiles.people('f')).toMatchObject([{ times: expect.any(Number) as unknown }, { times: expect.any(Number) as unknown }]);
     expect((await profiles.people('e')).find(({ id }) => id === 'f')).toMatchObject({ times: 2, last: { code: 'DDDDDD', at: 30 } });
+  });
+
+  /** Ends the match of a table whose seats these profiles have, the first of which wins it. */
+  const endAt = (code: string, ids: readonly string[], entry = FIRST_ENTRY): Promise<void> => {
+    const results = ids.map((id, seat) => ({
+      keyHash: `${code} ${id}`,
+      result: { ...RESULT, ending: seat === 0 ? ('won' as const) : ('lost' as const) },
+    }));
+    return store.append(code, entry, true, null, { playback: null, results });
+  };
+
+  const sumsOf = async (id: string): Promise<readonly number[]> => {
+    const { all, streak } = (await profiles.statistics(id)).statistics;
+    return [all.played, all.won, streak.now];
+  };
+
+  test('counts a match for each profile with a seat at its end, and once, however often that is stored', async () => {
+    await Promise.all(['o', 'p', 'q'].map(add));
+    expect(await profiles.statistics('o')).toEqual({ since: 1000, statistics: NO_STATISTICS });
+    await playAt('OOOOOO', ['o', 'p'], 10);
+    // Who has stood up has no result.
+    await profiles.holdSeat('q', { code: 'OOOOOO', keyHash: 'stood up' });
+    await endAt('OOOOOO', ['o', 'p']);
+    await endAt('OOOOOO', ['o', 'p']);
+    expect(await sumsOf('o')).toEqual([1, 1, 1]);
+    expect(await sumsOf('p')).toEqual([1, 0, 0]);
+    expect(await sumsOf('q')).toEqual([0, 0, 0]);
+    expect((await profiles.statistics('o')).statistics).toMatchObject({
+      armies: { borgo: { played: 1, won: 1 } },
+      modes: { duel: { played: 1 } },
+      friends: [{ name: 'Bob', won: 1 }],
+      latest: expect.any(Number) as unknown,
+    });
+  });
+
+  test('counts nothing of a match whose end was refused, and each of several that end at once', async () => {
+    await Promise.all(['r', 's'].map(add));
+    const codes = ['RRRRRR', 'SSSSSS', 'TTTTTT'];
+    for (const code of codes) await playAt(code, ['r', 's'], 10);
+    const late = { ...FIRST_ENTRY, seq: 7 };
+    await Promise.allSettled([endAt('RRRRRR', ['r', 's']), endAt('SSSSSS', ['s', 'r']), endAt('TTTTTT', ['r', 's'], late)]);
+    expect((await store.load('TTTTTT'))?.finished).toBe(false);
+    expect((await sumsOf('r')).slice(0, 2)).toEqual([2, 1]);
+    expect((await sumsOf('s')).slice(0, 2)).toEqual([2, 1]);
+  });
+
+  test('keeps what was counted when a match is deleted, and forgets it when it is asked to, with the matches counted', async () => {
+    await Promise.all(['t', 'u'].map(add));
+    await playAt('UUUUUU', ['t', 'u'], 10);
+    await endAt('UUUUUU', ['t', 'u']);
+    await store.expire({ finishedBefore: Date.now() + 1000, waitingBefore: null, idleBefore: null });
+    expect(await store.exists('UUUUUU')).toBe(false);
+    expect(await sumsOf('t')).toEqual([1, 1, 1]);
+    await profiles.forgetStatistics('t', 5000);
+    expect(await profiles.statistics('t')).toEqual({ since: 5000, statistics: NO_STATISTICS });
+    expect(await sumsOf('u')).toEqual([1, 0, 0]);
+    await playAt('VVVVVV', ['t', 'u'], 10);
+    await endAt('VVVVVV', ['t', 'u']);
+    await profiles.forgetStatistics('t', 6000);
+    await endAt('VVVVVV', ['t', 'u']);
+    expect(await sumsOf('t')).toEqual([0, 0, 0]);
+    await profiles.remove('t');
+    expect(await sumsOf('t')).toEqual([0, 0, 0]);
+  });
+
+  test('counts a rematch of its own, and keeps no more than a bounded number of opponents', async () => {
+    await Promise.all(['v', 'w'].map(add));
+    await playAt('WWWWWW', ['v', 'w'], 10);
+    await endAt('WWWWWW', ['v', 'w']);
+    await store.create('XXXXXX', EMPTY_TABLE, { code: 'WWWWWW', setup: EMPTY_TABLE });
+    const people = Array.from({ length: MOST_FRIENDS + 3 }, (_, place) => `Friend ${place}`);
+    const results = [{ keyHash: 'WWWWWW v', result: { ...RESULT, people } }];
+    await store.append('XXXXXX', FIRST_ENTRY, true, null, { playback: null, results });
+    expect(await sumsOf('v')).toEqual([2, 2, 2]);
+    expect((await profiles.statistics('v')).statistics.friends).toHaveLength(MOST_FRIENDS);
   });
 
   test('shows where people are only if both agree, and nothing to those who are blocked', async () => {

@@ -9,6 +9,7 @@ import type {
   ProfileFace,
   ProfileNews,
   ProfileRequest,
+  ProfileStatistics,
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
@@ -63,6 +64,11 @@ export const renewProfile = (key: string, next: string): ProfileAnswer<null> =>
   ask('/api/profile/renew', key, { method: 'POST', body: { key: next } });
 
 export const deleteProfile = (key: string): ProfileAnswer<null> => ask('/api/profile', key, { method: 'DELETE' });
+
+export const fetchStatistics = (key: string): ProfileAnswer<ProfileStatistics> => ask('/api/profile/statistics', key);
+
+/** The server forgets what it has counted for the profile. */
+export const deleteStatistics = (key: string): ProfileAnswer<null> => ask('/api/profile/statistics', key, { method: 'DELETE' });
 
 export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => ask('/api/profile/people', key, { isPoll: true });
 

@@ -5,6 +5,7 @@ import { Link } from '../ui/Link.js';
 import { Page } from '../shell/Page.js';
 import { keyFromAddress, ownProfile } from '../platform/ownProfile.js';
 import { route } from '../platform/route.js';
+import '../text/statisticsText.js';
 import { t } from '../text/translate.js';
 import { CardForm } from './CardForm.js';
 import { CardTransfer, EnterPhrase } from './CardTransfer.js';
@@ -81,6 +82,9 @@ const Counts = ({ view }: { readonly view: ProfileView | null }) => (
     <Link to="/players" kind="button">
       <Glyph name="people" />
       <span>{t('profile.peopleLink')}</span>
+    </Link>
+    <Link to="/statistics" kind="button">
+      {t('statistics.heading')}
     </Link>
   </section>
 );

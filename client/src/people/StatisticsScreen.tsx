@@ -1,17 +1,23 @@
+import type { MatchStatistics, Tally } from '@hexfall/shared/inspect/matchStatistics';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { useState } from 'preact/hooks';
+import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
+import { useEffect, useState } from 'preact/hooks';
+import { deleteStatistics, fetchStatistics } from '../net/profiles.js';
+import { profileKey, recordRevoked } from '../platform/ownProfile.js';
 import { solvedByGrade, type SolvedGrade } from '../puzzles/puzzleProgress.js';
 import { timeText } from '../puzzles/puzzleText.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { forgetStatistics, matchStatistics, type MatchStatistics, type Tally } from '../store/matchStatistics.js';
+import { forgetStatistics, matchStatistics, restoreStatistics, type Forgotten } from '../store/matchStatistics.js';
 import { armyName } from '../text/names.js';
 import '../text/statisticsText.js';
-import { t } from '../text/translate.js';
+import { shownLanguage, t } from '../text/translate.js';
+import { Dialog } from '../ui/Dialog.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
+import { joinStatistics } from './joinStatistics.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
 
@@ -106,33 +112,43 @@ const Sums = ({ all, streak }: Pick<MatchStatistics, 'all' | 'streak'>) => (
   </dl>
 );
 
-/** Forgets what was counted; it can be brought back until the page is left. */
-const Forget = () => {
-  const [before, setBefore] = useState<MatchStatistics | null>(null);
-  const forget = (): void => {
-    setBefore(matchStatistics.peek());
-    forgetStatistics();
-  };
-  const restore = (): void => {
-    if (before) matchStatistics.value = before;
+/** What the server has said it has counted for the player card of this browser. */
+type CardAnswer = ProfileStatistics | 'asking' | 'unanswered';
+
+/** Asks the server what it has counted for a player card; null without one. @param time changes when it is to be asked again. */
+const useCardAnswer = (key: string | null, time: number): CardAnswer | null => {
+  const [answer, setAnswer] = useState<CardAnswer>('asking');
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isAwaited = true;
+    void fetchStatistics(key).then((found) => {
+      if (!isAwaited) return;
+      if (!found.ok && found.error?.code === 'unknown-profile') recordRevoked(key);
+      setAnswer(found.ok ? found.value : 'unanswered');
+    });
+    return () => {
+      isAwaited = false;
+      setAnswer('asking');
+    };
+  }, [key, time]);
+  return key === null ? null : answer;
+};
+
+/** Forgets what this browser has counted; it can be brought back until the page is left. */
+const ForgetHere = ({ isEmpty }: { readonly isEmpty: boolean }) => {
+  const [before, setBefore] = useState<Forgotten | null>(null);
+  const restore = (forgotten: Forgotten): void => {
+    restoreStatistics(forgotten);
     setBefore(null);
   };
   return (
     <p class="row">
       {before ? (
-        <button type="button" class="button" data-action="restore-statistics" onClick={restore}>
+        <button type="button" class="button" data-action="restore-statistics" onClick={() => restore(before)}>
           {t('statistics.restore')}
         </button>
       ) : (
-        <button
-          type="button"
-          class="button"
-          data-action="forget-statistics"
-          onClick={forget}
-          disabled={matchStatistics.value.all.played === 0}
-        >
-          {t('statistics.forget')}
-        </button>
+        <ForgetButton onClick={() => setBefore(forgetStatistics())} disabled={isEmpty} />
       )}
       <span class="quiet-text" role="status">
         {before ? t('statistics.forgotten') : ''}
@@ -141,44 +157,128 @@ const Forget = () => {
   );
 };
 
-/** What this browser has counted of the games and puzzles of its player. */
+const ForgetButton = ({ onClick, disabled }: { readonly onClick: () => void; readonly disabled: boolean }) => (
+  <button type="button" class="button" data-action="forget-statistics" onClick={onClick} disabled={disabled}>
+    {t('statistics.forget')}
+  </button>
+);
+
+interface ForgetEverywhereProps {
+  /** Of the player card. */
+  readonly cardKey: string;
+  readonly disabled: boolean;
+  readonly onDone: () => void;
+}
+
+/** Asks before the server forgets what it has counted, and this browser with it: nothing brings that back. */
+const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) => {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [told, tell] = useState('');
+  const sure = async (): Promise<void> => {
+    const done = await deleteStatistics(cardKey);
+    setProblem(done.ok ? '' : t('statistics.forgetFailed'));
+    if (!done.ok) return;
+    forgetStatistics();
+    setAsking(false);
+    tell(t('statistics.forgotten'));
+    onDone();
+  };
+  return (
+    <div class="row">
+      <ForgetButton onClick={() => setAsking(true)} disabled={disabled} />
+      <span class="quiet-text" role="status">
+        {told}
+      </span>
+      {asking && (
+        <Dialog title={t('statistics.forgetHeading')} onClose={() => setAsking(false)} kind="ask">
+          <p>{t('statistics.forgetText')}</p>
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+          <div class="dialog-actions">
+            <button type="button" class="button" data-action="no" autofocus onClick={() => setAsking(false)}>
+              {t('app.cancel')}
+            </button>
+            <button type="button" class="button danger" data-action="yes" onClick={() => void sure()}>
+              {t('statistics.forgetYes')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+};
+
+/** Where the figures come from. */
+const About = ({ answer }: { readonly answer: CardAnswer | null }) => {
+  if (answer === 'asking') return <p role="status">{t('matchmaking.mine.checking')}</p>;
+  if (answer === 'unanswered') return <p role="alert">{t('statistics.unreachable')}</p>;
+  const date = answer && new Intl.DateTimeFormat(shownLanguage.value, { dateStyle: 'long' }).format(answer.since);
+  return <p class="quiet-text">{date === null ? t('statistics.about') : t('statistics.aboutCard', { date })}</p>;
+};
+
+const Tables = ({ statistics, solved }: { readonly statistics: MatchStatistics; readonly solved: readonly SolvedGrade[] }) => {
+  const { armies, modes, levels, friends } = statistics;
+  return (
+    <div class="statistics">
+      <TallyTable
+        heading={t('statistics.armies')}
+        rows={rowsOf(ARMY_IDS, armies, (army) => (
+          <span class="tally-army">
+            <Emblem livery={army} />
+            {armyName(army)}
+          </span>
+        ))}
+      />
+      <TallyTable heading={t('statistics.modes')} rows={rowsOf(MODES, modes, (mode) => t(`app.mode.${mode}`))} />
+      <TallyTable heading={t('statistics.levels')} rows={rowsOf(LEVELS, levels, (level) => t(`computer.levels.${level}`))} />
+      <TallyTable
+        heading={t('statistics.friends')}
+        rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, values: valuesOf(friend) }))}
+      />
+      <Puzzles solved={solved} />
+    </div>
+  );
+};
+
+/**
+ * What is counted of the games and puzzles of the user: games by this browser and, at tables of the server, for the player card. Without an answer of the server, games
+ * of the card are those that this browser has seen.
+ */
 export const StatisticsScreen = () => {
-  const { all, armies, modes, levels, friends, streak } = matchStatistics.value;
+  const [time, setTime] = useState(0);
+  const key = profileKey.value;
+  const answer = useCardAnswer(key, time);
+  const { here, byCard } = matchStatistics;
+  const isAnswered = answer !== null && typeof answer === 'object';
+  const statistics = joinStatistics(isAnswered ? answer.statistics : byCard.value, here.value);
   const solved = solvedByGrade();
-  const isEmpty = all.played === 0 && solved.length === 0;
+  const isEmpty = statistics.all.played === 0;
   return (
     <Page kind="statistics">
       <h1>{t('statistics.heading')}</h1>
-      <p class="quiet-text">{t('statistics.about')}</p>
-      {isEmpty && (
-        <section class="plate nothing">
-          <EmptyState name="flag" />
-          <p class="lead">{t('statistics.none')}</p>
-          <Link to="/" kind="button primary large">
-            {t('app.back')}
-          </Link>
-        </section>
+      <About answer={answer} />
+      {answer !== 'asking' && (
+        <>
+          {isEmpty && solved.length === 0 && (
+            <section class="plate nothing">
+              <EmptyState name="flag" />
+              <p class="lead">{t('statistics.none')}</p>
+              <Link to="/" kind="button primary large">
+                {t('app.back')}
+              </Link>
+            </section>
+          )}
+          {!isEmpty && <Sums all={statistics.all} streak={statistics.streak} />}
+          <Tables statistics={statistics} solved={solved} />
+        </>
       )}
-      {all.played > 0 && <Sums all={all} streak={streak} />}
-      <div class="statistics">
-        <TallyTable
-          heading={t('statistics.armies')}
-          rows={rowsOf(ARMY_IDS, armies, (army) => (
-            <span class="tally-army">
-              <Emblem livery={army} />
-              {armyName(army)}
-            </span>
-          ))}
-        />
-        <TallyTable heading={t('statistics.modes')} rows={rowsOf(MODES, modes, (mode) => t(`app.mode.${mode}`))} />
-        <TallyTable heading={t('statistics.levels')} rows={rowsOf(LEVELS, levels, (level) => t(`computer.levels.${level}`))} />
-        <TallyTable
-          heading={t('statistics.friends')}
-          rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, values: valuesOf(friend) }))}
-        />
-        <Puzzles solved={solved} />
-      </div>
-      <Forget />
+      {key === null ? (
+        <ForgetHere isEmpty={isEmpty} />
+      ) : (
+        <ForgetEverywhere cardKey={key} disabled={!isAnswered || isEmpty} onDone={() => setTime(time + 1)} />
+      )}
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import {
   ProfileRequestSchema,
   RenewRequestSchema,
 } from '@hexfall/shared/protocol/httpRequests';
-import type { Invited, PeopleList, ProfileNews, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { Invited, PeopleList, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { Result } from '@hexfall/shared/model/result';
 import type { ProfileProblem, Profiles } from './services/Profiles.js';
 import type { SavedProfile } from '../store/ProfileStore.js';
@@ -68,6 +68,13 @@ export const profileHandlers = (profiles: Profiles): Handlers<Extract<RouteName,
       const profile = await prove(request);
       const code = readTableCode(request.params.code);
       if (code !== null) await profiles.forgetTable(profile, code);
+      done(response);
+    },
+    'GET /api/profile/statistics': async (request, response) => {
+      response.json((await profiles.statistics(await prove(request))) satisfies ProfileStatistics);
+    },
+    'DELETE /api/profile/statistics': async (request, response) => {
+      await profiles.forgetStatistics(await prove(request));
       done(response);
     },
     'GET /api/profile/people': async (request, response) => {

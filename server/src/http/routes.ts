@@ -62,6 +62,8 @@ export const ROUTES = {
   'DELETE /api/profile': PROFILE,
   'POST /api/profile/renew': { ...PROFILE, body: 'json' },
   'DELETE /api/profile/tables/:code': PROFILE,
+  'GET /api/profile/statistics': PROFILE,
+  'DELETE /api/profile/statistics': PROFILE,
   'GET /api/profile/people': PROFILE,
   'POST /api/profile/people/:id': { ...PROFILE, body: 'json' },
   'DELETE /api/profile/people/:id': PROFILE,

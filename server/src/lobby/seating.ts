@@ -65,6 +65,8 @@ type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {
   readonly crest?: Crest;
   /** Whether the creator of the table sits down. */
   readonly isCreator?: boolean;
+  /** The hash of the key of a seat that the same page has already. */
+  readonly beside?: string | undefined;
 };
 
 const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
@@ -103,6 +105,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     mercenaries: [],
     ...(contribution !== undefined && { contribution }),
     ...(crest && { crest }),
+    ...(wish.beside !== undefined && wish.beside !== keyHash && { beside: wish.beside }),
     ...(waitsForReady && { waitsForReady }),
     ...(named && { named }),
   };
@@ -135,13 +138,13 @@ export const readied = (setup: Setup, keyHash: string, ready = true): Setup => (
 /** The most replaced keys a table remembers; the oldest are dropped first. */
 const MOST_REPLACED = 100;
 
-/** Gives a person's seats, and what the person may do here, to another key. The address that the former key was called at is dropped. */
+/** Gives a person's seats, and what the person may do here, to another key. What belonged to the device of the former key is dropped. */
 export const reseat = (setup: Setup, seat: Seat, keyHash: string, by: ReplacedKey['by']): Result<Setup, Refusal> => {
   const former = setup.seats[seat]?.keyHash ?? null;
   if (former === null) return refuse('no-player', 'No person has that seat.');
   const seats = setup.seats.map((taken) => {
     if (taken?.keyHash !== former) return taken;
-    const { webhook: _, ...person } = taken;
+    const { webhook: _, beside: __, ...person } = taken;
     return { ...person, keyHash };
   });
   const creator = setup.creator === former ? keyHash : setup.creator;

@@ -13,7 +13,7 @@ import {
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import type { LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { TableLog } from '../table/TableLog.js';
 import type { Setup, TurnStart } from '../table/setup.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
@@ -23,6 +23,7 @@ import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
 import { checkPlayable, isFromServer, SERVER_SENDERS, IdempotencyLog } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
+import { resultsOf } from './matchResults.js';
 import { MOST_PLAYED_BACK, packPlayback } from './playback.js';
 import { resumeMatch } from './storedMatch.js';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -223,9 +224,8 @@ export class TableSession {
     const reading = this.#clock?.after(move, this.running, this.#clockTime) ?? null;
     const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
-    const playback = this.#playbackAfter(played.value);
-    const isLast = played.value.state.table.outcome !== null;
-    await this.#write(() => this.services.store.append(this.code, entry, isLast, this.epoch, playback));
+    const end = this.#endWith(played.value);
+    await this.#write(() => this.services.store.append(this.code, entry, end !== null, this.epoch, end));
     match.commit(played.value);
     if (match.turnSeq === entry.seq)
       this.#turnStart = { seq: entry.seq, at: clock ? clock.at - (clock.grace ?? 0) : this.services.time.now() };
@@ -249,12 +249,14 @@ export class TableSession {
     if (this.deadline?.isByCalendar === false || this.#hasUnsavedTurn) await this.#save(this.#setup);
   }
 
-  /** What is kept of the match when an intent ends it; null if it does not. */
-  #playbackAfter({ state: { table }, playedIntent }: Played): string | null {
+  /** What is stored besides an intent that ends the match; null if it does not. */
+  #endWith({ state: { table }, playedIntent }: Played): MatchEnd | null {
     const match = this.#match;
-    if (!match || table.outcome === null || match.seq >= MOST_PLAYED_BACK) return null;
+    if (!match || table.outcome === null) return null;
+    const results = resultsOf(this.#setup, table);
+    if (match.seq >= MOST_PLAYED_BACK) return { playback: null, results };
     const before = match.history(1, match.seq).map(({ events }) => events);
-    return packPlayback([...before, playedIntent.events], table);
+    return { playback: packPlayback([...before, playedIntent.events], table), results };
   }
 
   /** Whether only this process knows when the turn began. */

@@ -74,7 +74,10 @@ export interface DatabaseSchema {
     called: string | null;
     at: ColumnType<number | string, number>;
   };
-  /** `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `presence` when and where it was last, for those it agrees to show that. */
+  /**
+   * `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `presence` when and where it was last, for those it agrees to show that.
+   * `statistics` are its `MatchStatistics` as JSON, null for none, of the matches that have ended since `since`.
+   */
   profile: {
     id: string;
     key: string;
@@ -84,13 +87,16 @@ export interface DatabaseSchema {
     used: ColumnType<number | string, number>;
     seen: ColumnType<number | string | null, number | null | undefined>;
     presence: ColumnType<string | null, string | null | undefined>;
+    statistics: ColumnType<string | null, string | null | undefined>;
+    since: ColumnType<number | string, number>;
   };
-  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `called` as in `push`. */
+  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `tallied` when the match is in the statistics of the profile, `called` as in `push`. */
   profile_seat: {
     profile: string;
     match: string;
     key: string;
     counted: number;
+    tallied: ColumnType<number, number | undefined>;
     called: ColumnType<string | null, string | null | undefined>;
   };
   /** Browsers to be called for a profile, each for one only; `at` is when a page renewed it. */

@@ -1,4 +1,12 @@
-import type { DeclinedView, InvitationView, Person, Presence, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type {
+  DeclinedView,
+  InvitationView,
+  Person,
+  Presence,
+  ProfileFace,
+  ProfileStatistics,
+  ProfileView,
+} from '@hexfall/shared/protocol/profiles';
 
 /** A stored profile. Its id is known to people it has played with, and never to spectators. */
 export interface SavedProfile extends ProfileFace {
@@ -71,6 +79,11 @@ export interface ProfileStore {
   forgetTable(id: string, code: string): Promise<void>;
   /** Each profile that has one of these seats has played with the others; once for each match. */
   recordEncounters(code: string, keyHashes: readonly string[], now: number): Promise<void>;
+
+  /** What is counted of the matches that have ended with a profile at a seat. */
+  statistics(id: string): Promise<ProfileStatistics>;
+  /** Forgets what was counted, and counts from now on. */
+  forgetStatistics(id: string, now: number): Promise<void>;
 
   /** Those who have played with a profile and have not blocked it, latest match first. */
   people(id: string): Promise<readonly (StoredPerson & { readonly blocked: boolean })[]>;

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { DeclinedView, InvitationView, Presence, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type {
+  DeclinedView,
+  InvitationView,
+  Presence,
+  ProfileFace,
+  ProfileStatistics,
+  ProfileView,
+} from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
   changePerson,
@@ -15,6 +22,7 @@ import {
   removePerson,
   writeInvitation,
 } from './people.js';
+import { clearStatistics, readStatistics } from './statistics.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -29,7 +37,7 @@ export class SqlProfileStore implements ProfileStore {
   async add({ id, name, crest }: SavedProfile, keyHash: string, now: number): Promise<SavedProfile> {
     await this.db
       .insertInto('profile')
-      .values({ id, key: keyHash, name, ...crest, used: now })
+      .values({ id, key: keyHash, name, ...crest, used: now, since: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     const found = await this.prove(keyHash, now);
@@ -126,6 +134,14 @@ export class SqlProfileStore implements ProfileStore {
 
   recordEncounters(code: string, keyHashes: readonly string[], now: number): Promise<void> {
     return recordEncounters(this.db, code, keyHashes, now);
+  }
+
+  statistics(id: string): Promise<ProfileStatistics> {
+    return readStatistics(this.db, id);
+  }
+
+  forgetStatistics(id: string, now: number): Promise<void> {
+    return clearStatistics(this.db, id, now);
   }
 
   people(id: string): ReturnType<ProfileStore['people']> {

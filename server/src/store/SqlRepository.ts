@@ -8,7 +8,7 @@ import { addLines, readLines, type Spoken } from './chatLines.js';
 import { expire, prune, type Expired, type Expiry } from './expire.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
-import type { LoadedTable, LogEntry, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { type Setup, occupancyOf, type Occupancy } from '../table/setup.js';
 import { readModeration } from './moderation.js';
@@ -130,8 +130,8 @@ export class SqlRepository implements MatchRepository {
     return this.#change(code, (db) => updateTable(db, code, setup, epoch));
   }
 
-  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null, playback: string | null = null): Promise<void> {
-    return this.#changes.add({ kind: 'append', code, entry, last, playback, epoch });
+  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null, end: MatchEnd | null = null): Promise<void> {
+    return this.#changes.add({ kind: 'append', code, entry, last, end, epoch });
   }
 
   async load(code: string): Promise<SavedMatch | null> {

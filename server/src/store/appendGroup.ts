@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import type { LogEntry } from '../table/savedMatch.js';
+import type { LogEntry, MatchEnd } from '../table/savedMatch.js';
 import { isOver } from './leases.js';
 import { LeaseLost } from './LeaseStore.js';
+import { countMatches } from './statistics.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { readEntry } from './savedRows.js';
 
@@ -14,8 +15,8 @@ export interface Appended {
   readonly code: string;
   readonly entry: LogEntry;
   readonly last: boolean;
-  /** With `last`: what has happened in the match (`packPlayback`), if that is kept. */
-  readonly playback?: string | null;
+  /** With `last`: what is stored besides. */
+  readonly end?: MatchEnd | null;
   /** The epoch of the writer; null for exclusive use of the store. */
   readonly epoch: number | null;
 }
@@ -98,14 +99,15 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
   return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
-/** Adds the entries and notes which matches are over, or nothing of it. */
+/** Adds the entries, notes which matches are over and counts those, or nothing of it. */
 const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const problems = await write(transaction, traits, group);
   const over = group.filter(({ last }, place) => last && problems[place] === null);
   if (over.length === 0) return problems;
   const codes = over.map(({ code }) => code);
-  await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', codes).execute();
-  const playbacks = over.flatMap(({ code, playback: content }) => (content ? [{ match: code, content }] : []));
+  const now = Date.now();
+  await transaction.updateTable('match').set({ finished: 1, changed: now }).where('code', 'in', codes).execute();
+  const playbacks = over.flatMap(({ code, end }) => (end?.playback ? [{ match: code, content: end.playback }] : []));
   if (playbacks.length > 0) {
     await transaction
       .insertInto('playback')
@@ -113,6 +115,7 @@ const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonl
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await countMatches(transaction, traits, new Map(over.map(({ code, end }) => [code, end?.results ?? []])), now);
   return problems;
 };
 

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+import { sql, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 
 /** Steps by their names, which are done in the order of these. */
@@ -13,7 +13,7 @@ const ofMatch: Column = (column) => column.notNull().references('match.code').on
 /** … or with the profile. */
 const ofProfile: Column = (column) => column.notNull().references('profile.id').onDelete('cascade');
 
-/** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
+/** Steps that bring a database of an older version up to date. Never change one: add the next. */
 export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
   '0001-baseline': {
     up: async ({ schema }: Kysely<unknown>): Promise<void> => {
@@ -180,6 +180,15 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .execute();
       await schema.createIndex('invitation_recipient').on('invitation').column('recipient').execute();
       await schema.createIndex('invitation_match').on('invitation').column('match').execute();
+    },
+  },
+  '0002-statistics': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('profile').addColumn('statistics', 'text').execute();
+      await db.schema.alterTable('profile').addColumn('since', milliseconds, initiallyZero).execute();
+      await db.schema.alterTable('profile_seat').addColumn('tallied', 'integer', initiallyZero).execute();
+      // How a match of before has ended is known only to who plays it again: nothing is counted of those.
+      await sql`update profile set since = ${Date.now()}`.execute(db);
     },
   },
 });

@@ -62,6 +62,7 @@ const SeatSchema = object<SavedSeat>()({
   contribution: z.string().exactOptional(),
   webhook: WebhookSchema.exactOptional(),
   crest: CrestSchema.exactOptional(),
+  beside: z.string().exactOptional(),
   waitsForReady: z.literal(true).exactOptional(),
   named: z.literal(true).exactOptional(),
   series: SeriesSchema.exactOptional(),

@@ -1,3 +1,4 @@
+import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockReading, Setup } from './setup.js';
@@ -12,6 +13,20 @@ export interface LogEntry {
   readonly n: number;
   /** O10: the clocks afterwards; null in a match without. */
   readonly clock: ClockReading | null;
+}
+
+/** What a match is counted as for the person whose key has that hash. */
+export interface SeatResult {
+  readonly keyHash: string;
+  readonly result: MatchResult;
+}
+
+/** What is stored at the end of a match besides its last entry. */
+export interface MatchEnd {
+  /** What has happened in it (`packPlayback`), if that is kept. */
+  readonly playback: string | null;
+  /** For the statistics of the profiles that have these seats. */
+  readonly results: readonly SeatResult[];
 }
 
 /** A match without its log. */

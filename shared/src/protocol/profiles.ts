@@ -1,3 +1,5 @@
+import type { MatchStatistics } from '../inspect/matchStatistics.js';
+
 /*
  * Player profiles: a name, a crest and a secret of the page's own, without an account. The page calls one a player card.
  * Its routes are under `/api/profile`; all but the creation prove the secret by `Authorization: Bearer KEY`.
@@ -64,6 +66,13 @@ export interface ProfileView extends ProfileFace {
 /** `POST /api/profile/renew`: from now on only this key proves the profile. */
 export interface RenewRequest {
   readonly key: string;
+}
+
+/** `GET /api/profile/statistics`: of the matches at tables of the server that have ended with the profile at a seat. Only the profile itself can ask. */
+export interface ProfileStatistics {
+  /** From when on they are counted, in milliseconds since 1970. */
+  readonly since: number;
+  readonly statistics: MatchStatistics;
 }
 
 /** Where a person is: on a page of the server, at a table, or neither. */

@@ -113,10 +113,10 @@ const ownCard: Screen = {
 };
 
 /** What a browser has counted after some weeks. */
-const counted: Screen = {
-  name: 'statistics',
+const countedAfter = (name: string, { show }: Screen): Screen => ({
+  name,
   show: async (page, url) => {
-    await address('', '/', '.doors').show(page, url);
+    await show(page, url);
     const few = { played: 3, won: 2, drawn: 0 };
     const many = { played: 128, won: 71, drawn: 9 };
     await remember(page, {
@@ -135,7 +135,12 @@ const counted: Screen = {
     });
     await address('', '/statistics', '.tallies').show(page, url);
   },
-};
+});
+
+const counted = countedAfter('statistics', address('', '/', '.doors'));
+
+/** Most of it has been counted by the browser, as the card has just been made. */
+const countedByCard = countedAfter('', ownCard);
 
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
@@ -162,6 +167,7 @@ export const SCREENS: readonly Screen[] = [
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
   counted,
+  after('statistics: of a player card, to be forgotten', countedByCard, '[data-action="forget-statistics"]', '.dialog-ask'),
   ...startWithNews(start, ownCard),
   checked(address('lesson', '/learn', '.coach'), lessonFaults),
   checked(address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'), coachFaults),

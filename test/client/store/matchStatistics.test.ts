@@ -4,14 +4,15 @@ import type { Outcome } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import {
-  countMatch,
-  forgetStatistics,
-  matchStatistics,
   MOST_FRIENDS,
-  withMatch,
-  type CountedMatch,
+  NO_STATISTICS,
+  matchResultOf,
+  withResult,
+  type EndedMatch,
   type MatchStatistics,
-} from '../../../client/src/store/matchStatistics.js';
+} from '@hexfall/shared/inspect/matchStatistics';
+import { joinStatistics } from '../../../client/src/people/joinStatistics.js';
+import { countMatch, forgetStatistics, matchStatistics, restoreStatistics } from '../../../client/src/store/matchStatistics.js';
 import { changedTable, tableOf } from '../../support/states.js';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
@@ -20,23 +21,26 @@ const RECRUIT = { name: 'Computer', computer: true, level: 'recruit' } as const;
 const VETERAN = { name: 'Computer 2', computer: true, level: 'veteran' } as const;
 
 interface Draft {
-  readonly id: string;
-  readonly seats: CountedMatch['seats'];
-  readonly mine?: CountedMatch['mine'];
+  readonly seats: EndedMatch['seats'];
+  readonly mine?: EndedMatch['mine'];
   readonly mode?: Mode;
   readonly winners?: Outcome['winners'];
 }
 
 /** A match that is over, with Borgo, The Outpost, Moloch and Hegemony. */
-const matchOf = ({ id, seats, mine = [0], mode = 'duel', winners = [0] }: Draft): CountedMatch => {
+const matchOf = ({ seats, mine = [0], mode = 'duel', winners = [0] }: Draft): EndedMatch => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, mode }, armies: ARMIES.slice(0, seats.length), seed: 'statistics' });
   if (!created.ok) throw new Error(created.error.message);
   const outcome: Outcome = { winners, reason: winners.length > 0 ? 'resigned' : 'agreed', rule: '' };
-  return { id, table: changedTable(tableOf(created.value), { outcome }), seats, mine };
+  return { table: changedTable(tableOf(created.value), { outcome }), seats, mine };
 };
 
-const NOTHING = matchStatistics.peek();
-const after = (...matches: readonly Draft[]): MatchStatistics => matches.map(matchOf).reduce(withMatch, NOTHING);
+/** What is counted of matches, each a minute after the one before. */
+const after = (...matches: readonly Draft[]): MatchStatistics =>
+  matches.reduce((before: MatchStatistics, draft, minute) => {
+    const result = matchResultOf(matchOf(draft));
+    return result ? withResult(before, result, (minute + 1) * 60_000) : before;
+  }, NO_STATISTICS);
 
 const ANN = person('Ann');
 const BOB = person('Bob');
@@ -44,10 +48,10 @@ const BOB = person('Bob');
 describe('the statistics of a player', () => {
   test('count by army, mode, level and friend', () => {
     const counted = after(
-      { id: 'A', seats: [ANN, BOB] },
-      { id: 'B', seats: [BOB, ANN], mine: [1] },
-      { id: 'C', seats: [ANN, RECRUIT], winners: [] },
-      { id: 'D', seats: [ANN, RECRUIT, VETERAN], mode: 'deathmatch' },
+      { seats: [ANN, BOB] },
+      { seats: [BOB, ANN], mine: [1] },
+      { seats: [ANN, RECRUIT], winners: [] },
+      { seats: [ANN, RECRUIT, VETERAN], mode: 'deathmatch' },
     );
     expect(counted).toEqual({
       all: { played: 4, won: 2, drawn: 1 },
@@ -57,15 +61,15 @@ describe('the statistics of a player', () => {
       levels: { recruit: { played: 1, won: 0, drawn: 1 }, veteran: { played: 1, won: 1, drawn: 0 } },
       friends: [{ name: 'Bob', played: 2, won: 1, drawn: 0 }],
       streak: { now: 1, best: 1 },
-      counted: ['A', 'B', 'C', 'D'],
+      latest: 240_000,
     });
   });
 
   test('count opponents, not allies, and computers only where no person is against one', () => {
-    const team = after({ id: 'A', seats: [ANN, person('Cid'), BOB, RECRUIT], mode: 'team', winners: [0, 1] });
+    const team = after({ seats: [ANN, person('Cid'), BOB, RECRUIT], mode: 'team', winners: [0, 1] });
     expect(team.friends.map(({ name }) => name)).toEqual(['Bob']);
     expect(team.levels).toEqual({});
-    const allied = after({ id: 'A', seats: [ANN, RECRUIT, BOB, person('Cid')], mode: 'team', winners: [2, 3] });
+    const allied = after({ seats: [ANN, RECRUIT, BOB, person('Cid')], mode: 'team', winners: [2, 3] });
     expect(allied.friends.map(({ name, won }) => [name, won])).toEqual([
       ['Bob', 0],
       ['Cid', 0],
@@ -75,46 +79,94 @@ describe('the statistics of a player', () => {
 
   test('know how many wins were had in a row: a draw ends them', () => {
     const seats = [ANN, BOB];
-    const won = (id: string): Draft => ({ id, seats });
-    expect(after(won('A'), won('B')).streak).toEqual({ now: 2, best: 2 });
-    expect(after(won('A'), won('B'), { id: 'C', seats, winners: [] }, won('D')).streak).toEqual({ now: 1, best: 2 });
-    expect(after(won('A'), { id: 'B', seats, winners: [1] }).streak).toEqual({ now: 0, best: 1 });
+    const [won, drawn, lost]: readonly Draft[] = [{ seats }, { seats, winners: [] }, { seats, winners: [1] }];
+    expect(after(won!, won!).streak).toEqual({ now: 2, best: 2 });
+    expect(after(won!, won!, drawn!, won!).streak).toEqual({ now: 1, best: 2 });
+    expect(after(won!, lost!).streak).toEqual({ now: 0, best: 1 });
   });
 
-  test('count a match once, and none of a spectator, of one who plays both sides, or without an end', () => {
+  test('have no match of a spectator, of one who plays both sides, or without an end', () => {
     const seats = [ANN, BOB];
-    expect(after({ id: 'A', seats }, { id: 'A', seats }).all.played).toBe(1);
-    expect(after({ id: 'A', seats, mine: [] })).toBe(NOTHING);
-    expect(after({ id: 'A', seats, mine: [0, 1] })).toBe(NOTHING);
-    const running = matchOf({ id: 'A', seats });
-    expect(withMatch(NOTHING, { ...running, table: { ...running.table, outcome: null } })).toBe(NOTHING);
+    expect(after({ seats, mine: [] })).toBe(NO_STATISTICS);
+    expect(after({ seats, mine: [0, 1] })).toBe(NO_STATISTICS);
+    const running = matchOf({ seats });
+    expect(matchResultOf({ ...running, table: { ...running.table, outcome: null } })).toBeNull();
   });
 
   test('keep the friends played last, and no name longer than a line', () => {
-    const met = Array.from({ length: MOST_FRIENDS + 2 }, (_, place): Draft => ({
-      id: `M${place}`,
-      seats: [ANN, person(`Friend ${place}`)],
-    }));
-    const { friends } = after(...met, { id: 'again', seats: [ANN, person('Friend 5')] });
+    const met = Array.from({ length: MOST_FRIENDS + 2 }, (_, place): Draft => ({ seats: [ANN, person(`Friend ${place}`)] }));
+    const { friends } = after(...met, { seats: [ANN, person('Friend 5')] });
     expect(friends).toHaveLength(MOST_FRIENDS);
     expect(friends[0]).toMatchObject({ name: 'Friend 5', played: 2 });
     expect(friends.map(({ name }) => name)).not.toContain('Friend 1');
-    expect(after({ id: 'A', seats: [ANN, person('x'.repeat(500))] }).friends[0]?.name).toHaveLength(40);
+    expect(after({ seats: [ANN, person('x'.repeat(500))] }).friends[0]?.name).toHaveLength(40);
   });
 
-  test('are kept by the browser, read before they are written, and forgotten but for which matches were counted', () => {
-    countMatch(matchOf({ id: 'A', seats: [ANN, BOB] }));
-    expect(matchStatistics.value.all.played).toBe(1);
+  test('that were counted in two places are joined: each match once, and of the present rows of wins the one that was played last', () => {
+    const there = after({ seats: [ANN, BOB] }, { seats: [ANN, BOB] }, { seats: [ANN, person('Cid')] }, { seats: [ANN, BOB], winners: [1] });
+    const here = after({ seats: [ANN, RECRUIT] }, { seats: [ANN, BOB], mode: 'duel', winners: [] }, { seats: [ANN, VETERAN] });
+    const joined = joinStatistics(there, here);
+    expect(joined).toEqual({
+      all: { played: 7, won: 5, drawn: 1 },
+      armies: { borgo: { played: 7, won: 5, drawn: 1 } },
+      modes: { duel: { played: 7, won: 5, drawn: 1 } },
+      levels: { recruit: { played: 1, won: 1, drawn: 0 }, veteran: { played: 1, won: 1, drawn: 0 } },
+      friends: [
+        { name: 'Bob', played: 4, won: 2, drawn: 1 },
+        { name: 'Cid', played: 1, won: 1, drawn: 0 },
+      ],
+      streak: { now: 0, best: 3 },
+      latest: 240_000,
+    });
+    expect(joinStatistics(here, there)).toEqual(joined);
+    expect(joinStatistics(NO_STATISTICS, here)).toEqual(here);
+    expect(joinStatistics(NO_STATISTICS, NO_STATISTICS)).toEqual(NO_STATISTICS);
+  });
+});
+
+describe('the statistics of a browser', () => {
+  const { here, byCard } = matchStatistics;
+  const nothing = here.peek();
+  beforeEach(() => {
+    here.value = nothing;
+    byCard.value = nothing;
+  });
+
+  const count = (id: string, isCards = false): void => countMatch({ id, byCard: isCards, ...matchOf({ seats: [ANN, BOB] }) });
+  const played = (): readonly number[] => [here.value.all.played, byCard.value.all.played];
+
+  test('have a match once, those of the player card apart', () => {
+    count('A');
+    count('B', true);
+    count('A');
+    count('B', true);
+    // Counted before there was a difference.
+    count('A', true);
+    expect(played()).toEqual([1, 1]);
+  });
+
+  test('are read before they are written', () => {
+    count('A');
     // Another tab has written since; this one has not heard of it yet.
-    const other = withMatch(matchStatistics.value, matchOf({ id: 'B', seats: [ANN, BOB] }));
-    localStorage.setItem('hexfall.statistics', JSON.stringify(other));
-    countMatch(matchOf({ id: 'B', seats: [ANN, BOB] }));
-    countMatch(matchOf({ id: 'C', seats: [ANN, BOB] }));
-    expect(matchStatistics.value).toMatchObject({ all: { played: 3, won: 3 }, counted: ['A', 'B', 'C'] });
-    forgetStatistics();
-    expect(matchStatistics.value.all.played).toBe(0);
-    expect(matchStatistics.value.friends).toEqual([]);
-    countMatch(matchOf({ id: 'C', seats: [ANN, BOB] }));
-    expect(matchStatistics.value.all.played).toBe(0);
+    localStorage.setItem(
+      'hexfall.statistics',
+      JSON.stringify({ ...here.value, counted: ['A', 'B'], all: { played: 2, won: 2, drawn: 0 } }),
+    );
+    count('B');
+    count('C');
+    expect(here.value).toMatchObject({ all: { played: 3 }, counted: ['A', 'B', 'C'] });
+  });
+
+  test('are forgotten but for which matches were counted, and brought back', () => {
+    count('A');
+    count('B', true);
+    const forgotten = forgetStatistics();
+    expect(played()).toEqual([0, 0]);
+    expect(here.value.friends).toEqual([]);
+    count('A');
+    count('B', true);
+    expect(played()).toEqual([0, 0]);
+    restoreStatistics(forgotten);
+    expect(played()).toEqual([1, 1]);
   });
 });

@@ -25,8 +25,9 @@ export const cardHolders = (server: PageServer) => {
   const pages = new Pages();
   afterEach(() => pages.close());
   const requests = profileRequests(() => ({ url: server.url, pages }));
-  /** A window with the card of a profile. */
-  const open = (key: string, name: string, path = '/'): Promise<PageWindow> => server.open(path, { remembers: holdingCard(key, name) });
+  /** A window with the card of a profile. @param more what its browser remembers besides. */
+  const open = (key: string, name: string, path = '/', more: object = {}): Promise<PageWindow> =>
+    server.open(path, { remembers: { ...holdingCard(key, name), ...more } });
   return {
     ...requests,
     open,

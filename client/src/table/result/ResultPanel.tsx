@@ -217,8 +217,9 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   }, [outcome === null]);
   const counted = countedAs(store);
   useEffect(() => {
-    if (table && outcome && counted !== null && store.players)
-      countMatch({ id: counted, table, seats: store.players.seats.peek(), mine: store.mine.peek() });
+    if (!table || !outcome || counted === null || !store.players) return;
+    const [seats, mine] = [store.players.seats.peek(), store.mine.peek()];
+    countMatch({ id: counted, byCard: mine.some((seat) => (seats[seat]?.crest ?? '') !== ''), table, seats, mine });
   }, [outcome === null, counted]);
   const panel = useRef<HTMLElement>(null);
   const told = useMemo(() => signal(false), [store]);

@@ -15,6 +15,7 @@ import {
   type ProfileFace,
   type ProfileNews,
   type ProfileRequest,
+  type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
@@ -127,6 +128,14 @@ export class Profiles {
   async remove({ id }: SavedProfile): Promise<void> {
     this.#places.delete(id);
     await this.services.profiles.remove(id);
+  }
+
+  statistics({ id }: SavedProfile): Promise<ProfileStatistics> {
+    return this.services.profiles.statistics(id);
+  }
+
+  forgetStatistics({ id }: SavedProfile): Promise<void> {
+    return this.services.profiles.forgetStatistics(id, this.services.now());
   }
 
   async people({ id }: Pick<SavedProfile, 'id'>): Promise<PeopleList> {

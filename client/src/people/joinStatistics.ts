@@ -1,0 +1,40 @@
+import type { Friend, MatchStatistics, Tally } from '@hexfall/shared/inspect/matchStatistics';
+
+const NONE: Tally = { played: 0, won: 0, drawn: 0 };
+
+const sum = (a: Tally = NONE, b: Tally = NONE): Tally => ({ played: a.played + b.played, won: a.won + b.won, drawn: a.drawn + b.drawn });
+
+type Tallies<K extends string> = Readonly<Partial<Record<K, Tally>>>;
+
+const sums = <K extends string>(a: Tallies<K>, b: Tallies<K>): Tallies<K> => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)] as K[]);
+  return Object.fromEntries([...keys].map((key) => [key, sum(a[key], b[key])])) as Tallies<K>;
+};
+
+const namesIn = (friends: readonly Friend[]): ReadonlyMap<string, Friend> => new Map(friends.map((friend) => [friend.name, friend]));
+
+/** Those of the first list, with what the other one has of them, before the rest of that. */
+const joinFriends = (first: readonly Friend[], other: readonly Friend[]): readonly Friend[] => {
+  const [known, more] = [namesIn(first), namesIn(other)];
+  return [
+    ...first.map((friend) => ({ name: friend.name, ...sum(friend, more.get(friend.name)) })),
+    ...other.filter(({ name }) => !known.has(name)),
+  ];
+};
+
+/**
+ * The statistics of matches that were counted in two places, none in both. In which order they were won is not known: of two rows of wins the present one is that of
+ * the place where the last match was, and the longest is the longer one.
+ */
+export const joinStatistics = (a: MatchStatistics, b: MatchStatistics): MatchStatistics => {
+  const [last, other] = (a.latest ?? 0) >= (b.latest ?? 0) ? [a, b] : [b, a];
+  return {
+    all: sum(a.all, b.all),
+    armies: sums(a.armies, b.armies),
+    modes: sums(a.modes, b.modes),
+    levels: sums(a.levels, b.levels),
+    friends: joinFriends(last.friends, other.friends),
+    streak: { now: last.streak.now, best: Math.max(a.streak.best, b.streak.best) },
+    ...(last.latest !== undefined && { latest: last.latest }),
+  };
+};

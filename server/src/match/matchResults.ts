@@ -1,0 +1,31 @@
+import { matchResultOf } from '@hexfall/shared/inspect/matchStatistics';
+import type { Table } from '@hexfall/shared/model/state';
+import { isPerson, levelOf } from '../lobby/seats.js';
+import type { SeatResult } from '../table/savedMatch.js';
+import type { Setup } from '../table/setup.js';
+
+/** Whether people who play with different keys share the device of this one. */
+const sharesDevice = ({ seats }: Setup, keyHash: string): boolean => {
+  const people = seats.filter(isPerson);
+  const others = people.filter((taken) => taken.keyHash !== keyHash);
+  const beside = people.find((taken) => taken.keyHash === keyHash)?.beside;
+  return others.some((taken) => taken.beside === keyHash || taken.keyHash === beside);
+};
+
+/**
+ * What a match that is over is counted as for each person, by the hash of the seat key. Nothing is counted where somebody knew the order of the draw piles, nor for
+ * people who play on one device: nobody can say which of them is the player.
+ */
+export const resultsOf = (setup: Setup, table: Table): readonly SeatResult[] => {
+  if (setup.drawKnown) return [];
+  const seats = setup.seats.map((taken, seat) => {
+    const computer = !isPerson(taken);
+    return { name: taken?.name ?? '', computer, level: computer ? levelOf(setup, seat) : ('' as const) };
+  });
+  const keys = new Set(setup.seats.flatMap((taken) => (isPerson(taken) ? [taken.keyHash] : [])));
+  return [...keys].flatMap((keyHash) => {
+    const mine = setup.seats.flatMap((taken, seat) => (taken?.keyHash === keyHash ? [seat] : []));
+    const result = sharesDevice(setup, keyHash) ? null : matchResultOf({ table, seats, mine });
+    return result ? [{ keyHash, result }] : [];
+  });
+};

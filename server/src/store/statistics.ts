@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import {
+  MOST_FRIENDS,
+  MOST_LETTERS,
+  NO_STATISTICS,
+  withResult,
+  type MatchStatistics,
+  type Tally,
+} from '@hexfall/shared/inspect/matchStatistics';
+import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
+import type { SeatResult } from '../table/savedMatch.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+/*
+ * The statistics of profiles. They are in the row of the profile, and what is counted in that of its seat: both go with the profile.
+ */
+
+const count = z.int().min(0);
+const TallySchema: z.ZodType<Tally> = z.object({ played: count, won: count, drawn: count });
+const FriendSchema = z.object({ name: z.string().max(MOST_LETTERS), played: count, won: count, drawn: count });
+
+/** Tallies by keys of which this version may not know some: those stay as they are. */
+const TalliesSchema = z.record(z.string(), TallySchema);
+
+const StatisticsSchema: z.ZodType<MatchStatistics> = z.object({
+  all: TallySchema,
+  armies: TalliesSchema,
+  modes: TalliesSchema,
+  levels: TalliesSchema,
+  friends: z.array(FriendSchema).max(MOST_FRIENDS),
+  streak: z.object({ now: count, best: count }),
+  latest: count.exactOptional(),
+});
+
+/** The statistics in a row. What is malformed is read as none: a match can always end. */
+const read = (text: string | null): MatchStatistics => {
+  try {
+    return StatisticsSchema.safeParse(JSON.parse(text ?? 'null')).data ?? NO_STATISTICS;
+  } catch {
+    return NO_STATISTICS;
+  }
+};
+
+export const readStatistics = async (db: Db, profile: string): Promise<ProfileStatistics> => {
+  const row = await db.selectFrom('profile').select(['since', 'statistics']).where('id', '=', profile).executeTakeFirst();
+  return { since: Number(row?.since ?? 0), statistics: read(row?.statistics ?? null) };
+};
+
+export const clearStatistics = async (db: Db, profile: string, now: number): Promise<void> => {
+  await db.updateTable('profile').set({ statistics: null, since: now }).where('id', '=', profile).execute();
+};
+
+/**
+ * Counts matches for the profiles that have their seats, each once. Call this in the transaction that marks the matches as finished, and after that: until its
+ * end nobody else counts them.
+ * @param results by the code of the match.
+ */
+export const countMatches = async (
+  transaction: Db,
+  { locksRows }: DatabaseTraits,
+  results: ReadonlyMap<string, readonly SeatResult[]>,
+  now: number,
+): Promise<void> => {
+  const codes = [...results].flatMap(([code, { length }]) => (length > 0 ? [code] : []));
+  if (codes.length === 0) return;
+  const held = await transaction
+    .selectFrom('profile_seat')
+    .select(['profile', 'match', 'key'])
+    .where('match', 'in', codes)
+    .where('tallied', '=', 0)
+    .orderBy('match')
+    .execute();
+  if (held.length === 0) return;
+  const profiles = [...new Set(held.map(({ profile }) => profile))];
+  // In one order everywhere: two processes that count at once do not wait for each other's rows.
+  const rows = await transaction
+    .selectFrom('profile')
+    .select(['id', 'statistics'])
+    .where('id', 'in', profiles)
+    .orderBy('id')
+    .$if(locksRows, (query) => query.forNoKeyUpdate())
+    .execute();
+  for (const { id, statistics } of rows) {
+    const own = held.filter(({ profile }) => profile === id);
+    const found = own.flatMap(({ match, key }) => results.get(match)?.find(({ keyHash }) => keyHash === key)?.result ?? []);
+    if (found.length === 0) continue;
+    const counted = found.reduce((before, result) => withResult(before, result, now), read(statistics));
+    await transaction
+      .updateTable('profile')
+      .set({ statistics: JSON.stringify(counted) })
+      .where('id', '=', id)
+      .execute();
+  }
+  await transaction.updateTable('profile_seat').set({ tallied: 1 }).where('match', 'in', codes).execute();
+};
