@@ -1,6 +1,7 @@
 import { candidates } from '@hexfall/shared/ai/planTurn';
 import type { LevelId } from '@hexfall/shared/model/computer';
-import { MINDS } from '@hexfall/shared/ai/levels';
+import { LEARNED } from '@hexfall/shared/ai/learned';
+import { MINDS, mindOf } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { planGoalOf } from '@hexfall/shared/ai/planGoal';
@@ -32,6 +33,45 @@ const turnOf = (table: Table, level: LevelId): { readonly intents: readonly Inte
   }
   return { intents, after };
 };
+
+describe('a turn that takes too long', () => {
+  const table = position({
+    players: [{ army: 'borgo', hand: ['mutant', 'brawler', 'move'] }, { army: 'outpost' }],
+    units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,0', 'borgo/mutant 1,0'],
+  });
+  const plan = (isLate: () => boolean): readonly Intent[] =>
+    new PlanningPlayer(mindOf('commander', table.options, LEARNED), randomFrom(7), new BattleSimulation(), isLate).plan(
+      table,
+      table.turn.player,
+    );
+
+  /** How often the time is looked at if it never runs out: once for every reply. */
+  let replies = 0;
+  const whole = plan(() => {
+    replies += 1;
+    return false;
+  });
+
+  test('is played without the replies that are left', () => {
+    expect(replies).toBeGreaterThan(30);
+    let left = replies / 4;
+    let looked = 0;
+    const some = plan(() => {
+      looked += 1;
+      left -= 1;
+      return left < 0;
+    });
+    expect(some.length).toBeGreaterThan(0);
+    expect(looked).toBeLessThan(replies);
+  });
+
+  test('is that without replies if there is no time at all', () => {
+    const mind = { ...mindOf('commander', table.options, LEARNED), replies: null };
+    const best = new PlanningPlayer(mind, randomFrom(7)).plan(table, table.turn.player);
+    expect(plan(() => true)).toEqual(best);
+    expect(whole.length).toBeGreaterThan(0);
+  });
+});
 
 describe('a turn is planned as a whole', () => {
   test.each(PLANNERS)('%s places a unit and fights where that destroys the HQ', (level) => {

@@ -1,4 +1,4 @@
-import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import { computerTurn, isOverBudget } from '@hexfall/shared/ai/computerTurn';
 import { carryOutTask } from '@hexfall/shared/review/reviewTask';
 import { checkPuzzle } from './checkPuzzle.js';
 import type { Answer, Question } from './messages.js';
@@ -9,7 +9,13 @@ const answer = (message: Answer): void => postMessage(message);
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   switch (data.kind) {
     case 'plan':
-      return answer({ id: data.id, turn: computerTurn(data.request) });
+      return answer({
+        id: data.id,
+        turn: computerTurn(
+          data.request,
+          isOverBudget(() => performance.now()),
+        ),
+      });
     case 'review':
       return answer({ result: carryOutTask(data.task) });
     case 'check':

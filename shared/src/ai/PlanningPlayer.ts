@@ -8,14 +8,14 @@ import { boardOf } from '../rules/landscape.js';
 import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { Evaluator, DEFAULT_WEIGHTS, type Evaluation, type Weights } from './evaluate.js';
+import { Evaluator, DEFAULT_WEIGHTS, WON, type Evaluation, type Weights } from './evaluate.js';
 import { LearnedEvaluator } from './LearnedEvaluator.js';
 import type { Parameters } from './Network.js';
 import { PlanFollower } from './PlanFollower.js';
 import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
 import { pick, type RandomSource } from './random.js';
-import { searchReplies, type Replies, type ReplyEvaluations } from './searchReplies.js';
+import { searchReplies, type IsLate, type Replies, type ReplyEvaluations } from './searchReplies.js';
 
 /** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
 const REDRAW_BELOW = 3;
@@ -44,6 +44,7 @@ export class PlanningPlayer {
     private readonly mind: PlannerConfig,
     private readonly random: RandomSource,
     simulation = new BattleSimulation(),
+    private readonly isLate?: IsLate,
   ) {
     const { learned, weights = DEFAULT_WEIGHTS, battles } = mind;
     this.#evaluator = learned ? new LearnedEvaluator(simulation, learned, 'played') : new Evaluator(simulation, weights, battles);
@@ -68,8 +69,9 @@ export class PlanningPlayer {
     if (redraws.size > 0 && redrawBelow === Infinity) return [redraws.at(0)];
     const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);
     if (redraws.size > 0 && plans[0]!.value - this.#evaluator.value(table, seat) < redrawBelow) return [redraws.at(0)];
-    const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#replyEvaluations, replies, this.random) : plans[0]!;
-    return best.intents;
+    // Nothing can be answered to a won match.
+    if (!replies || plans.length === 1 || plans[0]!.value >= WON) return plans[0]!.intents;
+    return searchReplies(table, seat, plans, this.#replyEvaluations, replies, this.random, this.isLate).intents;
   }
 
   #decide(table: Table, seat: Seat): Intent {

@@ -9,6 +9,7 @@ import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { randomFrom } from './random.js';
+import type { IsLate } from './searchReplies.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */
 export interface TurnRequest {
@@ -32,11 +33,23 @@ export interface PlannedTurn {
 
 const simulation = new BattleSimulation();
 
-/** Plans a turn. The strongest level takes about 0.1 s on a desktop machine, at most about 1 s: see docs/ai.md. */
-export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest): PlannedTurn => {
+/** After how many milliseconds fewer replies are thought of: slow phones take as long, other machines less (docs/ai.md). */
+const BUDGET_MS = 2000;
+
+/** For `computerTurn`: whether the time for a turn that begins now has run out. */
+export const isOverBudget = (now: () => number): IsLate => {
+  const until = now() + BUDGET_MS;
+  return () => now() > until;
+};
+
+/**
+ * Plans a turn. The strongest level takes about 0.1 s on a desktop machine: see docs/ai.md.
+ * @param isLate without it the same request has the same answer on every machine, however long that takes.
+ */
+export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest, isLate?: IsLate): PlannedTurn => {
   const calm = mindOf(level, table.options, LEARNED);
   const mind = isHurried ? { ...calm, replies: null } : calm;
-  const intents = new PlanningPlayer(mind, randomFrom(seed), simulation).plan(table, seat);
+  const intents = new PlanningPlayer(mind, randomFrom(seed), simulation, isLate).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';
   return { intents, aim: isTurn ? planGoalOf(table, seat, intents, simulation) : null };
 };

@@ -25,7 +25,7 @@ export interface Weights {
 export const DEFAULT_WEIGHTS: Weights = { now: 1, afterFirst: 1, afterSecond: 0.4, units: 0.3, survivors: 0.5, hand: 0.15, fallen: 12 };
 
 /** A match won, drawn or lost outweighs everything on the board. */
-const WON = 1000;
+export const WON = 1000;
 
 /** What the end of a match is worth to a seat. */
 export const worthOfOutcome = ({ winners }: Outcome, seat: Seat): number => (winners.includes(seat) ? WON : winners.length > 0 ? -WON : 0);

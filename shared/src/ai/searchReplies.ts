@@ -65,9 +65,12 @@ interface Candidate {
   count: number;
 }
 
+/** Whether a search has to come to an end. */
+export type IsLate = () => boolean;
+
 /**
  * Chooses among plans by what the next players can answer: shallow search over sampled draws.
- * @param plans the best first.
+ * @param plans the best first: where time runs out, those that are left are not looked at.
  */
 export const searchReplies = (
   table: Table,
@@ -76,6 +79,7 @@ export const searchReplies = (
   evaluations: ReplyEvaluations,
   replies: Replies,
   random: RandomSource,
+  isLate: IsLate = () => false,
 ): Plan => {
   const worth = ({ plan, sum, count }: Candidate): number =>
     count === 0 ? -Infinity : (1 - replies.blend) * (sum / count) + replies.blend * plan.value;
@@ -85,6 +89,7 @@ export const searchReplies = (
     const starts = Array.from({ length: draws }, () => samplePiles(table, random));
     for (const candidate of kept) {
       for (const start of starts) {
+        if (isLate()) break;
         const state = carryOut(start, seat, candidate.plan);
         if (!state) continue;
         candidate.sum += afterReplies(state, seat, evaluations, replies, random);
