@@ -15,8 +15,8 @@ const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, 
 /** With the evaluation by hand. */
 export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
   recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
-  scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },
-  soldier: { beam: { widths: [1, 1], nodes: 1500, looks: 50 }, battles: 1, replies: null },
+  scout: { beam: { widths: [1, 1], nodes: 800, looks: 12 }, battles: 1, replies: null },
+  soldier: { beam: { widths: [2, 1], nodes: 1500, looks: 60 }, battles: 1, replies: null },
   veteran: { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null },
   commander: { beam: { widths: [16, 8, 4, 2], nodes: 12_000 }, battles: 2, replies: REPLIES_BY_HAND },
 };
