@@ -35,7 +35,9 @@ describe('the statistics', () => {
     await other.shown('.result');
     other.close();
     await page.goto('/games');
-    await page.click('a[href="/statistics"]');
+    await page.shown('main a[href="/statistics"]');
+    await page.goto('/');
+    await page.click('.my-games-head a[href="/statistics"]');
     await page.until(() => sum(page, 'played') === '1');
     expect(['won', 'drawn', 'streakNow', 'streakBest'].map((name) => sum(page, name))).toEqual(['1', '0', '1', '1']);
     expect(page.all('.tallies tbody tr').map(({ textContent }) => textContent)).toEqual(['Borgo110', 'Duel110', 'Scout110']);

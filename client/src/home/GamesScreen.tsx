@@ -5,7 +5,6 @@ import { useLoaded } from '../ui/lazy.js';
 import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import type { SortedGames } from '../store/myGames.js';
-import '../text/statisticsText.js';
 import { t } from '../text/translate.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { RemoveGameButton, MyGame } from './MyGame.js';
@@ -92,7 +91,7 @@ export const GamesScreen = () => {
           {latest && <Gone codes={latest.gone} />}
           <p>
             <Link to="/statistics" kind="button">
-              {t('statistics.heading')}
+              {t('app.statistics')}
             </Link>{' '}
             <Link to="/replay" kind="button">
               {t('matchReplay.fileHeading')}

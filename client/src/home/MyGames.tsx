@@ -47,11 +47,14 @@ export const MyGames = () => {
     <section class="plate my-games" data-part="mine" aria-busy={latest === null}>
       <header class="my-games-head">
         <h2>{t('matchmaking.mine.heading')}</h2>
-        <Link to="/games">
-          {t('matchmaking.mine.all', {
-            number: onDevice.length + Math.max(codes.length, latest ? latest.running.length + latest.over.length : 0),
-          })}
-        </Link>
+        <p>
+          <Link to="/statistics">{t('app.statistics')}</Link>
+          <Link to="/games">
+            {t('matchmaking.mine.all', {
+              number: onDevice.length + Math.max(codes.length, latest ? latest.running.length + latest.over.length : 0),
+            })}
+          </Link>
+        </p>
       </header>
       {lines > 0 && (
         <div class="my-games-place" style={{ '--lines': lines, '--lines-of-two': Math.ceil(lines / 2) }}>

@@ -5,7 +5,6 @@ import { Link } from '../ui/Link.js';
 import { Page } from '../shell/Page.js';
 import { keyFromAddress, ownProfile } from '../platform/ownProfile.js';
 import { route } from '../platform/route.js';
-import '../text/statisticsText.js';
 import { t } from '../text/translate.js';
 import { CardForm } from './CardForm.js';
 import { CardTransfer, EnterPhrase } from './CardTransfer.js';
@@ -79,13 +78,15 @@ const Revoked = () => (
 const Counts = ({ view }: { readonly view: ProfileView | null }) => (
   <section class="plate card-counts">
     {view && <p class="quiet-text">{t('profile.counts', { tables: view.tables, people: view.people })}</p>}
-    <Link to="/players" kind="button">
-      <Glyph name="people" />
-      <span>{t('profile.peopleLink')}</span>
-    </Link>
-    <Link to="/statistics" kind="button">
-      {t('statistics.heading')}
-    </Link>
+    <div class="row">
+      <Link to="/players" kind="button">
+        <Glyph name="people" />
+        <span>{t('profile.peopleLink')}</span>
+      </Link>
+      <Link to="/statistics" kind="button">
+        {t('app.statistics')}
+      </Link>
+    </div>
   </section>
 );
 

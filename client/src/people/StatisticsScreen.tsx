@@ -12,14 +12,16 @@ import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { forgetStatistics, matchStatistics, restoreStatistics, type Forgotten } from '../store/matchStatistics.js';
 import { armyName } from '../text/names.js';
-import '../text/statisticsText.js';
-import { shownLanguage, t } from '../text/translate.js';
+import statistics from '@hexfall/shared/locales/en/statistics.json';
+import { addTexts, shownLanguage, t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
 import { joinStatistics } from './joinStatistics.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
+
+addTexts({ statistics });
 
 interface Row {
   readonly key: string;
@@ -257,7 +259,7 @@ export const StatisticsScreen = () => {
   const isEmpty = statistics.all.played === 0;
   return (
     <Page kind="statistics">
-      <h1>{t('statistics.heading')}</h1>
+      <h1>{t('app.statistics')}</h1>
       <About answer={answer} />
       {answer !== 'asking' && (
         <>

@@ -22,12 +22,15 @@ const joinFriends = (first: readonly Friend[], other: readonly Friend[]): readon
   ];
 };
 
+/** When the last match was; before all others if there was none. */
+const timeOf = ({ all, latest = 0 }: MatchStatistics): number => (all.played === 0 ? -1 : latest);
+
 /**
  * The statistics of matches that were counted in two places, none in both. In which order they were won is not known: of two rows of wins the present one is that of
  * the place where the last match was, and the longest is the longer one.
  */
 export const joinStatistics = (a: MatchStatistics, b: MatchStatistics): MatchStatistics => {
-  const [last, other] = (a.latest ?? 0) >= (b.latest ?? 0) ? [a, b] : [b, a];
+  const [last, other] = timeOf(a) >= timeOf(b) ? [a, b] : [b, a];
   return {
     all: sum(a.all, b.all),
     armies: sums(a.armies, b.armies),

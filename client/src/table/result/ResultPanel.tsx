@@ -14,7 +14,6 @@ import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
 import { verdictText } from '../../text/outcomeText.js';
-import '../../text/statisticsText.js';
 import { t } from '../../text/translate.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
@@ -109,7 +108,7 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
         <FilmButton />
         <Link to="/statistics" kind="button">
-          {t('statistics.heading')}
+          {t('app.statistics')}
         </Link>
         <Link to="/" kind="button">
           {t('table.result.again')}
