@@ -1,7 +1,9 @@
 import { failure, printed, type CliAnswer } from '@hexfall/shared/cli/call';
 import { arena } from './arena.js';
+import { collectMoves } from './mining/collectMoves.js';
 import { collectPuzzles } from './mining/collectPuzzles.js';
 import { mine } from './mining/mine.js';
+import { mineMoves } from './mining/mineMoves.js';
 import { reviewStudy } from './review/reviewStudy.js';
 import { train } from './train/train.js';
 import { TOOLS_USAGE } from './usage.js';
@@ -10,7 +12,9 @@ const write = (text: string): void => void process.stdout.write(text);
 
 const TOOLS: Readonly<Record<string, (args: readonly string[]) => CliAnswer | Promise<CliAnswer>>> = {
   arena,
+  'best-moves': collectMoves,
   mine: (args) => mine(args, write),
+  'mine-moves': (args) => mineMoves(args, write),
   puzzles: collectPuzzles,
   'review-study': reviewStudy,
   train: (args) => train(args, write),

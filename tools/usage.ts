@@ -29,7 +29,18 @@ export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
             --games is for each round; FOLDER keeps them, so that a run that was stopped goes on
             prints for each round how much of the results is explained on games held out, and the seconds of play and of fitting
 
+  mine-moves
+            finds the best moves of duels of computer players, some of them on maps: turns that win, save the HQ, or win the final battle
+            [--games 250] [--seed TEXT] [--policy veteran] [--limit 3000]
+            prints { "aim", "grade", "changed", "positions", "nearMisses", "puzzle" } on a line for each, and at the end
+            { "games", "puzzles", "seconds" }; changed is how much the toughness of HQs differs from that in the duel
+
   puzzles   mines puzzles for all armies and writes the collection
             [--games 168] [--each 12] [--seed TEXT] [--from FOLDER]
             --each is how many of each grade and army are taken; FOLDER holds lines that mine has printed
+
+  best-moves
+            mines best moves and writes those of the collection
+            [--games 250] [--each 34] [--seed TEXT] [--from FILE]
+            --each is how many for each aim are taken; FILE holds lines that mine-moves has printed
 `;

@@ -2,8 +2,8 @@ import { notationId } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
-import { dayAt, gradeOfDay, puzzleOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
+import { AIMS, type Section } from '@hexfall/shared/puzzle/puzzleName';
+import { dayAt, sectionOfDay, puzzleOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
 import { carryOut, POINTER, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
@@ -14,7 +14,7 @@ const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 
 type Solved = PuzzleJson & Required<Pick<PuzzleJson, 'solution'>>;
 
-const puzzlesOf = (grade: Grade): readonly Solved[] => puzzleLines(grade).map((line) => JSON.parse(line) as Solved);
+const puzzlesOf = (section: Section): readonly Solved[] => puzzleLines(section).map((line) => JSON.parse(line) as Solved);
 
 /** The first easy puzzle that one placement solves, without a question in the battle. */
 const EASY = puzzlesOf('easy').find(
@@ -147,9 +147,28 @@ describe('puzzles', () => {
     expect(count()).toBeLessThan(all - 1);
   });
 
+  test('best moves are chosen by their aim, each with a sentence that says what is asked', async () => {
+    const page = await enter('/puzzles');
+    await page.shown(`[data-puzzle="${EASY.id}"]`);
+    for (const aim of AIMS) {
+      await page.check(`input[name="puzzle-section"][value="${aim}"]`);
+      const ids = puzzlesOf(aim).map(({ id }) => id);
+      await page.eventually(() => expect(page.all('.puzzle-wall li').map(({ dataset }) => dataset['puzzle'])).toEqual(ids));
+      expect(page.all('input[name="puzzle-section"]:checked')).toHaveLength(1);
+      expect(page.text('.puzzle-sections > p')).toMatch(/ exactly one turn .+ The easiest come first\.$/);
+    }
+    const [first] = puzzlesOf('final');
+    await page.click(`[data-puzzle="${first!.id}"] a`);
+    await tableShown(page);
+    await solve(page, first!);
+    expect(page.text('.puzzle-panel h1')).toBe('Final battle 1');
+    await page.click('.top-bar a.icon-button');
+    await page.shown(`[data-puzzle="${first!.id}"][data-state="solved"]`);
+  });
+
   test('the start page has the puzzle of the day, and says that it is solved; at midnight UTC the next one comes', async () => {
     const today = dayAt(Date.now());
-    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    const daily = puzzleOfDay(today, puzzlesOf(sectionOfDay(today)))!;
     const page = await enter('/', {
       puzzles: { puzzles: { [daily.id]: { time: 5000, seen: false, stars: 3 } }, days: [today - 1, today] },
     });
@@ -159,7 +178,7 @@ describe('puzzles', () => {
     await page.shown('.day-picture svg');
     // The time of the page began a little earlier than this moment.
     await page.passAsleep(startOfDay(today + 1).getTime() - Date.now() + 60_000);
-    const next = puzzleOfDay(today + 1, puzzlesOf(gradeOfDay(today + 1)))!;
+    const next = puzzleOfDay(today + 1, puzzlesOf(sectionOfDay(today + 1)))!;
     await page.shown(`.day-link[href="/puzzles/${next.id}"]`);
     expect(page.text('.day-state')).toBe('2 days in a row');
   });
@@ -170,7 +189,7 @@ describe('puzzles', () => {
     await streakIs(page, '2 days in a row');
     await page.click('.daily-link');
     await tableShown(page);
-    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    const daily = puzzleOfDay(today, puzzlesOf(sectionOfDay(today)))!;
     expect(page.path).toBe(`/puzzles/${daily.id}`);
     for (const intent of daily.solution.intents) await put(page, intent);
     await press(page, 'battle');
@@ -187,7 +206,7 @@ describe('puzzles', () => {
     const page = await enter('/puzzles', { puzzles: { puzzles: {}, days: [today - 2, today - 1] } });
     await page.click('.daily-link');
     await tableShown(page);
-    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    const daily = puzzleOfDay(today, puzzlesOf(sectionOfDay(today)))!;
     await press(page, 'solution');
     await page.click('dialog [data-action="yes"]');
     await press(page, 'solution-play');
@@ -309,7 +328,7 @@ describe('puzzles', () => {
     await page.click(`[data-theme="${theme}"] .row a.button`);
     await tableShown(page);
     expect(page.path).toBe(`/puzzles/${ids[0]}?course=${theme}`);
-    const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as Grade;
+    const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as Section;
     await solve(
       page,
       puzzlesOf(level).find(({ id }) => id === ids[0])!,

@@ -74,14 +74,14 @@ describe('the statistics', () => {
     expect(pages.map((page) => page.text('.tallies bdi'))).toEqual(['Bolek', 'Ala']);
   });
 
-  test('have the best times of puzzles by grade', async () => {
+  test('have the best times of puzzles by section', async () => {
     const puzzles = {
-      puzzles: { 'easy-1': { time: 65_000, seen: false }, 'easy-2': { time: 42_500, seen: false }, 'hard-1': { time: null, seen: true } },
+      puzzles: { 'easy-1': { time: 65_000, seen: false }, 'easy-2': { time: 42_500, seen: false }, 'hard-1': { time: null, seen: true }, 'win-3': { time: 9000, seen: false } },
       days: [],
     };
     const page = await server.open('/statistics', { remembers: { ...CALM, puzzles } });
     await page.shown('.tallies');
-    expect(page.all('.tallies tbody tr').map(({ textContent }) => textContent)).toEqual(['Easy20:42']);
+    expect(page.all('.tallies tbody tr').map(({ textContent }) => textContent)).toEqual(['Easy20:42', 'Win this turn10:09']);
   });
 
   describe('of a player card', () => {

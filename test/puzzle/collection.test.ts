@@ -1,10 +1,13 @@
+import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
+import { AIMS, GRADES, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { areAlike } from '../../tools/mining/chooseCollection.js';
+import { nearMissesOfAim } from '../../tools/mining/aims.js';
 import { nearMissesOf } from '../../tools/mining/chooseGoals.js';
-import { gradeOf } from '../../tools/mining/difficulty.js';
+import { effortOf, gradeOf } from '../../tools/mining/difficulty.js';
 import { isSlow } from '../support/slow.js';
 import { puzzlesOf } from './collectionFiles.js';
 
@@ -19,20 +22,25 @@ const MINUTE = 60_000;
 /** More than any puzzle has: nothing is broken off. */
 const MOST_POSITIONS = 1_000_000;
 
-const collection = GRADES.map((grade) => ({ grade, puzzles: puzzlesOf(grade) }));
+const collection = SECTIONS.map((section) => ({ section, puzzles: puzzlesOf(section) }));
 const all = collection.flatMap(({ puzzles }) => puzzles);
 
-test('there are at least 300 puzzles, of every grade for every army', () => {
-  expect(all.length).toBeGreaterThanOrEqual(300);
-  for (const { puzzles } of collection) {
-    expect(puzzles.length).toBeGreaterThanOrEqual(60);
+/** How many puzzles some sections have together, and each of them. */
+test.each([
+  ['of all grades', GRADES, 300, 60],
+  ['best moves', AIMS, 100, 30],
+] as const)('there are enough puzzles %s, in every section for every army', (_, sections, inAll, each) => {
+  const found = sections.map((section) => puzzlesOf(section));
+  expect(found.flat().length).toBeGreaterThanOrEqual(inAll);
+  for (const puzzles of found) {
+    expect(puzzles.length).toBeGreaterThanOrEqual(each);
     expect(new Set(puzzles.map(({ position, solver }) => position.table.players[solver]?.army)).size).toBe(ARMY_IDS.length);
   }
 });
 
-test('ids name the grade and the place', () => {
-  for (const { grade, puzzles } of collection)
-    expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, place) => `${grade}-${place + 1}`));
+test('ids name the section and the place', () => {
+  for (const { section, puzzles } of collection)
+    expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, place) => `${section}-${place + 1}`));
 });
 
 test('Z5: every puzzle carries a solution that solves it', () => {
@@ -52,14 +60,14 @@ test('no two puzzles are alike', () => {
   expect(alike).toEqual([]);
 });
 
-/** By the number of tiles, then by grade: a sample of every so many has some of each. */
+/** By the number of tiles, then by section: a sample of every so many has some of each. */
 const spread = collection
-  .flatMap(({ grade, puzzles }) => puzzles.map((puzzle) => ({ name: puzzle.id, grade, puzzle })))
+  .flatMap(({ section, puzzles }) => puzzles.map((puzzle, place) => ({ name: puzzle.id, section, puzzle, next: puzzles[place + 1] })))
   .toSorted((a, b) => a.puzzle.use - b.puzzle.use);
 
 const sampleOf = (day: number): typeof spread => spread.filter((_, place) => (place + day) % SAMPLE === 0);
 
-test('within as many days as there are puzzles to one, each is proven once, and every day some of each grade', () => {
+test('within as many days as there are puzzles to one, each is proven once, and every day some of each section', () => {
   const days = Array.from({ length: SAMPLE }, (_, day) => sampleOf(day));
   expect(
     days
@@ -68,19 +76,38 @@ test('within as many days as there are puzzles to one, each is proven once, and 
       .toSorted(),
   ).toEqual(spread.map(({ name }) => name).toSorted());
   for (const day of days) {
-    expect(new Set(day.map(({ grade }) => grade)).size).toBe(GRADES.length);
+    expect(new Set(day.map(({ section }) => section)).size).toBe(SECTIONS.length);
     expect(new Set(day.map(({ puzzle }) => puzzle.use))).toEqual(new Set([1, 2, 3]));
   }
 });
 
-test.each(isSlow ? spread : sampleOf(DAY))(
+const proven = isSlow ? spread : sampleOf(DAY);
+
+/** Proves a puzzle, and counts what makes it hard. @param nearMisses counts those. */
+const effortFacts = (puzzle: Puzzle, nearMisses: (puzzle: Puzzle, most: number) => number) => {
+  const solved = solve(puzzle);
+  expect(isSound(solved)).toBe(true);
+  expect(solved.solutions[0]).toMatchObject({ intents: puzzle.solution?.intents, choices: puzzle.solution?.choices });
+  return { positions: solved.positions, nearMisses: nearMisses(puzzle, MOST_POSITIONS) };
+};
+
+test.each(proven.flatMap((each) => GRADES.flatMap((grade) => (each.section === grade ? [{ ...each, grade }] : []))))(
   `Z4: $name has exactly one solution, and its grade (day ${DAY})`,
   ({ puzzle, grade }) => {
-    const solved = solve(puzzle);
-    expect(isSound(solved)).toBe(true);
-    expect(solved.solutions[0]).toMatchObject({ intents: puzzle.solution?.intents, choices: puzzle.solution?.choices });
-    const { positions } = solved;
-    expect(gradeOf({ positions, nearMisses: nearMissesOf(puzzle, MOST_POSITIONS) })).toBe(grade);
+    expect(gradeOf(effortFacts(puzzle, nearMissesOf))).toBe(grade);
+  },
+  5 * MINUTE,
+);
+
+test.each(proven.flatMap((each) => AIMS.flatMap((aim) => (each.section === aim ? [{ ...each, aim }] : []))))(
+  `Z4: $name has exactly one solution, of at least two intents, by which the own HQ stands, and is no harder than the next one (day ${DAY})`,
+  ({ puzzle, aim, next }) => {
+    const nearMisses = (each: Puzzle, most: number): number => nearMissesOfAim(aim, each, most);
+    const facts = effortFacts(puzzle, nearMisses);
+    expect(puzzle.solution!.intents.length).toBeGreaterThan(1);
+    const { battle } = checkSolution(puzzle, puzzle.solution!).result!;
+    expect(isInPlay(battle.after, puzzle.solver)).toBe(true);
+    if (next) expect(effortOf(facts)).toBeLessThanOrEqual(effortOf(effortFacts(next, nearMisses)));
   },
   5 * MINUTE,
 );

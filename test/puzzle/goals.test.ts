@@ -37,6 +37,12 @@ describe('Z2 the goals of a puzzle with several enemies', () => {
     expect(reaches({ goal: 'destroy-hq' }, [0, 5, 5])).toBe(false);
   });
 
+  test('Z2 the own HQ saved: it stands, however much it has lost', () => {
+    expect(reaches({ goal: 'save-hq' }, [1, 5, 5])).toBe(true);
+    expect(reaches({ goal: 'save-hq' }, [0, 5, 5])).toBe(false);
+    expect(reaches({ goal: 'save-hq' }, [0, 0, 0])).toBe(false);
+  });
+
   test('Z2 damage: what they lose in all', () => {
     expect(reaches({ goal: 'damage', wounds: 3 }, [5, 4, 3])).toBe(true);
     expect(reaches({ goal: 'damage', wounds: 4 }, [5, 4, 3])).toBe(false);
@@ -52,6 +58,8 @@ describe('what a missed goal lacks', () => {
     [{ goal: 'destroy-hq' }, [5, 4, 1], { size: 1 }],
     [{ goal: 'damage', wounds: 4 }, [5, 4, 3], { size: 1, done: 3, wanted: 4 }],
     [{ goal: 'hq-unhurt' }, [3, 5, 5], { size: 2 }],
+    [{ goal: 'save-hq' }, [0, 5, 5], { size: 1 }],
+    [{ goal: 'save-hq' }, [1, 5, 5], null],
     [{ goal: 'lose-nothing' }, [0, 5, 5], { size: 1 }],
   ])('%j with %j', (goal, hqs, lack) => {
     const found = shortfallOf(...afterBattle(goal, hqs));

@@ -82,6 +82,8 @@ const isReached = ({ position, solver }: Puzzle, goal: PuzzleGoal, way: Way, aft
       return (isScored ? wonBy(solver) : enemies.map(lossOf).reduce((a, b) => a + b, 0)) >= goal.wounds;
     case 'hq-unhurt':
       return isScored ? enemies.every((seat) => wonBy(seat) === 0) : lossOf(solver) === 0;
+    case 'save-hq':
+      return isScored || after.players[solver]!.hq > 0;
     case 'lose-nothing':
       return !way.lost && ownIn(after, solver) === ownIn(way.table, solver);
     case 'kill':

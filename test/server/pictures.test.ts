@@ -127,7 +127,8 @@ describe('the pictures of link previews', () => {
       'og:title': 'Hex Puzzle: very hard 2',
       'og:image': `${url}/api/puzzles/very-hard-2/picture.png?language=en`,
     });
-    for (const path of ['/puzzles/easy-999', '/puzzles/hard-85'])
+    expect(await tagsAt(`${url}/puzzles/save-1`)).toMatchObject({ 'og:title': 'Hex Puzzle: save the HQ 1' });
+    for (const path of ['/puzzles/easy-999', '/puzzles/hard-85', '/puzzles/save-999'])
       expect(await tagsAt(url + path)).toMatchObject({ 'og:image': `${url}/api/picture.png?language=en` });
   });
 

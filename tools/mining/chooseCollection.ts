@@ -34,10 +34,19 @@ const commonPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return common / Math.min(a.size, b.size);
 };
 
+/** Of each table that has been compared, its units with the board turned in each way. */
+const compared = new WeakMap<Table, readonly ReadonlySet<string>[]>();
+
+const turnedUnits = (table: Table): readonly ReadonlySet<string>[] => {
+  const known = compared.get(table) ?? TURNS.map((sixths) => unitsOf(table, sixths));
+  compared.set(table, known);
+  return known;
+};
+
 /** Whether two positions have most units in common, however the board is turned. */
 export const areAlike = (a: Table, b: Table): boolean => {
-  const units = unitsOf(a, 0);
-  return TURNS.some((sixths) => commonPart(units, unitsOf(b, sixths)) > ALIKE);
+  const [units] = turnedUnits(a);
+  return turnedUnits(b).some((others) => commonPart(units!, others) > ALIKE);
 };
 
 /** What a puzzle is about: its goals and the tiles that solve it. */
@@ -47,7 +56,7 @@ const subjectsOf = ({ puzzle }: MinedPuzzle): string[] => {
 };
 
 /** How dull a puzzle is beside those that have been taken: repeated subjects, many goals, nothing placed, abilities forbidden. */
-const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): number => {
+export const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): number => {
   const { goals, solution, abilities } = mined.puzzle;
   const seen = taken.map(subjectsOf);
   const repeated = subjectsOf(mined).map((subject, place) => seen.filter((subjects) => subjects[place] === subject).length);
@@ -55,7 +64,7 @@ const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): number => 
   return repeated.reduce((sum, count) => sum + count, 0) + 0.5 * (goals.length - 1) + (places ? 0 : 2) + (abilities ? 0 : 1);
 };
 
-const armyOf = ({ puzzle }: MinedPuzzle): ArmyId => puzzle.position.table.players[puzzle.solver]!.army;
+export const solverArmy = ({ puzzle }: MinedPuzzle): ArmyId => puzzle.position.table.players[puzzle.solver]!.army;
 
 /** One after the other the least dull one that looks like none before it. */
 const takeBest = (candidates: readonly MinedPuzzle[], count: number, taken: MinedPuzzle[]): MinedPuzzle[] => {
@@ -83,7 +92,7 @@ export const chooseCollection = (mined: readonly MinedPuzzle[], each: number): R
     const ofGrade = worthy.filter((each) => gradeOf(each) === grade);
     const chosen = ARMY_IDS.flatMap((army) =>
       takeBest(
-        ofGrade.filter((each) => armyOf(each) === army),
+        ofGrade.filter((each) => solverArmy(each) === army),
         each,
         taken,
       ),

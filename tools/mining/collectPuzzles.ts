@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { CliAnswer } from '@hexfall/shared/cli/call';
 import { readArgs } from '@hexfall/shared/cli/call';
 import { ok } from '@hexfall/shared/model/result';
-import { formatPuzzle, parsePuzzle } from '@hexfall/shared/notation/puzzle';
+import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { chooseCollection } from './chooseCollection.js';
 import type { MinedPuzzle } from './minePosition.js';
 
@@ -63,14 +64,25 @@ const readMined = (folder: string): MinedPuzzle[] =>
       .flatMap((line) => minedIn(line) ?? []),
   );
 
+/** The file of a section of the collection. */
+export const fileOf = (section: Section): string => join(COLLECTION, `${section}.jsonl`);
+
+/** Writes the file of a section; returns how many puzzles it has. */
+export const writeSection = (section: Section, puzzles: readonly Puzzle[]): number => {
+  const lines = puzzles.map((puzzle, index) => JSON.stringify(formatPuzzle({ ...puzzle, id: `${section}-${index + 1}` })));
+  writeFileSync(fileOf(section), `${lines.join('\n')}\n`);
+  return puzzles.length;
+};
+
 /** Writes the file of each grade; returns how many puzzles it has. */
 const writeCollection = (mined: readonly MinedPuzzle[], each: number): Record<string, number> => {
   mkdirSync(COLLECTION, { recursive: true });
   const counts: Record<string, number> = {};
   for (const [grade, puzzles] of chooseCollection(mined, each)) {
-    const lines = puzzles.map(({ puzzle }, index) => JSON.stringify(formatPuzzle({ ...puzzle, id: `${grade}-${index + 1}` })));
-    writeFileSync(join(COLLECTION, `${grade}.jsonl`), `${lines.join('\n')}\n`);
-    counts[grade] = puzzles.length;
+    counts[grade] = writeSection(
+      grade,
+      puzzles.map(({ puzzle }) => puzzle),
+    );
   }
   return counts;
 };

@@ -7,17 +7,15 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { actingSeat } from '@hexfall/shared/rules/legal';
 import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import { printed, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
-import { createPlayers, playMatch } from '../playMatch.js';
 import { areAlike } from './chooseCollection.js';
 import { gradeOf } from './difficulty.js';
+import { turnsOf } from './gameTurns.js';
 import { minePosition, type MinedPuzzle } from './minePosition.js';
 
-const MOST_GAMES = 1_000_000;
+export const MOST_GAMES = 1_000_000;
 /** From a hand. */
 const MOST_TILES = 3;
 
@@ -41,7 +39,12 @@ interface MinePlan {
   readonly armies: readonly (readonly ArmyId[])[];
 }
 
-const wholeIn = (text: string, most: number): number | null => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null);
+/** The whole number in an option, from 1 up to the most; null for any other text. */
+export const wholeIn = (text: string, most: number): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+
+/** The computer player with a name; undefined if there is none. */
+export const readPolicy = (text: string): PlayerName | undefined => PLAYER_NAMES.find((name) => name === text);
 
 const readPlan = (args: readonly string[]): Result<MinePlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS });
@@ -53,7 +56,7 @@ const readPlan = (args: readonly string[]): Result<MinePlan, CliError> => {
   if (use === null) return badOption('use', `a whole number from 1 to ${MOST_TILES}`);
   const most = wholeIn(values.limit, Number.MAX_SAFE_INTEGER);
   if (most === null) return badOption('limit', 'a whole number from 1');
-  const policy = PLAYER_NAMES.find((name) => name === values.policy);
+  const policy = readPolicy(values.policy);
   if (!policy) return badOption('policy', `one of ${PLAYER_NAMES.join(', ')}`);
   const named = values.armies === 'all' ? ARMY_IDS : values.armies.split(',');
   const armies = named.flatMap((name) => ARMY_IDS.find((id) => id === name) ?? []);
@@ -61,29 +64,14 @@ const readPlan = (args: readonly string[]): Result<MinePlan, CliError> => {
   return ok({ games, seed: values.seed, policy, use, most, armies: arrangements(armies, 2) });
 };
 
-/** The tables at the beginning of the turns of a duel, when tiles have been drawn. */
-const turnsOf = ({ seed, policy, armies }: MinePlan, game: number): { readonly table: Table; readonly seat: Seat }[] => {
-  const dealt = inTurn(armies, game);
-  const gameSeed = `${seed}/${game}`;
-  const created = createMatch({ options: { ...DEFAULT_OPTIONS, takeBack: false }, armies: dealt, seed: gameSeed });
-  if (!created.ok) throw new Error(created.error.message);
-  const found = new Map<number, { table: Table; seat: Seat }>();
-  const players = createPlayers(
-    dealt.map(() => policy),
-    gameSeed,
-  );
-  playMatch(created.value, players, (table, seat) => {
-    const { turn } = table;
-    const startingSeat =
-      turn.phase === 'turn' && turn.player === seat && actingSeat(table) === seat && !table.decision && !found.has(turn.number);
-    if (startingSeat) found.set(turn.number, { table, seat });
-  });
-  return [...found.values()];
-};
-
 /** A puzzle for each player of a game, if there is one: puzzles of one player's turns are much alike. */
 const mineGame = function* (plan: MinePlan, game: number, earlier: readonly Table[]): Generator<MinedPuzzle> {
-  const turns = sample(turnsOf(plan, game), Infinity, randomFrom(numbersFrom(`${plan.seed}/${game}/turns`)()));
+  const setup = {
+    options: { ...DEFAULT_OPTIONS, takeBack: false },
+    armies: inTurn(plan.armies, game),
+    seed: `${plan.seed}/${game}`,
+  };
+  const turns = sample(turnsOf(setup, plan.policy), Infinity, randomFrom(numbersFrom(`${plan.seed}/${game}/turns`)()));
   const served = new Set<Seat>();
   for (const { table, seat } of turns) {
     if (served.has(seat)) continue;

@@ -46,7 +46,7 @@ const playerIn = (player: Player, isSolver: boolean): Player => ({
 });
 
 /** A moment of a match as the first position of a puzzle: without piles, the hands of others, and Battle tiles. */
-const tableOf = (table: Table, solver: Seat): Table => ({
+export const tableOf = (table: Table, solver: Seat): Table => ({
   ...table,
   options: { ...table.options, takeBack: true },
   players: table.players.map((player, seat) => playerIn(player, seat === solver)),
@@ -55,7 +55,7 @@ const tableOf = (table: Table, solver: Seat): Table => ({
   canTakeBack: false,
 });
 
-const isBusy = (table: Table): boolean => {
+export const isBusy = (table: Table): boolean => {
   const units = table.board.filter((unit) => unit !== null).length;
   return units >= FEWEST_UNITS && boardOf(table).cells.length - units >= FEWEST_FREE;
 };
@@ -64,14 +64,14 @@ const isBusy = (table: Table): boolean => {
 const SLACK = 3;
 
 /** Whether there are probably too many positions to fight them all: as many as there are choices of first intents. */
-const isTooLarge = (puzzle: Puzzle, most: number): boolean => {
+export const isTooLarge = (puzzle: Puzzle, most: number): boolean => {
   const first = puzzleIntents(puzzle, startPuzzleTurn(puzzle)).length;
   let expected = 1;
   for (let tile = 1; tile <= puzzle.use; tile++) expected *= first / tile;
   return expected > SLACK * most;
 };
 
-const frameOf = (table: Table, solver: Seat, use: number): Puzzle => ({
+export const frameOf = (table: Table, solver: Seat, use: number): Puzzle => ({
   id: '',
   title: {},
   solver,

@@ -11,7 +11,7 @@ import { lackOf, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/tur
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 
 /** The goals that are reached or not. */
-export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt'] as const;
+export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt', 'save-hq'] as const;
 
 /** The result of a turn and its battle. */
 export interface TurnOutcome {

@@ -6,7 +6,7 @@ import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import { useEffect, useState } from 'preact/hooks';
 import { deleteStatistics, fetchStatistics } from '../net/profiles.js';
 import { profileKey, recordRevoked } from '../platform/ownProfile.js';
-import { solvedByGrade, type SolvedGrade } from '../puzzles/puzzleProgress.js';
+import { solvedBySection, type SolvedSection } from '../puzzles/puzzleProgress.js';
 import { timeText } from '../puzzles/puzzleText.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
@@ -86,11 +86,15 @@ const TallyTable = (props: Omit<TableProps, 'columns'>) => (
   <CountTable {...props} columns={[t('statistics.played'), t('statistics.won'), t('statistics.drawn')]} />
 );
 
-const Puzzles = ({ solved }: { readonly solved: readonly SolvedGrade[] }) => (
+const Puzzles = ({ solved }: { readonly solved: readonly SolvedSection[] }) => (
   <CountTable
     heading={t('statistics.puzzles')}
     columns={[t('statistics.solved'), t('statistics.bestTime')]}
-    rows={solved.map(({ grade, count, best }) => ({ key: grade, name: t(`puzzles.grade.${grade}`), values: [count, timeText(best)] }))}
+    rows={solved.map(({ section, count, best }) => ({
+      key: section,
+      name: t(`puzzles.section.${section}`),
+      values: [count, timeText(best)],
+    }))}
   />
 );
 
@@ -220,7 +224,7 @@ const About = ({ answer }: { readonly answer: CardAnswer | null }) => {
   return <p class="quiet-text">{date === null ? t('statistics.about') : t('statistics.aboutCard', { date })}</p>;
 };
 
-const Tables = ({ statistics, solved }: { readonly statistics: MatchStatistics; readonly solved: readonly SolvedGrade[] }) => {
+const Tables = ({ statistics, solved }: { readonly statistics: MatchStatistics; readonly solved: readonly SolvedSection[] }) => {
   const { armies, modes, levels, friends } = statistics;
   return (
     <div class="statistics">
@@ -255,7 +259,7 @@ export const StatisticsScreen = () => {
   const { here, byCard } = matchStatistics;
   const isAnswered = answer !== null && typeof answer === 'object';
   const statistics = joinStatistics(isAnswered ? answer.statistics : byCard.value, here.value);
-  const solved = solvedByGrade();
+  const solved = solvedBySection();
   const isEmpty = statistics.all.played === 0;
   return (
     <Page kind="statistics">

@@ -3,7 +3,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { useLoaded } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { t } from '../text/translate.js';
-import { gradeOfDay, loadGrade, puzzleOfDay, type Day } from './puzzleFiles.js';
+import { sectionOfDay, loadSection, puzzleOfDay, type Day } from './puzzleFiles.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 import { progressRecordOf, streakAt } from './puzzleProgress.js';
 import { hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
@@ -33,7 +33,7 @@ const State = ({ id, day }: { readonly id: string; readonly day: Day }) => {
 };
 
 const OfDay = ({ day }: { readonly day: Day }) => {
-  const puzzles = useLoaded(() => loadGrade(gradeOfDay(day)));
+  const puzzles = useLoaded(() => loadSection(sectionOfDay(day)));
   const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
   const failed = puzzles === 'failed';
   const way = t(puzzle && progressRecordOf(puzzle.id).time !== null ? 'puzzles.day.again' : 'puzzles.day.play');

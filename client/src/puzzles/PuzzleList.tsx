@@ -11,8 +11,8 @@ import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../platform/route.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
-import { gradeOfDay, puzzleOfDay, startOfDay, type Day, loadGrade } from './puzzleFiles.js';
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
+import { sectionOfDay, puzzleOfDay, startOfDay, type Day, loadSection } from './puzzleFiles.js';
+import { AIMS, GRADES, SECTIONS, type MoveAim, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { openedPath, readPuzzle } from './puzzleLink.js';
 import { COURSE_PATH, pathOfPuzzle } from './puzzlePaths.js';
 import { progressRecordOf, streakAt } from './puzzleProgress.js';
@@ -22,10 +22,10 @@ import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
 import './PuzzlesScreen.css';
 
-const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);
+const isSection = (found: unknown): found is Section => SECTIONS.some((section) => section === found);
 
-/** The grade whose puzzles are listed. */
-const gradeShown = persisted<Grade>('puzzleGrade', GRADES[0], isGrade);
+/** The section whose puzzles are listed. */
+const sectionShown = persisted<Section>('puzzleGrade', GRADES[0], isSection);
 
 /** The message while puzzles are loading, or if they cannot be loaded. */
 export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
@@ -39,8 +39,8 @@ const dateText = (day: Day): string =>
 
 /** The puzzle of today, and for how long none was missed. */
 const Today = ({ day }: { readonly day: Day }) => {
-  const grade = gradeOfDay(day);
-  const puzzles = useLoaded(() => loadGrade(grade));
+  const section = sectionOfDay(day);
+  const puzzles = useLoaded(() => loadSection(section));
   const streak = streakAt(day);
   const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
   const time = puzzle && progressRecordOf(puzzle.id).time;
@@ -48,7 +48,7 @@ const Today = ({ day }: { readonly day: Day }) => {
     <section class="plate puzzle-day" aria-labelledby="puzzle-day">
       <div class="puzzle-day-picture">{puzzle && <PositionPicture table={puzzle.position.table} seat={puzzle.solver} />}</div>
       <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
-      <p>{t('puzzles.day.grade', { date: dateText(day), grade: t(`puzzles.grade.${grade}`) })}</p>
+      <p>{t('puzzles.day.section', { date: dateText(day), section: t(`puzzles.section.${section}`) })}</p>
       <p class="puzzle-streak">
         {streak > 0 ? (
           <>
@@ -79,9 +79,9 @@ const Today = ({ day }: { readonly day: Day }) => {
   );
 };
 
-const GradePuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
-  const grade = gradeShown.value;
-  const puzzles = useLoaded(() => loadGrade(grade));
+const SectionPuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
+  const section = sectionShown.value;
+  const puzzles = useLoaded(() => loadSection(section));
   useEffect(() => {
     if (puzzles) onSettled();
   }, [puzzles === null]);
@@ -89,21 +89,33 @@ const GradePuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
   return <PuzzleWall puzzles={puzzles} />;
 };
 
-const Grades = ({ onSettled }: { readonly onSettled: () => void }) => (
-  <section class="plate puzzle-grade" aria-labelledby="puzzle-grade">
-    <h2 id="puzzle-grade">{t('puzzles.grades')}</h2>
-    <RadioGroup
-      legend={t('puzzles.grades')}
-      name="puzzle-grade"
-      values={GRADES}
-      chosen={gradeShown.value}
-      textOf={(grade) => t(`puzzles.grade.${grade}`)}
-      onChoose={(grade) => (gradeShown.value = grade)}
-      isRow
-    />
-    <GradePuzzles key={gradeShown.value} onSettled={onSettled} />
-  </section>
+/** One of some sections; those of all choices are alternatives to each other. */
+const SectionChoice = ({ legend, values }: { readonly legend: string; readonly values: readonly Section[] }) => (
+  <RadioGroup
+    legend={legend}
+    name="puzzle-section"
+    values={values}
+    chosen={sectionShown.value}
+    textOf={(section) => t(`puzzles.section.${section}`)}
+    onChoose={(section) => (sectionShown.value = section)}
+    isRow
+  />
 );
+
+const isAim = (section: Section): section is MoveAim => AIMS.some((aim) => aim === section);
+
+const Sections = ({ onSettled }: { readonly onSettled: () => void }) => {
+  const section = sectionShown.value;
+  return (
+    <section class="plate puzzle-sections" aria-labelledby="puzzle-sections">
+      <h2 id="puzzle-sections">{t('puzzles.collection')}</h2>
+      <SectionChoice legend={t('puzzles.grades')} values={GRADES} />
+      <SectionChoice legend={t('puzzles.aims')} values={AIMS} />
+      {isAim(section) && <p>{t(`puzzles.aim.${section}`)}</p>}
+      <SectionPuzzles key={section} onSettled={onSettled} />
+    </section>
+  );
+};
 
 const Course = () => (
   <section class="plate">
@@ -162,7 +174,7 @@ export const PuzzleList = () => {
       </div>
       <Today key={day} day={day} />
       <div class="puzzle-lists">
-        <Grades onSettled={() => (isListed.value = true)} />
+        <Sections onSettled={() => (isListed.value = true)} />
         {isListed.value && (
           <>
             <Course />

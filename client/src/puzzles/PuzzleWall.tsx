@@ -123,7 +123,7 @@ const Filters = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
   );
 };
 
-/** The puzzles of a grade as pictures of their boards, each with its armies, its goal, and what has been done with it. */
+/** The puzzles of a section as pictures of their boards, each with its armies, its goal, and what has been done with it. */
 export const PuzzleWall = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
   const list = useRef<HTMLUListElement>(null);
   const shown = filtered(puzzles, filter.value);

@@ -8,8 +8,8 @@ import { route } from '../platform/route.js';
 import { positionErrorText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
-import { dayAt, gradeOfDay, puzzleOfDay, loadGrade } from './puzzleFiles.js';
-import { type Grade, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
+import { dayAt, sectionOfDay, puzzleOfDay, loadSection } from './puzzleFiles.js';
+import { type Section, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { linkedPuzzle } from './puzzleLink.js';
 import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
@@ -56,16 +56,16 @@ const nextAfter = (id: string, ids: readonly string[]): string | null => {
   return following.find((other) => !isSolved(other)) ?? following[0] ?? null;
 };
 
-/** What a puzzle of the project is one of: its grade, and the theme in which it is solved. */
+/** What a puzzle of the project is one of: its section, and the theme in which it is solved. */
 interface OwnProps {
   readonly puzzle: Puzzle;
-  readonly grade: Grade;
-  readonly inGrade: readonly Puzzle[];
+  readonly section: Section;
+  readonly inSection: readonly Puzzle[];
   readonly course: { readonly theme: Theme; readonly ids: readonly string[] } | null;
 }
 
 /** A puzzle of the project. */
-const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
+const OwnPuzzle = ({ puzzle, section, inSection, course }: OwnProps) => {
   const { id } = puzzle;
   useWindowTitle(puzzleName(id));
   useEffect(() => {
@@ -78,14 +78,14 @@ const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
       name: () => puzzleName(id),
       list: course ? COURSE_PATH : PUZZLES_PATH,
       next: () => {
-        const next = nextAfter(id, course?.ids ?? inGrade.map((one) => one.id));
+        const next = nextAfter(id, course?.ids ?? inSection.map((one) => one.id));
         return next && pathOfPuzzle(next, course?.theme);
       },
       onSolved: (ms) => {
         recordSolved(id, ms);
         const now = Date.now();
         const day = dayAt(now);
-        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) recordSolvedAt(now);
+        if (isSolved(id) && sectionOfDay(day) === section && puzzleOfDay(day, inSection)?.id === id) recordSolvedAt(now);
       },
     }),
     [puzzle],
@@ -95,17 +95,17 @@ const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
 
 interface NamedProps {
   readonly id: string;
-  readonly grade: Grade;
+  readonly section: Section;
   readonly theme: Theme | null;
 }
 
-const NamedPuzzle = ({ id, grade, theme }: NamedProps) => {
-  const loaded = useLoaded(() => Promise.all([loadGrade(grade), theme && loadCourse()]));
+const NamedPuzzle = ({ id, section, theme }: NamedProps) => {
+  const loaded = useLoaded(() => Promise.all([loadSection(section), theme && loadCourse()]));
   if (!loaded || loaded === 'failed') return <Loading failed={loaded === 'failed'} />;
-  const [inGrade, course] = loaded;
-  const puzzle = inGrade.find((one) => one.id === id);
+  const [inSection, course] = loaded;
+  const puzzle = inSection.find((one) => one.id === id);
   if (!puzzle) return <NotFoundScreen text={t('puzzles.missing')} />;
-  return <OwnPuzzle puzzle={puzzle} grade={grade} inGrade={inGrade} course={theme && course && { theme, ids: course[theme] }} />;
+  return <OwnPuzzle puzzle={puzzle} section={section} inSection={inSection} course={theme && course && { theme, ids: course[theme] }} />;
 };
 
 const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
@@ -132,7 +132,7 @@ export const PuzzlesScreen = () => {
   if (here.page === 'puzzle') {
     const name = readPuzzleId(here.id);
     return name ? (
-      <NamedPuzzle key={here.id} id={here.id} grade={name.grade} theme={readTheme(here.course)} />
+      <NamedPuzzle key={here.id} id={here.id} section={name.section} theme={readTheme(here.course)} />
     ) : (
       <NotFoundScreen text={t('puzzles.missing')} />
     );

@@ -1,13 +1,16 @@
 import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import type { Grade } from '@hexfall/shared/puzzle/puzzleName';
+import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 
 /** Where the build puts the files. */
-const FILES: Readonly<Record<Grade, URL>> = {
+const FILES: Readonly<Record<Section, URL>> = {
   easy: new URL('../../../shared/puzzles/easy.jsonl', import.meta.url),
   medium: new URL('../../../shared/puzzles/medium.jsonl', import.meta.url),
   hard: new URL('../../../shared/puzzles/hard.jsonl', import.meta.url),
   'very-hard': new URL('../../../shared/puzzles/very-hard.jsonl', import.meta.url),
+  win: new URL('../../../shared/puzzles/win.jsonl', import.meta.url),
+  save: new URL('../../../shared/puzzles/save.jsonl', import.meta.url),
+  final: new URL('../../../shared/puzzles/final.jsonl', import.meta.url),
 };
 
 /** The puzzles of a text with one in each line. */
@@ -21,22 +24,22 @@ export const readPuzzles = (text: string): readonly Puzzle[] =>
       return parsed.value;
     });
 
-const download = async (grade: Grade): Promise<readonly Puzzle[]> => {
-  const answer = await fetch(FILES[grade]);
+const download = async (section: Section): Promise<readonly Puzzle[]> => {
+  const answer = await fetch(FILES[section]);
   if (!answer.ok) throw new Error(`the puzzles cannot be had: ${answer.status}`);
   return readPuzzles(await answer.text());
 };
 
-const loading = new Map<Grade, Promise<readonly Puzzle[]>>();
+const loading = new Map<Section, Promise<readonly Puzzle[]>>();
 
-/** The puzzles of a grade, fetched when they are first wanted. */
-export const loadGrade = (grade: Grade): Promise<readonly Puzzle[]> => {
-  const known = loading.get(grade);
+/** The puzzles of a section, fetched when they are first wanted. */
+export const loadSection = (section: Section): Promise<readonly Puzzle[]> => {
+  const known = loading.get(section);
   if (known) return known;
-  const asked = download(grade);
-  loading.set(grade, asked);
+  const asked = download(section);
+  loading.set(section, asked);
   // It can be tried again.
-  asked.catch(() => loading.delete(grade));
+  asked.catch(() => loading.delete(section));
   return asked;
 };
 
@@ -46,7 +49,7 @@ export type Day = number;
 const DAY_MS = 86_400_000;
 
 /** From Monday to Sunday. */
-const WEEK = ['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'very-hard'] as const satisfies readonly Grade[];
+const WEEK = ['easy', 'win', 'medium', 'save', 'hard', 'final', 'very-hard'] as const satisfies readonly Section[];
 
 /** The first day was a Thursday. */
 const FIRST_WEEKDAY = 3;
@@ -57,26 +60,26 @@ export const dayAt = (now: number): Day => Math.floor(now / DAY_MS);
 /** When a day begins. */
 export const startOfDay = (day: Day): Date => new Date(day * DAY_MS);
 
-/** The grade of the puzzle of a day: easy on Monday, very hard on Sunday. */
-export const gradeOfDay = (day: Day): Grade => WEEK[weekdayOf(day)] ?? WEEK[0];
+/** Where the puzzle of a day is from: easy on Monday, very hard on Sunday, and best moves between. */
+export const sectionOfDay = (day: Day): Section => WEEK[weekdayOf(day)] ?? WEEK[0];
 
 const weekdayOf = (day: Day): number => (day + FIRST_WEEKDAY) % WEEK.length;
 
-/** How many days of the same grade were before this one. */
+/** How many days of the same section were before this one. */
 const earlierDays = (day: Day): number => {
-  const grade = gradeOfDay(day);
-  const inWeek = WEEK.filter((one) => one === grade).length;
-  const thisWeek = WEEK.slice(0, weekdayOf(day)).filter((one) => one === grade).length;
+  const section = sectionOfDay(day);
+  const inWeek = WEEK.filter((one) => one === section).length;
+  const thisWeek = WEEK.slice(0, weekdayOf(day)).filter((one) => one === section).length;
   return Math.floor((day + FIRST_WEEKDAY) / WEEK.length) * inWeek + thisWeek;
 };
 
 /**
- * The puzzle of a day, the same for everybody: all of its grade come in turn, in an order of their own each time.
- * @param puzzles those of `gradeOfDay`.
+ * The puzzle of a day, the same for everybody: all of its section come in turn, in an order of their own each time.
+ * @param puzzles those of `sectionOfDay`.
  */
 export const puzzleOfDay = <T>(day: Day, puzzles: readonly T[]): T | null => {
   if (puzzles.length === 0) return null;
   const earlier = earlierDays(day);
-  const order = shuffle(puzzles, numbersFrom(`daily ${gradeOfDay(day)} ${Math.floor(earlier / puzzles.length)}`));
+  const order = shuffle(puzzles, numbersFrom(`daily ${sectionOfDay(day)} ${Math.floor(earlier / puzzles.length)}`));
   return order[earlier % puzzles.length] ?? null;
 };

@@ -3,7 +3,7 @@ import { persisted } from '../platform/persisted.js';
 import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
 import { isTile } from '@hexfall/shared/content/catalog';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
-import { GRADES, readPuzzleId, type Grade } from '@hexfall/shared/puzzle/puzzleName';
+import { readPuzzleId, SECTIONS, type Section } from '@hexfall/shared/puzzle/puzzleName';
 
 /** How many hints have been given. */
 export type HintCount = 0 | 1 | 2;
@@ -80,7 +80,9 @@ const isShortfall = (found: unknown): found is Shortfall => {
       );
     }
     default:
-      return found['goal'] === 'destroy-hq' || found['goal'] === 'hq-unhurt' || found['goal'] === 'lose-nothing';
+      return (
+        found['goal'] === 'destroy-hq' || found['goal'] === 'hq-unhurt' || found['goal'] === 'save-hq' || found['goal'] === 'lose-nothing'
+      );
   }
 };
 
@@ -181,19 +183,19 @@ export const streakAt = (today: Day): number => {
   return count;
 };
 
-/** The puzzles of a grade that were solved. */
-export interface SolvedGrade {
-  readonly grade: Grade;
+/** The puzzles of a section that were solved. */
+export interface SolvedSection {
+  readonly section: Section;
   readonly count: number;
   /** The shortest time, in milliseconds. */
   readonly best: number;
 }
 
-/** Returns how many puzzles were solved, by grade, and how fast; nothing of a grade without any. */
-export const solvedByGrade = (): readonly SolvedGrade[] =>
-  GRADES.flatMap((grade) => {
+/** Returns how many puzzles were solved, by section, and how fast; nothing of a section without any. */
+export const solvedBySection = (): readonly SolvedSection[] =>
+  SECTIONS.flatMap((section) => {
     const times = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
-      time !== null && readPuzzleId(id)?.grade === grade ? [time] : [],
+      time !== null && readPuzzleId(id)?.section === section ? [time] : [],
     );
-    return times.length === 0 ? [] : [{ grade, count: times.length, best: Math.min(...times) }];
+    return times.length === 0 ? [] : [{ section, count: times.length, best: Math.min(...times) }];
   });

@@ -22,7 +22,7 @@ const SECOND = 1000;
 /** The name of a puzzle of the project: `Easy 12`. */
 export const puzzleName = (id: string): string => {
   const name = readPuzzleId(id);
-  return name ? t('puzzles.named', { grade: t(`puzzles.grade.${name.grade}`), number: name.number }) : t('puzzles.untitled');
+  return name ? t('puzzles.named', { section: t(`puzzles.section.${name.section}`), number: name.number }) : t('puzzles.untitled');
 };
 
 /** A time in whole seconds as on a watch; a second that has begun does not count. */
@@ -62,6 +62,8 @@ export const goalText = ({ position: { table } }: Pick<Puzzle, 'position'>, goal
       return t(`puzzles.goal.damage.${kind === 'points' ? kind : number}`, { count: goal.wounds });
     case 'hq-unhurt':
       return t(`puzzles.goal.hqUnhurt.${kind}`);
+    case 'save-hq':
+      return t('puzzles.goal.save-hq');
     case 'lose-nothing':
       return t('puzzles.goal.lose-nothing');
     case 'kill':
@@ -77,6 +79,8 @@ const shortTextOf = (goal: PuzzleGoal): string => {
       return t('puzzles.short.damage', { number: goal.wounds });
     case 'hq-unhurt':
       return t('puzzles.short.hqUnhurt');
+    case 'save-hq':
+      return t('puzzles.short.saveHq');
     case 'lose-nothing':
       return t('puzzles.short.loseNothing');
     case 'more-points':
@@ -103,6 +107,8 @@ const lackText = (kind: 'points' | 'toughness', lack: Shortfall): string => {
       return t(`puzzles.lack.damage.${kind}`, { number: lack.done, wanted: lack.wanted });
     case 'hq-unhurt':
       return t(`puzzles.lack.hqUnhurt.${kind}`, { number: lack.size });
+    case 'save-hq':
+      return t('puzzles.lack.save-hq');
     case 'lose-nothing':
       return t('puzzles.lack.lose-nothing', { count: lack.size });
     case 'kill':

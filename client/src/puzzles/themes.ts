@@ -4,7 +4,7 @@ import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
-import { loadGrade } from './puzzleFiles.js';
+import { loadSection } from './puzzleFiles.js';
 import { startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
 
 /** The tiles that the solution of a puzzle uses, in order; none where it has none. */
@@ -70,7 +70,7 @@ let loading: Promise<Course> | null = null;
 
 /** The course, made of the puzzles of all grades. */
 export const loadCourse = (): Promise<Course> => {
-  loading ??= Promise.all(GRADES.map(loadGrade)).then((grades) => courseOf(grades.flat()));
+  loading ??= Promise.all(GRADES.map(loadSection)).then((grades) => courseOf(grades.flat()));
   // It can be tried again.
   loading.catch(() => (loading = null));
   return loading;

@@ -5,9 +5,17 @@ import { isSolved } from './puzzleProgress.js';
 type GoalKind = PuzzleGoal['goal'];
 
 /** In the order of the choice. */
-const GOAL_KINDS = ['destroy-hq', 'damage', 'kill', 'hq-unhurt', 'lose-nothing', 'more-points'] as const satisfies readonly GoalKind[];
+const GOAL_KINDS = [
+  'destroy-hq',
+  'damage',
+  'kill',
+  'hq-unhurt',
+  'save-hq',
+  'lose-nothing',
+  'more-points',
+] as const satisfies readonly GoalKind[];
 
-/** Which puzzles of a grade are listed; null and false: all. */
+/** Which puzzles of a section are listed; null and false: all. */
 export interface WallFilter {
   /** That of the solver. */
   readonly army: ArmyId | null;

@@ -2,27 +2,27 @@ import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import { readFile } from 'node:fs/promises';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import type { Language } from '@hexfall/shared/model/languages';
-import { type Grade, readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
+import { type Section, readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
 import type { Drawing } from './renderWorker.js';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
-const kept = new Map<Grade, Promise<readonly string[]>>();
+const kept = new Map<Section, Promise<readonly string[]>>();
 
-/** The puzzles of a grade, one a line. The files are part of the program: each is read once, but again after a failure. */
-const linesOf = (grade: Grade): Promise<readonly string[]> => {
-  const known = kept.get(grade);
+/** The puzzles of a section, one a line. The files are part of the program: each is read once, but again after a failure. */
+const linesOf = (section: Section): Promise<readonly string[]> => {
+  const known = kept.get(section);
   if (known) return known;
-  const reading = readFile(new URL(`${grade}.jsonl`, FOLDER), 'utf8').then((text) => text.trimEnd().split('\n'));
-  kept.set(grade, reading);
-  reading.catch(() => kept.delete(grade));
+  const reading = readFile(new URL(`${section}.jsonl`, FOLDER), 'utf8').then((text) => text.trimEnd().split('\n'));
+  kept.set(section, reading);
+  reading.catch(() => kept.delete(section));
   return reading;
 };
 
-const lineOf = async ({ grade, number }: PuzzleName): Promise<string | null> => (await linesOf(grade))[number - 1] ?? null;
+const lineOf = async ({ section, number }: PuzzleName): Promise<string | null> => (await linesOf(section))[number - 1] ?? null;
 
-const titleOf = ({ grade, number }: PuzzleName, language: Language): string =>
-  `${readTexts(language, 'preview').puzzle} ${readTexts(language, 'preview').grades[grade]} ${number}`;
+const titleOf = ({ section, number }: PuzzleName, language: Language): string =>
+  `${readTexts(language, 'preview').puzzle} ${readTexts(language, 'preview').sections[section]} ${number}`;
 
 /** The name of a puzzle of the collection; null if there is none with this id. */
 export const puzzleTitle = async (id: string, language: Language): Promise<string | null> => {

@@ -28,7 +28,7 @@ import {
 } from './readers.js';
 
 /** Z2: what a puzzle asks for. */
-export const GOALS = ['more-points', 'destroy-hq', 'damage', 'hq-unhurt', 'lose-nothing', 'kill'] as const;
+export const GOALS = ['more-points', 'destroy-hq', 'damage', 'hq-unhurt', 'save-hq', 'lose-nothing', 'kill'] as const;
 export type GoalKind = (typeof GOALS)[number];
 export type PuzzleGoal =
   | { readonly goal: Exclude<GoalKind, 'damage' | 'kill'> }
@@ -102,6 +102,7 @@ const GOAL_SHAPES: { readonly [K in GoalKind]: Reader<PuzzleGoal> } = {
   'destroy-hq': object(named('destroy-hq')),
   damage: object({ ...named('damage'), wounds: whole(1, MAX_WOUNDS) }),
   'hq-unhurt': object(named('hq-unhurt')),
+  'save-hq': object(named('save-hq')),
   'lose-nothing': object(named('lose-nothing')),
   kill: object({ ...named('kill'), hexes: manyOf(pair(whole(-FARTHEST, FARTHEST)), MAX_HEXES) }),
 };

@@ -77,6 +77,8 @@ export const isReached = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, { own,
       return damageBy(before, after, solver) >= goal.wounds;
     case 'hq-unhurt':
       return isUnhurt(before, after, solver);
+    case 'save-hq':
+      return isInPlay(after, solver);
     case 'lose-nothing':
       return ownUnits(after, solver) >= own;
     case 'kill': {

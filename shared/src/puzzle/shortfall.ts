@@ -61,6 +61,9 @@ export const shortfallOf = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, trac
     }
     case 'hq-unhurt':
       return { goal: goal.goal, size: damageTo(before, after, solver) };
+    case 'save-hq':
+      // What the HQ was hit by beyond its toughness is not known.
+      return { goal: goal.goal, size: 1 };
     case 'lose-nothing':
       return { goal: goal.goal, size: traced.own - ownUnits(after, solver) };
     case 'kill': {

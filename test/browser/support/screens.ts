@@ -64,6 +64,16 @@ const startDay: Screen = {
 
 const wall = address('puzzles', '/puzzles', '.puzzle-wall svg');
 
+/** The best moves that win. */
+const bestMoves: Screen = {
+  name: 'puzzles: best moves',
+  show: async (page, url) => {
+    await wall.show(page, url);
+    await page.locator('input[name="puzzle-section"][value="win"]').check();
+    await page.locator('[data-puzzle="win-1"]').waitFor();
+  },
+};
+
 /** The puzzles when some have been solved, with and without help, and the solution of one was seen. */
 const wallWithStars: Screen = {
   name: 'puzzles: some solved',
@@ -172,6 +182,7 @@ export const SCREENS: readonly Screen[] = [
   checked(address('lesson', '/learn', '.coach'), lessonFaults),
   checked(address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'), coachFaults),
   wall,
+  bestMoves,
   wallWithStars,
   address('puzzles by theme', '/puzzles/course', '.puzzle-links'),
   address('puzzle', '/puzzles/easy-1', '.puzzle .hex'),

@@ -1,4 +1,5 @@
-import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/puzzleFiles.js';
+import { SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
+import { dayAt, sectionOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/puzzleFiles.js';
 
 const dayOf = (date: string): Day => dayAt(Date.parse(date));
 const PUZZLES = Array.from({ length: 7 }, (_, place) => `p${place}`);
@@ -10,10 +11,10 @@ test('a day begins at midnight UTC', () => {
   expect(startOfDay(dayOf('2026-11-23T15:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z');
 });
 
-test('the grade goes from easy on Monday to very hard on Sunday', () => {
-  const week = DAYS.slice(0, 7).map(gradeOfDay);
-  expect(week).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'very-hard']);
-  expect(DAYS.slice(7, 14).map(gradeOfDay)).toEqual(week);
+test('the grade goes from easy on Monday to very hard on Sunday, with a best move of each aim between', () => {
+  const week = DAYS.slice(0, 7).map(sectionOfDay);
+  expect(week).toEqual(['easy', 'win', 'medium', 'save', 'hard', 'final', 'very-hard']);
+  expect(DAYS.slice(7, 14).map(sectionOfDay)).toEqual(week);
 });
 
 test('the puzzle of a day follows from the day alone', () => {
@@ -21,8 +22,8 @@ test('the puzzle of a day follows from the day alone', () => {
   expect(puzzleOfDay(DAYS[0]!, [])).toBeNull();
 });
 
-test.each(['easy', 'medium', 'hard', 'very-hard'])('all %s puzzles come before one comes again', (grade) => {
-  const chosen = DAYS.filter((day) => gradeOfDay(day) === grade).map((day) => puzzleOfDay(day, PUZZLES));
+test.each(SECTIONS)('all puzzles of the section %s come before one comes again', (section) => {
+  const chosen = DAYS.filter((day) => sectionOfDay(day) === section).map((day) => puzzleOfDay(day, PUZZLES));
   for (const puzzle of PUZZLES) {
     const places = chosen.flatMap((one, place) => (one === puzzle ? [place] : []));
     expect(places.length).toBeGreaterThan(3);

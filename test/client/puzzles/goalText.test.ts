@@ -25,6 +25,7 @@ const GOALS: readonly PuzzleGoal[] = [
   { goal: 'damage', wounds: 1 },
   { goal: 'damage', wounds: 3 },
   { goal: 'hq-unhurt' },
+  { goal: 'save-hq' },
   { goal: 'lose-nothing' },
   {
     goal: 'kill',
@@ -53,6 +54,7 @@ test('every goal is a sentence, with the hexes of the units to be destroyed', ()
     'The enemy HQ loses at least 1 toughness.',
     'The enemy HQ loses at least 3 toughness.',
     'Your HQ loses no toughness.',
+    'Your HQ is not destroyed.',
     'You lose no unit.',
     'Destroyed: Hybrid on C3 and The Clown on D3.',
   ]);

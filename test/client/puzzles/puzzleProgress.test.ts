@@ -86,6 +86,19 @@ test('hints and the closest try are there again on the next visit', async () => 
   expect(again.progressRecordOf('easy-1')).toEqual({ ...UNTOUCHED, hints: 2, fails: 1, closest: CLOSEST });
 });
 
+test.each<Shortfall>([
+  { goal: 'more-points', size: 2, own: 3, enemy: 4 },
+  { goal: 'destroy-hq', size: 2 },
+  { goal: 'damage', size: 1, done: 2, wanted: 3 },
+  { goal: 'hq-unhurt', size: 4 },
+  { goal: 'save-hq', size: 1 },
+  { goal: 'lose-nothing', size: 1 },
+  { goal: 'kill', size: 2, standing: [{ tile: 'moloch/blocker', left: 2 }] },
+])('what a try lacked of the goal $goal is kept', (lack) => {
+  recordFailed('easy-1', [lack]);
+  expect(progressRecordOf('easy-1').closest).toEqual([lack]);
+});
+
 test('a try that could reach no goal is not kept as the closest', () => {
   recordFailed('easy-1', [{ goal: 'destroy-hq', size: Infinity }]);
   expect(progressRecordOf('easy-1')).toMatchObject({ fails: 1, closest: [] });

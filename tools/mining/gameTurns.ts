@@ -1,0 +1,38 @@
+import type { PlayerName } from '@hexfall/shared/ai/players';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
+import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { createPlayers, playMatch } from '../playMatch.js';
+
+/** The beginning of a player's turn. */
+export interface TurnBeginning {
+  readonly table: Table;
+  readonly seat: Seat;
+}
+
+const withHqs = (state: GameState, hq: number): GameState => ({
+  ...state,
+  table: { ...state.table, players: state.table.players.map((player) => ({ ...player, hq })) },
+});
+
+/**
+ * The tables at the beginning of the turns of a match of computer players, when tiles have been drawn.
+ * @param hq the toughness of HQs at the beginning: with little they are in danger earlier.
+ */
+export const turnsOf = (setup: MatchSetup, policy: PlayerName, hq?: number): readonly TurnBeginning[] => {
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  const found = new Map<number, TurnBeginning>();
+  const players = createPlayers(
+    setup.armies.map(() => policy),
+    setup.seed,
+  );
+  playMatch(hq === undefined ? created.value : withHqs(created.value, hq), players, (table, seat) => {
+    const { turn } = table;
+    const startingSeat =
+      turn.phase === 'turn' && turn.player === seat && actingSeat(table) === seat && !table.decision && !found.has(turn.number);
+    if (startingSeat) found.set(turn.number, { table, seat });
+  });
+  return [...found.values()];
+};
