@@ -29,7 +29,7 @@ const takeUpTo = (count: number, candidates: readonly MinedAim[], found: MinedAi
 };
 
 /**
- * The best moves of the collection by aim, from the easiest to the hardest: of each army about as many, no two alike.
+ * The best moves of the collection by aim, from the easiest to the hardest: of each army as many as there are up to its share, then of any, no two alike.
  * @param count how many for each aim; fewer where there are not as many.
  * @param others the positions that are in the collection already.
  */
