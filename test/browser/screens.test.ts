@@ -7,7 +7,7 @@ import { SPEAKING, throughCoachedGame, throughLesson } from './support/coachWalk
 import { LayoutWindow } from './support/LayoutWindow.js';
 import { EVERY_DEVICE, layoutsOf, longest, ONLY_DESKS, ONLY_PHONES, TABLET_TOO, type Devices, type Size } from './support/layouts.js';
 import { aimHq, aimTile, discardOne, MODE_PLANS, MODE_TABLES } from './support/modeTables.js';
-import { coachFaults, lessonFaults } from './support/ownFaults.js';
+import { coachFaults, lessonFaults, tabletFaults } from './support/ownFaults.js';
 import { pageFaults } from './support/pageFaults.js';
 import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables } from './support/preparedTables.js';
 import { LONG_NAMED, resultOf } from './support/resultScreens.js';
@@ -149,11 +149,11 @@ describeWith('chromium', 'screens', (executable) => {
         const { page } = window;
         await window.show(at('begin'), env.url, desk);
         await aimHq(page);
-        const found = [...(await window.faultsIn(all, tableFaults))];
+        const found = [...(await window.faultsIn(all, tableFaults, tabletFaults))];
         await window.show(at('redraw'), env.url, desk);
         found.push(...(await window.faultsIn(small, tableFaults)));
         await window.show(at('discard'), env.url, desk);
-        found.push(...(await window.faultsIn(all, tableFaults)));
+        found.push(...(await window.faultsIn(all, tableFaults, tabletFaults)));
         await window.hold(desk);
         await discardOne(page);
         found.push(...(await window.faultsIn(small, tableFaults)));
