@@ -254,6 +254,8 @@ export class BoardView {
   #load(): Promise<EffectPlayer | null> {
     this.#loading ??= import('./film/EffectPlayer.js').then(
       ({ EffectPlayer }) => {
+        // The board has been destroyed meanwhile, and its textures with it.
+        if (this.#over.signal.aborted) return null;
         const [store, motion, units, lines] = [this.#store, this.#motion, this.#units, this.#remarks];
         this.#player = new EffectPlayer({ layer: this.#effects, store, motion, place: (hex) => this.#placeOnGrid(hex), units, lines });
         this.#player.warm();

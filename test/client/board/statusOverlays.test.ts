@@ -49,6 +49,14 @@ const PICTURES: Readonly<Record<string, () => readonly string[]>> = {
   saving: () => note('saves'),
 };
 
+test('the line of a shot through several units lies under the wounds of the nearer ones', () => {
+  const gauss = (to: number) => ({ path: [[-2, 0], [to, 0]] as const, kind: 'gauss', wounds: 1, armor: 0, saved: false }) as const; // prettier-ignore
+  const shots = [gauss(-1), gauss(0), gauss(1)];
+  const drawn = (some: BoardModel['shots'] & object) =>
+    shapesDrawn((pen) => drawOverlay(pen, layoutFor(BOARDS.main, 600, 600), { board: BOARDS.main, units: [], shots: some }));
+  expect(drawn(shots)).toEqual([...drawn([gauss(1)]), ...drawn([gauss(0)]), ...drawn([gauss(-1)])]);
+});
+
 describe('without colors', () => {
   test('a unit that has no part in an attack is only darkened', () => {
     expect(dimmed()).toHaveLength(1);

@@ -190,9 +190,11 @@ const drawGlance = (figure: EffectFigure, { x, y, radius }: HexPlace, side: numb
       edge.alpha = (1 - t) ** (place === 0 ? 0.6 : 1.4);
       edge.scale.set(1 + 0.12 * place * t);
     });
-    const way = (0.25 + 0.9 * easeOut(t)) * radius;
+    // It leaves the edge: nothing of it is seen on the unit.
+    const length = 0.55 * Math.min(1, 0.3 + 4 * t);
+    const way = (0.7 * length + 0.9 * easeOut(t)) * radius;
     glance.position.set(outX + Math.cos(angle + GLANCE) * way, outY + Math.sin(angle + GLANCE) * way);
-    glance.scale.set(0.55, 0.8);
+    glance.scale.set(length, 0.8);
     glance.alpha = 0.9 * (1 - t);
   };
 };

@@ -1,5 +1,4 @@
 import { hexText } from '@hexfall/shared/hex/cells';
-import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { Pen } from '@hexfall/shared/picture/Pen';
@@ -8,7 +7,7 @@ import type { BoardModel } from '../types.js';
 import { line, pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
-import { drawShot } from '@hexfall/shared/picture/board/drawShot';
+import { drawShot, inDrawingOrder } from '@hexfall/shared/picture/board/drawShot';
 import type { Shape } from '@hexfall/shared/picture/Shape';
 import type { StudyDrawing, DrawingColor } from '@hexfall/shared/protocol/study';
 import { arrowhead } from './reachStrokes.js';
@@ -106,7 +105,6 @@ export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void =
       hexes.map((hex) => pointOf(layout, hex)),
     );
   }
-  const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
-  for (const shot of [...shots].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
+  for (const shot of inDrawingOrder(shots)) drawShot(pen, layout, shot);
   for (const drawing of drawings) drawDrawing(pen, layout, drawing);
 };

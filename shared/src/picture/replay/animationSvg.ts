@@ -8,7 +8,7 @@ import { SvgPen } from '../SvgPen.js';
 import { cutOut, detailFor, disc } from '../tile/pen.js';
 import { drawNumber } from '../tile/digits.js';
 import { drawBoardNote } from '../board/drawNote.js';
-import { drawShot } from '../board/drawShot.js';
+import { drawShot, inDrawingOrder } from '../board/drawShot.js';
 import type { Shot } from '../model.js';
 import type { FrameKind } from '../../inspect/filmFrames.js';
 import type { Frame, Replay } from './replay.js';
@@ -102,7 +102,7 @@ export const animationSvg = (
     ),
     ...itemsOf(
       'shot',
-      (frame): readonly Shot[] => (frame.kind === 'hits' ? (frame.model.shots ?? []) : []),
+      (frame): readonly Shot[] => (frame.kind === 'hits' ? inDrawingOrder(frame.model.shots ?? []) : []),
       (shot) => inBoard(() => drawShot(pen, layout, shot)),
       ({ path }) => wayOf(layout, path),
     ),
