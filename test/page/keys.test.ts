@@ -4,6 +4,41 @@ import { codeOf, holding } from '../browser/support/preparedTables.js';
 
 const CALM = { film: 'skip', motion: 'reduced', sound: false };
 
+describe('the focus on a page without a board', () => {
+  const server = pageServer();
+
+  test('goes to what comes before when a pressed key goes away', async () => {
+    const page = await server.open('/puzzles', { remembers: CALM });
+    await page.shown('.puzzle-wall li');
+    const valuesOf = (name: string): readonly string[] =>
+      page.all(`select[name="${name}"] option`).flatMap((option) => option.getAttribute('value') || []);
+    const [armies, goals] = [valuesOf('wall-army'), valuesOf('wall-goal')];
+    const isEmpty = (): boolean => page.all('[data-action="wall-reset"]').length > 0;
+    for (const army of armies) {
+      for (const goal of isEmpty() ? [] : goals) {
+        if (isEmpty()) break;
+        await page.select('select[name="wall-army"]', army);
+        await page.select('select[name="wall-goal"]', goal);
+      }
+    }
+    await page.focus('[data-action="wall-reset"]');
+    await page.press('Enter');
+    await page.gone('[data-action="wall-reset"]');
+    await page.until(() => page.focused !== page.document.body);
+    expect(page.focused?.getAttribute('name')).toBe('wall-unsolved');
+  });
+
+  test('goes to the content when nothing is left before it', async () => {
+    const page = await server.open('/statistics', { remembers: CALM });
+    const added = await page.shown('#main');
+    const key = page.document.createElement('button');
+    added.prepend(key);
+    key.focus();
+    key.remove();
+    await page.until(() => page.focused?.id === 'main');
+  });
+});
+
 describe('the keys of a table', () => {
   const server = pageServer();
 
@@ -64,6 +99,40 @@ describe('the keys of a table', () => {
     await page.press('Delete');
     await page.untilShown(seq + 1);
     await page.until(() => page.focused?.matches('.hex[tabindex="0"]'));
+  });
+
+  test('the focus goes to the board when a key has answered a question that had the focus by itself', async () => {
+    const page = await opened('question');
+    const answer = await page.shown('.answer');
+    // As browsers do where no key was pressed before.
+    const { matches } = page.window.Element.prototype;
+    const matchesHere = function (this: Element, selectors: string): boolean {
+      return selectors !== ':focus-visible' && matches.call(this, selectors);
+    };
+    for (const one of page.all('.answer')) Reflect.set(one, 'matches', matchesHere);
+    page.document.body.focus();
+    answer.blur();
+    answer.focus();
+    await page.press('1');
+    await page.until(() => !answer.isConnected);
+    await page.until(() => page.focused?.matches('.hex, .answer'));
+  });
+
+  test.each([
+    ['a hex', 'turn', '.hex[tabindex="0"]', { key: 'ArrowLeft', altKey: true }],
+    ['the log', 'turn', '.log', { key: 'ArrowUp', metaKey: true }],
+    ['a film', 'turn', '[data-action="replay-place"]', { key: 'PageDown', ctrlKey: true }],
+    ['a match that is walked through', 'over', '[data-action="timeline"]', { key: 'PageUp', ctrlKey: true }],
+  ] as const)('leave the keys of the browser to it, on %s', async (where, table, selector, pressed) => {
+    const query = table === 'over' ? '?turn=1&step=0' : '';
+    const page = await server.openPrepared(table, { width: 1440, height: 900, query, remembers: { ...CALM, film: 'play' } });
+    await tableShown(page);
+    if (where === 'a film') await page.click('[data-action="replay"]');
+    const place = await page.shown(selector);
+    await page.focus(place);
+    const event = new page.window.KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
+    place.dispatchEvent(event);
+    expect([event.defaultPrevented, page.focused === place]).toEqual([false, true]);
   });
 
   test('do nothing any more once the table was left', async () => {

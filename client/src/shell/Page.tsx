@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { ownProfile } from '../platform/ownProfile.js';
+import { keepFocusNear } from '../store/input/keyFocus.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import './Page.css';
@@ -47,6 +48,8 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
   useLayoutEffect(() => {
     if (wasClickedEarly('settings')) openSettings();
   }, []);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => keepFocusNear(document.body, () => main.current), []);
   return (
     <div class={`page page-${kind}`}>
       <a class="skip-link" href="#main">
@@ -67,7 +70,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
           </button>
         </nav>
       </header>
-      <main id="main" class="page-main">
+      <main id="main" class="page-main" ref={main}>
         {children}
       </main>
       {settingsOn.value === route.value && <LazySettings onClose={() => (settingsOn.value = null)} />}

@@ -2,6 +2,7 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { DrawnBoard } from '../board/BoardView.js';
+import { isForBrowser } from '../store/input/shortcuts.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
 import { givesText } from '../text/reachText.js';
 import { groundAt } from '../text/terrainText.js';
@@ -90,7 +91,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
           onBlur={() => (cursor.value = null)}
           onClick={() => mode.point(hex)}
           onKeyDown={(event) => {
-            if (walk(hex, event.key)) event.preventDefault();
+            if (!isForBrowser(event) && walk(hex, event.key)) event.preventDefault();
           }}
         />
       </div>

@@ -8,6 +8,7 @@ import { shownLanguage, t } from '../text/translate.js';
 import { useFollowedEnd } from '../ui/followedEnd.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import { isForBrowser } from '../store/input/shortcuts.js';
 import './LogPanel.css';
 import './replay/ReplayFacts.css';
 import './TableScreen.css';
@@ -87,7 +88,7 @@ const useEdition = (pages: number): number => {
 
 /** Arrow keys lead from line to line, the last one first: the line that has the focus marks its units on the board. */
 const walkLines = (event: KeyboardEvent): void => {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  if (isForBrowser(event) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   const log = event.currentTarget as HTMLElement;
   const lines = [...log.querySelectorAll<HTMLElement>('p[tabindex]')];
   const place = lines.findIndex((line) => line.contains(document.activeElement));

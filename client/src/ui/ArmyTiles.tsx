@@ -10,6 +10,7 @@ import { Emblem, liveryProps } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { TilePicture } from './TilePicture.js';
 import { TileText } from './TileText.js';
+import { isForBrowser } from '../store/input/shortcuts.js';
 import './ArmyTiles.css';
 
 /** The tiles of an army, those by which players know it first. */
@@ -99,7 +100,7 @@ export const ArmyTiles = ({ army }: { readonly army: ArmyId }) => {
       class="army-sheet"
       {...liveryProps(army)}
       onKeyDown={(event) => {
-        const turn = event.altKey || event.ctrlKey || event.metaKey ? undefined : turns[event.key];
+        const turn = isForBrowser(event) ? undefined : turns[event.key];
         if (!turn) return;
         event.preventDefault();
         turn();

@@ -103,6 +103,10 @@ export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G)
   return shortcuts.find((shortcut) => shortcutKeysOf(group, shortcut).includes(name)) ?? null;
 };
 
+/** Whether a key is pressed together with one that makes it the browser's: Alt and an arrow lead back, Ctrl and Page Down to the next tab. */
+export const isForBrowser = ({ altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>): boolean =>
+  altKey || ctrlKey || metaKey;
+
 /** Returns the digit that a pressed key stands for; NaN if it is none. */
 export const digitOf = (event: PressedKey): number => Number(digitAt(event) ?? event.key);
 

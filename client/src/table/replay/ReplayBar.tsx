@@ -3,6 +3,7 @@ import { frameName, phaseMark } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { useTable, type TableUi } from '../TableUi.js';
+import { isForBrowser } from '../../store/input/shortcuts.js';
 import './ReplayBar.css';
 import '../MissedActionsBar.css';
 import './ReplayFacts.css';
@@ -82,6 +83,7 @@ const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
         onPointerDown={() => replay.pause()}
         onInput={(event) => replay.jump(Number(event.currentTarget.value))}
         onKeyDown={(event) => {
+          if (isForBrowser(event)) return;
           if (event.key === ' ') replay.toggle();
           else if (event.key === 'PageDown' || event.key === 'PageUp') replay.jumpPhase(event.key === 'PageDown' ? 1 : -1);
           else return;

@@ -11,6 +11,7 @@ import { lazy } from '../../ui/lazy.js';
 import { ReplayButton, SpeedButton } from './ReplayBar.js';
 import { useTable } from '../TableUi.js';
 import { turnText } from '../TopBar.js';
+import { isForBrowser } from '../../store/input/shortcuts.js';
 import './ReplayTimeline.css';
 
 const ContinueDialog = lazy(async () => (await import('./ContinueDialog.js')).ContinueDialog);
@@ -47,7 +48,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
         onPointerDown={() => replay.pause()}
         onInput={({ currentTarget }) => replay.goTo(Number(currentTarget.value))}
         onKeyDown={(event) => {
-          if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+          if (isForBrowser(event) || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
           replay.jumpTurn(event.key === 'PageDown' ? 1 : -1);
           event.preventDefault();
         }}
