@@ -5,10 +5,11 @@ import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
-import { expectedDifference, Judge } from '@hexfall/shared/review/Judge';
+import { Chances } from '@hexfall/shared/review/Chances';
+import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
+import { Judge } from '@hexfall/shared/review/Judge';
 import { destroyedHq } from '@hexfall/shared/review/destruction';
 import { featuresOf } from '@hexfall/shared/review/features';
-import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { isAbove } from '@hexfall/shared/review/statistics';
 import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
 import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
@@ -16,7 +17,7 @@ import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { PLAYERS } from '@hexfall/shared/rules/sides';
+import { PLAYERS, sides, teamOf } from '@hexfall/shared/rules/sides';
 import { step } from '@hexfall/shared/rules/step';
 import { position } from '../support/play.js';
 
@@ -93,15 +94,15 @@ describe('a turn is compared with the best one', () => {
   test('what is played as the computer would play it costs nothing', () => {
     const review = reviewTurn(turnOf(winning, ...idle.best), 'full', 1);
     expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 24 } });
-    // The own HQ stands at 20, the other one is gone.
-    expect(review.played).toBe(20);
+    // The other HQ is gone: the match is won.
+    expect(review.played).toBe(1);
   });
 
   test('another turn that destroys the HQ misses nothing', () => {
     for (const rot of [0, 1, 2, 3, 4, 5] as const) {
       const place: Intent = { do: 'place', tile: 'brawler', at: [-1, 0], rot };
       const review = reviewTurn(turnOf(winning, place, { do: 'battle' }), 'quick', 1);
-      expect(review.missed === null).toBe(review.played === 20);
+      expect(review.missed === null).toBe(review.played === 1);
     }
   });
 
@@ -187,17 +188,17 @@ describe('the review knows what the players knew', () => {
 test('a turn takes no more work than was measured: so many values of positions', () => {
   const { intents, last } = DUEL;
   const turn = playedTurns(intents, last)[8]!;
-  const values = jest.spyOn(Judge.prototype, 'valueAfter');
+  const values = [jest.spyOn(Judge.prototype, 'chanceAfter'), jest.spyOn(Judge.prototype, 'differenceAfter')];
   const valuesOf = (task: ReviewTask): number => {
-    values.mockClear();
+    for (const value of values) value.mockClear();
     carryOutTask(task);
-    return values.mock.calls.length;
+    return values.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   };
   // What was played, the best turn and the ordinary one, on 3 or 24 orders; the tiles drawn and others, 12 times.
   expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'quick' })).toBeLessThanOrEqual(3 * 3);
   expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 24);
   expect(valuesOf({ kind: 'luck', place: 8, turn })).toBe(2 * 12);
-  values.mockRestore();
+  for (const value of values) value.mockRestore();
 });
 
 describe('luck', () => {
@@ -249,34 +250,42 @@ test('a position is measured by the average of the others, and by the best of th
   expect(featuresOf(table, 0, new BattleSimulation()).now).toBe(20 - (10 + 18) / 2);
 });
 
-describe('what stands out', () => {
-  const at = (number: number, seat: Seat, played: number, loss: number): TurnReview => ({
-    ...{ seat, number, from: number, to: number, effort: 'full', best: [], isSame: false, missed: null },
-    played,
-    loss: { mean: loss, interval: 0.5, count: 24 },
-    gain: { mean: -loss, interval: 0.5, count: 24 },
-  });
-  const over: Table = { ...winning, outcome: { winners: [0], reason: 'hq-destroyed', rule: 'E1' } };
+describe('the chances to win', () => {
+  const sumOf = (chances: Chances, table: Table): number => sides(table).reduce((sum, [seat = 0]) => sum + chances.of(table, seat), 0);
 
-  test('the turn that lost it is the last one that led the loser from even to behind', () => {
-    const turns = [at(2, 1, -1, 2), at(4, 1, 0.5, 3), at(6, 1, -2, 2.5), at(7, 0, -3, 9), at(8, 1, -6, 4)];
-    const { lostIt, worst, best } = highlightsOf(turns, over);
-    expect(lostIt?.number).toBe(6);
-    expect(worst.map((turn) => turn?.number)).toEqual([7, 8]);
-    expect(best).toEqual([null, null]);
-  });
-
-  test('there is none where the interval does not allow to say it, or nobody has lost', () => {
-    expect(highlightsOf([at(2, 1, -0.2, 0.3)], over)).toMatchObject({ lostIt: null, worst: [null, null] });
-    expect(highlightsOf([at(2, 1, -1, 2)], { ...over, outcome: { winners: [], reason: 'draw', rule: 'E4' } }).lostIt).toBeNull();
+  test.each(MODES)('%s: those of all sides are 1 together, wherever a turn begins, and the seats of a side have the same', (mode) => {
+    const { intents, last } = playOut(startOf(mode));
+    const simulation = new BattleSimulation();
+    for (const chances of [new Chances(simulation), new Chances(simulation, null)]) {
+      for (const { table } of playedTurns(intents, last)) {
+        expect(sumOf(chances, table)).toBeCloseTo(1, 10);
+        for (const seats of sides(table)) expect(new Set(seats.map((seat) => chances.of(table, seat))).size).toBe(1);
+      }
+      const won = last.players.map((_, seat) => chances.of(last, seat));
+      expect(won).toEqual(
+        won.map((__, seat) => (last.outcome!.winners.some((other) => teamOf(mode, other) === teamOf(mode, seat)) ? 1 : 0)),
+      );
+      expect(sumOf(chances, { ...last, outcome: { winners: [], reason: 'draw', rule: 'E4' } })).toBeCloseTo(1, 10);
+    }
   });
 
-  test('of many turns one is above 0 by chance: the more there are, the surer it has to be', () => {
-    // 0.6 ± 0.5 is enough for a turn alone, not for the greatest loss of twenty.
-    const turns = Array.from({ length: 20 }, (_, place) => at(place + 1, 1, -0.3, place === 9 ? 0.6 : 0));
-    expect(highlightsOf(turns.slice(9, 10), over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
-    expect(highlightsOf(turns, over)).toMatchObject({ lostIt: null, worst: [null, null] });
-    const sure = turns.with(9, at(10, 1, -0.3, 0.9));
-    expect(highlightsOf(sure, over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
+  test('who is out has none', () => {
+    const { intents, last } = playOut(startOf('deathmatch'));
+    const [turn] = playedTurns(intents, last);
+    const players = turn!.table.players.map((player, seat) => ({ ...player, out: seat === 2 }));
+    const chances = new Chances(new BattleSimulation());
+    expect(chances.of({ ...turn!.table, players }, 2)).toBe(0);
+    expect(sumOf(chances, { ...turn!.table, players })).toBeCloseTo(1, 10);
+  });
+
+  test.each([true, false])('grow with the lead of an HQ (learned from games: %s)', (isLearned) => {
+    const chances = isLearned ? new Chances(new BattleSimulation()) : new Chances(new BattleSimulation(), null);
+    const chanceAt = (hq: number): number => {
+      const players = winning.players.map((player, seat) => (seat === 0 ? { ...player, hand: [] } : { ...player, hq }));
+      return chances.of({ ...winning, players }, 0);
+    };
+    const all = [20, 14, 8, 2].map(chanceAt);
+    expect(all).toEqual(all.toSorted((a, b) => a - b));
+    expect(all[3]! - all[0]!).toBeGreaterThan(0.2);
   });
 });

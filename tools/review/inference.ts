@@ -38,7 +38,7 @@ export const leastSquares = (rows: readonly (readonly number[])[], results: read
 };
 
 /** By how many standard deviations a normal distribution misses its mean in 5 % of the cases. */
-const NORMAL = 1.96;
+export const NORMAL = 1.96;
 
 /** Wilson's 95 % interval of a part of which `found` of `count` are known. */
 export const partInterval = (found: number, count: number): readonly [number, number] => {
@@ -52,4 +52,52 @@ export const partInterval = (found: number, count: number): readonly [number, nu
 export const correlationInterval = (found: number, count: number): readonly [number, number] => {
   const half = NORMAL / Math.sqrt(Math.max(1, count - 3));
   return [Math.tanh(Math.atanh(found) - half), Math.tanh(Math.atanh(found) + half)];
+};
+
+/** What says who will win, and who has won. */
+export interface Contest {
+  /** By side. */
+  readonly expected: readonly number[];
+  /** From 1 at the start to 0 at the end. */
+  readonly left: number;
+  /** By side: its part of the result; together 1. */
+  readonly shares: readonly number[];
+}
+
+const FIRST_SLOPE = 0.1;
+const STEPS = 50;
+
+/** The chances of the sides of a contest. */
+const softmax = (expected: readonly number[], slope: number): number[] => {
+  const odds = expected.map((each) => Math.exp(slope * each));
+  const all = odds.reduce((sum, each) => sum + each, 0);
+  return odds.map((each) => each / all);
+};
+
+/**
+ * The slopes at the start and at the end with which the softmax of what is expected makes the results the most probable; between them the
+ * slope grows by equal factors. By Fisher's scoring.
+ */
+export const softmaxSlopes = (contests: readonly Contest[]): readonly [number, number] => {
+  let [atStart, atEnd] = [Math.log(FIRST_SLOPE), Math.log(FIRST_SLOPE)];
+  for (let step = 0; step < STEPS; step++) {
+    let [first, second, a, b, c] = [0, 0, RIDGE, 0, RIDGE];
+    for (const { expected, left, shares } of contests) {
+      const slope = Math.exp(left * atStart + (1 - left) * atEnd);
+      const parts = softmax(expected, slope);
+      const middle = expected.reduce((sum, each, side) => sum + each * parts[side]!, 0);
+      const gradient = slope * expected.reduce((sum, each, side) => sum + (shares[side]! - parts[side]!) * each, 0);
+      const information = slope ** 2 * expected.reduce((sum, each, side) => sum + parts[side]! * (each - middle) ** 2, 0);
+      first += gradient * left;
+      second += gradient * (1 - left);
+      a += information * left ** 2;
+      b += information * left * (1 - left);
+      c += information * (1 - left) ** 2;
+    }
+    const determinant = a * c - b * b;
+    const most = (value: number): number => Math.max(-1, Math.min(1, value));
+    atStart += most((c * first - b * second) / determinant);
+    atEnd += most((a * second - b * first) / determinant);
+  }
+  return [Math.exp(atStart), Math.exp(atEnd)];
 };

@@ -8,23 +8,27 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
-import { expectedDifference } from '@hexfall/shared/review/Judge';
+import { Chances } from '@hexfall/shared/review/Chances';
+import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
+import { Judge } from '@hexfall/shared/review/Judge';
+import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { difference, FEATURES, featuresOf } from '@hexfall/shared/review/features';
 import { partLeft } from '@hexfall/shared/rules/remaining';
 import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { EFFORTS, reviewTurn, type Effort } from '@hexfall/shared/review/reviewTurn';
 import { mean, sumOf, type Average } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { PLAYERS, standings, teamOf } from '@hexfall/shared/rules/sides';
+import { PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import type { CliAnswer, CliError } from '@hexfall/shared/cli/call';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { createPlayers, playMatch } from '../playMatch.js';
-import { correlation, correlationInterval, leastSquares, partInterval } from './inference.js';
+import { calibrationOf, type Foretold } from './calibration.js';
+import { correlation, correlationInterval, leastSquares, partInterval, softmaxSlopes, type Contest } from './inference.js';
 
-/** What is measured: how well positions predict results, how much of them luck explains, and whether the review recognizes the better player. */
-const SUBJECTS = ['fit', 'luck', 'decisions'] as const;
+/** What is measured: how well positions predict results, whether chances are what they say, how much of them luck explains, and whether the review recognizes the better player. */
+const SUBJECTS = ['fit', 'chances', 'luck', 'decisions'] as const;
 
 /** A match that computer players have played. */
 interface Game {
@@ -136,7 +140,8 @@ const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 /** The coefficients by which positions predict results, and how well those of the program do. */
 const fit = (plan: StudyPlan): object => {
   const simulation = new BattleSimulation();
-  const rows = gamesOf(plan).flatMap((game) => rowsOf(game, simulation));
+  const games = gamesOf(plan);
+  const rows = games.flatMap((game) => rowsOf(game, simulation));
   const results = rows.map(({ result }) => result);
   const found = leastSquares(
     rows.map(({ features }) => features),
@@ -155,7 +160,41 @@ const fit = (plan: StudyPlan): object => {
       ) ** 2,
     ),
     meanError: thousandths(mean(rows.map(({ expected, result }) => expected - result))),
+    slopes: softmaxSlopes(games.flatMap((game) => contestsOf(game, simulation))).map(thousandths),
   };
+};
+
+/** What came of a match for a seat: 1 won, 0 lost; a draw is shared. */
+const wonBy = ({ last }: Game, seat: Seat): number => new Chances(new BattleSimulation()).of(last, seat);
+
+/** What the sides can expect where turns begin. */
+const contestsOf = (game: Game, simulation: BattleSimulation): Contest[] =>
+  playedTurns(game.intents, game.last).map(({ table }) => {
+    const rivals = sides(table).filter((seats) => seats.some((seat) => !table.players[seat]!.out));
+    return {
+      expected: rivals.map(([seat = 0]) => expectedDifference(table, seat, simulation)),
+      left: partLeft(table),
+      shares: rivals.map(([seat = 0]) => wonBy(game, seat)),
+    };
+  });
+
+/** Whether chances are what they say: of the player whose turn begins, by hand and as the program takes them, and after the turn, played on. */
+const chances = (plan: StudyPlan): object => {
+  const simulation = new BattleSimulation();
+  const [byHand, position] = [new Chances(simulation, null), new Chances(simulation)];
+  const found: Record<'byHand' | 'position' | 'after', Foretold[]> = { byHand: [], position: [], after: [] };
+  for (const [number, game] of gamesOf(plan).entries()) {
+    for (const [place, { table, seat, moves }] of playedTurns(game.intents, game.last).entries()) {
+      const note = (list: Foretold[], chance: number): void => void list.push({ game: number, chance, won: wonBy(game, seat) });
+      note(found.byHand, byHand.of(table, seat));
+      note(found.position, position.of(table, seat));
+      const random = randomFrom(number * 1000 + place);
+      const judge = new Judge(table.options);
+      const each = Array.from({ length: plan.redraws }, () => judge.chanceAfter(samplePiles(table, random), seat, moves) ?? 0.5);
+      note(found.after, mean(each));
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, calibrationOf(rows)]));
 };
 
 const luckOf = (turns: readonly PlayedTurn[], redraws: number, seed: string): number[] => {
@@ -202,7 +241,7 @@ const decisions = (plan: StudyPlan): object => {
   return { better: thousandths(part), interval, told: told.length, betterOfTold: better(told), lossPerTurn, each };
 };
 
-const STUDIES = { fit, luck, decisions } as const;
+const STUDIES = { fit, chances, luck, decisions } as const;
 
 /** `review-study`: measures on games of computer players how far the review can be trusted. */
 export const reviewStudy = (args: readonly string[]): CliAnswer => {

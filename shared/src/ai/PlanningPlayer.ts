@@ -34,6 +34,15 @@ export interface PlannerConfig {
   readonly replies: Replies | null;
 }
 
+/** What values positions for a player that thinks like this. */
+export const evaluationsOf = (
+  { learned, weights = DEFAULT_WEIGHTS, battles }: PlannerConfig,
+  simulation: BattleSimulation,
+): ReplyEvaluations => {
+  const planned = learned ? new LearnedEvaluator(simulation, learned, 'played') : new Evaluator(simulation, weights, battles);
+  return { planned, reached: learned ? new LearnedEvaluator(simulation, learned, 'begins') : planned };
+};
+
 /** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
 export class PlanningPlayer {
   readonly #evaluator: Evaluation;
@@ -46,12 +55,8 @@ export class PlanningPlayer {
     simulation = new BattleSimulation(),
     private readonly isLate?: IsLate,
   ) {
-    const { learned, weights = DEFAULT_WEIGHTS, battles } = mind;
-    this.#evaluator = learned ? new LearnedEvaluator(simulation, learned, 'played') : new Evaluator(simulation, weights, battles);
-    this.#replyEvaluations = {
-      planned: this.#evaluator,
-      reached: learned ? new LearnedEvaluator(simulation, learned, 'begins') : this.#evaluator,
-    };
+    this.#replyEvaluations = evaluationsOf(mind, simulation);
+    this.#evaluator = this.#replyEvaluations.planned;
   }
 
   /** Chooses what the seat to act does next. */

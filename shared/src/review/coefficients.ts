@@ -6,6 +6,16 @@ interface Coefficients {
   readonly atEnd: readonly number[];
 }
 
+/** By how much the logit of the chance to win grows with each point of the difference that is to be expected; between them by equal factors. */
+export const SLOPES: Readonly<Record<Mode, { readonly atStart: number; readonly atEnd: number }>> = {
+  duel: { atStart: 0.096, atEnd: 0.326 },
+  deathmatch: { atStart: 0.001, atEnd: 0.676 },
+  'deathmatch-score': { atStart: 0.043, atEnd: 0.375 },
+  'one-vs-two': { atStart: 0.064, atEnd: 0.451 },
+  team: { atStart: 0.016, atEnd: 0.117 },
+  'team-score': { atStart: 0.024, atEnd: 0.252 },
+};
+
 /** Fitted to the results of matches between computer players: docs/review.md says how, and how well they predict results. */
 export const COEFFICIENTS: Readonly<Record<Mode, Coefficients>> = {
   duel: {

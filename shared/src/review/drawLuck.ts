@@ -33,7 +33,7 @@ const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {
 const worthOfHand = (table: Table, seat: number, judge: Judge, random: RandomSource): ((seed: RandomSource) => number | null) => {
   const [plan] = planTurn(table, seat, judge.evaluator, BEAM, random);
   const moves = plan ? movesOf(seat, plan.intents) : [];
-  return (order) => judge.valueAfter(samplePiles(table, order), seat, moves);
+  return (order) => judge.differenceAfter(samplePiles(table, order), seat, moves);
 };
 
 /**
@@ -45,7 +45,7 @@ export const drawLuck = (turn: PlayedTurn, redraws: number, random: RandomSource
   const { table, seat, drawn } = turn;
   const pool = poolOf(turn);
   if (drawn.length === 0 || pool.length === drawn.length) return NONE;
-  const judge = new Judge();
+  const judge = new Judge(table.options);
   const actual = worthOfHand(table, seat, judge, random);
   const [values, others]: [number[], number[]] = [[], []];
   for (let place = 0; place < redraws; place++) {

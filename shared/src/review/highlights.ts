@@ -6,7 +6,7 @@ import type { TurnReview } from './reviewTurn.js';
 
 /** What stands out in a match. */
 export interface Highlights {
-  /** The last turn of a losing side that led from a position in which it was not behind to one in which it was. */
+  /** The turn of a losing side that cost the most of its chance to win, if it cost a tenth. */
   readonly lostIt: TurnReview | null;
   /** By seat: the turn that was the furthest above what a level without replies would have played. */
   readonly best: readonly (TurnReview | null)[];
@@ -20,20 +20,41 @@ const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average
     .filter((turn) => isAbove(value(turn), turns.length))
     .reduce<TurnReview | null>((best, turn) => (!best || value(turn).mean > value(best).mean ? turn : best), null);
 
+/** What a better turn gains at least. */
+const LEAST_LOSS = 0.01;
+
+/** Whether there was a better turn for sure. */
+export const isCostly = ({ loss }: Pick<TurnReview, 'loss'>): boolean => isAbove(loss) && loss.mean >= LEAST_LOSS;
+
+/** Below this chance, and above the opposite one, a match is decided. */
+const DECIDED = 0.05;
+/** What a turn costs at least that lost the match. */
+const LEAST_LOST = 0.1;
+
+/** Whether the match was decided before a turn and after it, whatever had been played. */
+const isDecided = ({ played, loss }: TurnReview): boolean => {
+  const best = played + loss.mean;
+  return Math.max(played, best) < DECIDED || Math.min(played, best) > 1 - DECIDED;
+};
+
 const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): TurnReview | null => {
   if (!outcome || outcome.winners.length === 0) return null;
   const winners = new Set(outcome.winners.map((seat) => teamOf(options.mode, seat)));
-  const ofLosers = turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat)));
-  const isTurningPoint = ({ loss, played }: TurnReview): boolean => isAbove(loss, ofLosers.length) && played < 0 && played + loss.mean >= 0;
-  return ofLosers.findLast(isTurningPoint) ?? null;
+  const found = most(
+    turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat))),
+    ({ loss }) => loss,
+  );
+  return found && found.loss.mean >= LEAST_LOST ? found : null;
 };
 
 /**
  * What stands out among the turns of a match, as far as the intervals allow to say it. One of many turns is far from 0 by chance alone, so each
  * interval is as wide as the number of turns that are compared asks for.
+ * Turns of a match that was decided do not stand out.
  * @param last the table at its end.
  */
-export const highlightsOf = (turns: readonly TurnReview[], last: Table): Highlights => {
+export const highlightsOf = (all: readonly TurnReview[], last: Table): Highlights => {
+  const turns = all.filter((turn) => !isDecided(turn));
   const ofSeat = (seat: Seat): readonly TurnReview[] => turns.filter((turn) => turn.seat === seat);
   return {
     lostIt: lostIt(turns, last),

@@ -1,4 +1,5 @@
-import { MINDS } from '../ai/levels.js';
+import { LEARNED } from '../ai/learned.js';
+import { mindOf } from '../ai/levels.js';
 import { planTurn, type Beam, type Plan } from '../ai/planTurn.js';
 import { randomFrom } from '../ai/random.js';
 import { samplePiles } from '../ai/samplePiles.js';
@@ -29,11 +30,11 @@ export interface TurnReview {
   readonly best: readonly Intent[];
   /** The turn played leads to the same position. */
   readonly isSame: boolean;
-  /** The difference between the HQs to be expected at the end of the match, after what was played. */
+  /** The chance of the player's side to win, from 0 to 1, after what was played. */
   readonly played: number;
-  /** How much more it is after the best turn. */
+  /** How much greater it is after the best turn. */
   readonly loss: Average;
-  /** How much more it is after what was played than after what a level without replies would have played. */
+  /** How much greater it is after what was played than after what a level without replies would have played. */
   readonly gain: Average;
   /** The HQ that could have been destroyed, and was not, with what destroys it. */
   readonly missed: Destruction | null;
@@ -65,15 +66,12 @@ const mean = (values: readonly (number | null)[]): number => {
  */
 export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): TurnReview => {
   const { seat, number, from, to, table, moves } = turn;
-  const judge = new Judge();
-  const { beam, replies } = MINDS.commander;
-  const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluator, how, randomFrom(seed));
-  const ordinary = plan(MINDS.veteran.beam);
+  const judge = new Judge(table.options);
+  const { beam, replies } = mindOf('commander', table.options, LEARNED);
+  const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluations.planned, how, randomFrom(seed));
+  const ordinary = plan(mindOf('veteran', table.options, LEARNED).beam);
   const plans = effort === 'full' ? plan(beam) : ordinary;
-  const best =
-    effort === 'full' && replies
-      ? searchReplies(table, seat, plans, { planned: judge.evaluator, reached: judge.evaluator }, replies, randomFrom(seed))
-      : plans[0]!;
+  const best = effort === 'full' && replies ? searchReplies(table, seat, plans, judge.evaluations, replies, randomFrom(seed)) : plans[0]!;
   const orders = randomFrom(seed + 1);
   const starts = Array.from({ length: ORDERS[effort] }, () => samplePiles(table, orders));
   const known = new Map<string, (number | null)[]>();
@@ -83,7 +81,7 @@ export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): Turn
   };
   const judged = (of: readonly OwnedIntent[]): (number | null)[] => {
     const text = textAfter(of);
-    const found = known.get(text) ?? starts.map((start) => judge.valueAfter(start, seat, of));
+    const found = known.get(text) ?? starts.map((start) => judge.chanceAfter(start, seat, of));
     known.set(text, found);
     return found;
   };

@@ -62,20 +62,20 @@ describe('a turn that is compared', () => {
     expect(battles).toBeGreaterThan(0);
   });
 
-  const loss = { mean: 3, interval: 1, count: 24 };
+  const loss = { mean: 0.25, interval: 0.05, count: 24 };
   const turn = turns[4]!;
   const { seat, number, from, to } = turn;
   const found: TurnReview = {
-    ...{ seat, number, from, to, effort: 'full', isSame: false, played: -2, loss, gain: loss, missed: null },
+    ...{ seat, number, from, to, effort: 'full', isSame: false, played: 0.5, loss, gain: loss, missed: null },
     best: [turn.moves[0]!.intent],
   };
 
-  test('has the lead that is to be expected after it and after the better one, from what the review has', () => {
+  test('has the chance to win after it and after the better one, from what the review has', () => {
     const [played, better] = comparedTurns(history, { turn, review: found, luck: null });
-    expect([played.expected, better!.expected]).toEqual([-2, 1]);
+    expect([played.chance, better!.chance]).toEqual([0.5, 0.75]);
     expect(better!.steps.map(({ intent }) => intent)).toEqual(found.best);
     const quick = comparedTurns(history, { turn, review: { ...found, effort: 'quick' }, luck: null });
-    expect(quick.map(({ expected }) => expected)).toEqual([null, null]);
+    expect(quick.map(({ chance }) => chance)).toEqual([null, null]);
   });
 
   test('stands alone where the computer would have played the same, and while nothing is known', () => {
@@ -84,9 +84,9 @@ describe('a turn that is compared', () => {
     }
   });
 
-  test('is compared with what would have destroyed an HQ where that was missed, for which no lead is told', () => {
+  test('is compared with what would have destroyed an HQ where that was missed, for which no chance is told', () => {
     const missed = { seat: 1 - seat, intents: found.best };
     const [, better] = comparedTurns(history, { turn, review: { ...found, isSame: true, missed }, luck: null });
-    expect([better!.side, better!.expected]).toEqual(['better', null]);
+    expect([better!.side, better!.chance]).toEqual(['better', null]);
   });
 });

@@ -1,5 +1,6 @@
 import '../store/support/browserGlobals.js';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -10,7 +11,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { MatchReview } from '../../../client/src/replay/review/MatchReview.js';
 import { ReviewWorkers } from '../../../client/src/replay/review/ReviewWorkers.js';
-import { turnLossText, verdictTexts } from '../../../client/src/replay/review/reviewText.js';
+import { chanceText, gainText, turnLossText, verdictTexts } from '../../../client/src/replay/review/reviewText.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
 
 /** A short match: somebody resigns after some turns. */
@@ -32,17 +33,17 @@ const playedHistory = (armies: readonly ArmyId[] = ['borgo', 'outpost']): Histor
 
 const history = playedHistory();
 
-/** What the turns cost, by their place. */
-const LOSSES = [1, 5, 0, 7, 3];
+/** What the turns cost of the chance to win, by their place. */
+const LOSSES = [0.1, 0.25, 0, 0.3, 0.15];
 
 /** What a worker would answer, at once. */
-const resultOf = (task: ReviewTask, played: number): ReviewResult => {
+const resultOf = (task: ReviewTask, part: number): ReviewResult => {
   if (task.kind === 'units') return { kind: 'units', units: unitStatistics(task.intents) };
   const { place, turn } = task;
   if (task.kind === 'luck') return { kind: 'luck', place, luck: { mean: 2, interval: 3, count: 12 } };
   const { seat, number, from, to } = turn;
-  const loss = { mean: LOSSES[place]!, interval: 1, count: 24 };
-  const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played, loss, gain: loss, missed: null };
+  const loss = { mean: LOSSES[place]! * part, interval: 0.06, count: 24 };
+  const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played: 0.4, loss, gain: loss, missed: null };
   return { kind: 'turn', place, review };
 };
 
@@ -54,8 +55,8 @@ class Hands {
   #take: (result: ReviewResult) => void = () => undefined;
   fail: (reason: Error) => void = () => undefined;
 
-  /** @param played the difference to be expected after each turn. */
-  constructor(private readonly played = 0) {}
+  /** @param part which part of `LOSSES` the turns have cost. */
+  constructor(private readonly part = 1) {}
 
   run(next: () => ReviewTask | null, take: (result: ReviewResult) => void, fail: (reason: Error) => void): void {
     [this.#next, this.#take, this.fail, this.isStopped] = [next, take, fail, false];
@@ -70,7 +71,7 @@ class Hands {
     const task = this.#next();
     if (!task) return false;
     this.tasks.push(task);
-    this.#take(resultOf(structuredClone(task), this.played));
+    this.#take(resultOf(structuredClone(task), this.part));
     return true;
   }
 }
@@ -101,10 +102,18 @@ describe('a match is reviewed', () => {
   });
 
   test.each([
-    ['the turn that lost it', -3, 4, 'Turn 4 lost it: 7.0 ± 1.0 HQ.'],
-    ['that none did', -9, 4, 'No single turn decided the match.'],
-  ])('a complete one says %s, and what each player gave away', (_what, played, opensAt, first) => {
-    const hands = new Hands(played);
+    {
+      what: 'the turn that lost it',
+      part: 1,
+      says: ['Turn 4 lost it: 70\u00a0% → 40\u00a0% (± 6).', 'Alice gave away 25 ± 11', 'Bob gave away 55 ± 9'],
+    },
+    {
+      what: 'that none did: none cost a tenth',
+      part: 0.32,
+      says: ['No single turn decided the match.', 'Alice gave away nothing for certain.', 'Bob gave away 18 ± 9'],
+    },
+  ])('a complete one says $what, and what each player gave away', ({ part, says }) => {
+    const hands = new Hands(part);
     const review = new MatchReview(history, hands);
     review.start();
     for (let task = 1; task < 3 * 5 + 1; task++) {
@@ -114,19 +123,44 @@ describe('a match is reviewed', () => {
     hands.answer();
     const verdict = review.verdict.value!;
     // The greatest loss is at place 3: the turn the list opens at, whether it has lost the match or not.
-    expect(verdict.worst?.number).toBe(opensAt);
-    const says = verdictTexts(verdict, review.unit, (seat) => ['Alice', 'Bob'][seat]!);
-    expect(says).toEqual([first, 'Alice gave away 4.0 ± 1.7 HQ.', 'Bob gave away 12.0 ± 1.4 HQ.']);
+    expect(verdict.worst?.number).toBe(4);
+    const texts = verdictTexts(verdict, (seat) => ['Alice', 'Bob'][seat]!);
+    expect(texts.map(({ shown }) => shown.replace(' percentage points of winning chance.', ''))).toEqual(says);
   });
 
-  test('a loss has its unit, and one that is not sure is not claimed', () => {
-    const turn = { seat: 0, number: 1, from: 0, to: 1, effort: 'full', best: [], isSame: false, played: 0, missed: null } as const;
-    const loss = { mean: 4.8, interval: 1.1, count: 24 };
-    expect(turnLossText({ ...turn, loss, gain: loss }, 'hq')).toBe('−4.8 ± 1.1 HQ');
-    expect(turnLossText({ ...turn, loss, gain: loss }, 'points')).toBe('−4.8 ± 1.1 points');
-    expect(turnLossText({ ...turn, effort: 'quick', loss, gain: loss }, 'points')).toBe('≈ −4.8 points');
-    const unsure = { lostIt: null, worst: null, losses: [{ seat: 0, loss: { ...loss, interval: 5 } }] };
-    expect(verdictTexts(unsure, 'hq', () => 'Alice')[1]).toBe('Alice gave away nothing for certain.');
+  const turn = { seat: 0, number: 7, from: 0, to: 1, effort: 'full', best: [], isSame: false, played: 0.41, missed: null } as const;
+  const reviewOf = (mean: number, interval: number, more: Partial<TurnReview> = {}): TurnReview => {
+    const loss = { mean, interval, count: 24 };
+    return { ...turn, loss, gain: loss, ...more };
+  };
+
+  test.each([
+    [
+      'a loss',
+      reviewOf(0.228, 0.052),
+      '64\u00a0% → 41\u00a0% (± 6)',
+      'chance to win 41\u00a0% instead of 64\u00a0%, give or take 6 points',
+    ],
+    [
+      'a loss at a quick look',
+      reviewOf(0.228, 0.1, { effort: 'quick' }),
+      '≈ 64\u00a0% → 41\u00a0%',
+      'chance to win about 41\u00a0% instead of 64\u00a0%',
+    ],
+    ['one that is not sure', reviewOf(0.05, 0.06), 'no better turn found', 'no better turn found, chance to win 41\u00a0%'],
+    ['one of less than a hundredth', reviewOf(0.009, 0.001), 'no better turn found', 'no better turn found, chance to win 41\u00a0%'],
+    ['none', reviewOf(0, 0, { isSame: true }), 'same as the computer', 'same as the computer, chance to win 41\u00a0%'],
+    ['what is not known yet', reviewOf(0, 0.1, { effort: 'quick' }), 'looking closer…', 'looking closer…'],
+  ])('a turn says what it has cost of the chance to win: %s', (_what, review, shown, spoken) => {
+    expect(turnLossText(review)).toEqual({ shown, spoken });
+  });
+
+  test('the better turn has its chance, and by how much it is the greater one as both are shown', () => {
+    expect(gainText(reviewOf(0.224, 0.052))).toBe('63\u00a0% (+22 ± 6)');
+  });
+
+  test('a chance is said to be certain only where the match is over', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(chanceText)).toEqual(['0', '1', '50', '99', '100'].map((percent) => `${percent}\u00a0%`));
   });
 
   test('where luck is not told it is not worked out either', () => {

@@ -8,7 +8,6 @@ import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
 import type { History } from '../../store/history.js';
 import { ReviewWorkers } from './ReviewWorkers.js';
 
@@ -36,15 +35,12 @@ export interface PlayerLuck {
   readonly luck: Average;
 }
 
-/** The unit of a loss. */
-export type LossUnit = 'hq' | 'points';
-
 /** What a match comes down to. */
 export interface MatchVerdict {
   readonly lostIt: TurnReview | null;
   /** The turn that lost it, else the one that surely cost the most; null if none surely cost anything. */
   readonly worst: TurnReview | null;
-  /** By seat: what all turns have cost together. */
+  /** By seat: what all turns have cost together of the chance to win. */
   readonly losses: readonly { readonly seat: Seat; readonly loss: Average }[];
 }
 
@@ -60,7 +56,6 @@ export class MatchReview {
   readonly chosen = signal<ChosenTurn | null>(null);
   /** Why the luck of this match is not told; null where it is. */
   readonly whyNoLuck: UnsoundReason | null;
-  readonly unit: LossUnit;
   readonly #last: Table;
 
   /** The progress, from 0 to 1. */
@@ -103,7 +98,6 @@ export class MatchReview {
     private readonly workers: Pick<ReviewWorkers, 'run' | 'stop'> = new ReviewWorkers(),
   ) {
     this.#last = history.state.table;
-    this.unit = isScoreMode(this.#last.options.mode) ? 'points' : 'hq';
     this.whyNoLuck = whyLuckIsUnsound(this.#last);
     this.turns.value = playedTurns(history.steps, this.#last).map((turn) => ({ turn, review: null, luck: null }));
   }

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isAbove, type Average } from '@hexfall/shared/review/statistics';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isCostly } from '@hexfall/shared/review/highlights';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { liveryProps } from '../../ui/Emblem.js';
@@ -10,30 +10,46 @@ import { t } from '../../text/translate.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
 import { TurnComparison } from './TurnComparison.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
-import { turnLossText, verdictTexts } from './reviewText.js';
+import { chanceText, turnLossText, verdictTexts, type Wording } from './reviewText.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import './ReviewPanel.css';
 
-const percent = (value: number, most: number): string => `${(100 * Math.min(most, Math.max(0, value))) / most}%`;
+/** Where a chance is on a bar that is full where it is certain. */
+const along = (chance: number): string => `${100 * Math.min(1, Math.max(0, chance))}%`;
 
-interface LossBarProps {
-  readonly review: TurnReview | null;
-  /** The loss that fills the bar. */
-  readonly most: number;
-}
-
-/** What a turn has cost as a bar, with its interval as a line across its end. The text beside it says the same. */
-const LossBar = ({ review, most }: LossBarProps) => {
-  if (!review || review.isSame) return <span class="loss-bar" aria-hidden="true" />;
-  const { mean, interval } = review.loss;
-  const [from, to] = [percent(mean - interval, most), percent(mean + interval, most)];
+/**
+ * The chance to win after a turn as a bar, and the part that the turn has cost, with its interval as a line across its end. Where the text of
+ * the turn does not say the chance, it stands beside the bar. It is read aloud with that text.
+ */
+const ChanceLine = ({ review }: { readonly review: TurnReview | null }) => {
+  if (!review) return <span class="chance-bar" aria-hidden="true" />;
+  const { effort, played, loss } = review;
+  const isGrave = isCostly(review);
+  const best = played + loss.mean;
   return (
-    <span class="loss-bar" aria-hidden="true">
-      <span class="loss-mean" style={`width:${percent(mean, most)}`} />
-      {review.effort === 'full' && <span class="loss-interval" style={`left:${from};right:calc(100% - ${to})`} />}
+    <span class="chance-line" aria-hidden="true">
+      <span class="chance-bar">
+        <span class="chance-left" style={`width:${along(played)}`} />
+        {isGrave && <span class="chance-lost" style={`left:${along(played)};width:${along(loss.mean)}`} />}
+        {isGrave && effort === 'full' && (
+          <span class="chance-interval" style={`left:${along(best - loss.interval)};right:calc(100% - ${along(best + loss.interval)})`} />
+        )}
+      </span>
+      {!isGrave && effort === 'full' && <span class="chance-number">{chanceText(played)}</span>}
     </span>
   );
 };
+
+/** A text that is read aloud in other words than it is shown in. */
+const Worded = ({ shown, spoken }: Wording) =>
+  shown === spoken ? (
+    <>{shown}</>
+  ) : (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <span class="spoken">{spoken}</span>
+    </>
+  );
 
 interface Props {
   readonly replay: MatchReplay;
@@ -63,8 +79,6 @@ interface RowProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onCh
   readonly review: MatchReview;
   readonly one: ReviewedTurn;
   readonly place: number;
-  /** The loss that fills the bar. */
-  readonly most: number;
   /** The list opens at it. */
   readonly isStart: boolean;
 }
@@ -73,7 +87,7 @@ interface RowProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onCh
 const isLookedAt = (review: MatchReview, replay: MatchReplay, place: number): boolean =>
   review.chosen.value?.place === place && review.turns.value[place]?.turn.from === replay.ply.value;
 
-const Row = ({ review, one, place, most, isStart, replay, history, isBeside, onChoose }: RowProps) => {
+const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose }: RowProps) => {
   const item = useRef<HTMLLIElement>(null);
   const { labels } = useTable();
   const { turn, review: found } = one;
@@ -90,7 +104,7 @@ const Row = ({ review, one, place, most, isStart, replay, history, isBeside, onC
     onChoose();
   };
   return (
-    <li ref={item} data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
+    <li ref={item} data-grave={found?.effort === 'full' && isCostly(found)} data-effort={found?.effort}>
       <button
         type="button"
         class="review-turn"
@@ -102,8 +116,8 @@ const Row = ({ review, one, place, most, isStart, replay, history, isBeside, onC
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('table.turn.number', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
-        <span class="review-loss">{found ? turnLossText(found, review.unit) : t('review.waiting')}</span>
-        <LossBar review={found} most={most} />
+        <span class="review-loss">{found ? <Worded {...turnLossText(found)} /> : t('review.waiting')}</span>
+        <ChanceLine review={found} />
         {tags.length > 0 && (
           <span class="review-tags">
             {tags.map((tag) => (
@@ -145,16 +159,13 @@ const Outcome = ({ review }: { readonly review: MatchReview }) => {
   const { labels } = useTable();
   const verdict = review.verdict.value;
   if (!verdict) return null;
-  const [turn, ...losses] = verdictTexts(verdict, review.unit, labels.value.name);
+  const [turn, ...losses] = verdictTexts(verdict, labels.value.name);
   return (
     <p class="review-verdict">
-      <strong>{turn}</strong> {losses.join(' ')}
+      <strong>{turn && <Worded {...turn} />}</strong> {losses.map(({ shown }) => shown).join(' ')}
     </p>
   );
 };
-
-/** How far a loss may reach; one of which nothing is known but its mean counts as that. */
-const fullOf = ({ mean, interval }: Average): number => (interval < Infinity ? mean + interval : mean);
 
 interface ContentProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onChoose'> {
   readonly review: MatchReview;
@@ -164,8 +175,6 @@ interface ContentProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | '
 
 const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }: ContentProps) => {
   const turns = review.turns.value;
-  const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
-  const about = review.unit === 'points' ? 'review.aboutScore' : 'review.about';
   const start = startsAtWorst ? (review.verdict.value?.worst ?? null) : null;
   return (
     <>
@@ -174,12 +183,13 @@ const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }:
       <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
         <LuckTable review={review} />
         <h3>{t('review.turns')}</h3>
+        {turns.length > 0 && <p class="quiet-text review-bars">{t('review.bars')}</p>}
         {turns.length === 0 && <p>{t('review.empty')}</p>}
         <ol class="review-turns">
           {turns.map((one, place) => (
             <Row
               key={one.turn.from}
-              {...{ review, one, place, most, replay, history, isBeside, onChoose }}
+              {...{ review, one, place, replay, history, isBeside, onChoose }}
               isStart={start !== null && one.review === start}
             />
           ))}
@@ -187,7 +197,7 @@ const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }:
         <UnitTables review={review} />
         <details class="review-about">
           <summary>{t('review.meaning')}</summary>
-          <p>{t(about)}</p>
+          <p>{t('review.about')}</p>
           {!review.whyNoLuck && <p>{t('review.luckAbout')}</p>}
           <p>{t('review.unitsAbout')}</p>
         </details>

@@ -4,7 +4,7 @@ import { useTable } from '../../table/TableUi.js';
 import { armyName, tileName } from '../../text/names.js';
 import { listOf, t } from '../../text/translate.js';
 import type { MatchReview } from './MatchReview.js';
-import { pairedText, inUnit } from './reviewText.js';
+import { luckText } from './reviewText.js';
 import './ReviewPanel.css';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 
@@ -31,7 +31,7 @@ export const LuckTable = ({ review }: { readonly review: MatchReview }) => {
               <th scope="row" {...liveryProps(labels.value.livery(seat))}>
                 {labels.value.name(seat)}
               </th>
-              <td>{inUnit(pairedText(luck), 'hq')}</td>
+              <td>{luckText(luck)}</td>
             </tr>
           ))}
         </tbody>

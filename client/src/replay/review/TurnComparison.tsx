@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { isAbove } from '@hexfall/shared/review/statistics';
+import { isCostly } from '@hexfall/shared/review/highlights';
 import type { History } from '../../store/history.js';
 import { belongsToFocus } from '../../store/input/keyFocus.js';
 import { shortcutOf, SHORTCUTS } from '../../store/input/shortcuts.js';
@@ -11,7 +11,7 @@ import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { comparedTurns, type ComparedTurn } from './comparedTurn.js';
 import type { MatchReview, ReviewedTurn } from './MatchReview.js';
-import { inUnit, pairedText, signedText, turnLossText } from './reviewText.js';
+import { chanceText, gainText, turnLossText } from './reviewText.js';
 import '../../table/plan/PlanPanel.css';
 import './ReviewPanel.css';
 
@@ -34,31 +34,26 @@ const headingOf = (
       ? t('review.compare.you')
       : t('review.compare.other', { player: labels.value.name(turn.seat) });
   }
-  return t(review?.missed || (review && isAbove(review.loss)) ? 'review.compare.better' : 'review.compare.computer');
+  return t(review?.missed || (review && isCostly(review)) ? 'review.compare.better' : 'review.compare.computer');
 };
 
-/** What is said beside the heading: by how much the better turn is better. */
-const worthOf = ({ one: { review: found }, review }: Pick<Props, 'one' | 'review'>, { side }: ComparedTurn): string => {
-  if (!found || (side === 'played' && !found.isSame)) return '';
-  if (found.isSame || found.missed) return found.isSame ? t('review.same') : '';
-  return isAbove(found.loss) ? inUnit(pairedText(found.loss), review.unit) : turnLossText(found, review.unit);
+/** What is said beside the heading: the chance to win after the turn, and by how much the better one is better. */
+const worthOf = ({ one: { review: found } }: Pick<Props, 'one'>, { side, chance }: ComparedTurn): string => {
+  if (!found || found.isSame) return found ? turnLossText(found).shown : '';
+  if (side === 'played') return chance === null ? '' : chanceText(chance);
+  if (found.missed) return '';
+  return found.effort === 'full' && isCostly(found) ? gainText(found) : turnLossText(found).shown;
 };
 
 const sentencesOf = ({ labels, board }: TableUi, { steps }: ComparedTurn): readonly string[] =>
   steps.map((step) => planStepText(labels.value, step, board.value));
 
-/** What a battle after a turn would leave, and the lead that is to be expected. */
-const resultsOf = (
-  ui: TableUi,
-  { review, replay }: Pick<Props, 'review' | 'replay'>,
-  { steps, expected }: ComparedTurn,
-): readonly string[] => {
+/** What a battle after a turn would leave, and the chance to win. */
+const resultsOf = (ui: TableUi, { replay }: Pick<Props, 'replay'>, { steps, chance }: ComparedTurn): readonly string[] => {
   const mine = replay.mine.value;
   const last = steps.at(-1);
   const outcome = last ? planOutcomeText(ui.labels.value, last.after, mine.length === 1 ? (mine[0] ?? null) : null) : '';
-  return [outcome, expected === null ? '' : t('review.compare.expected', { value: inUnit(signedText(expected), review.unit) })].filter(
-    (text) => text !== '',
-  );
+  return [outcome, chance === null ? '' : t('review.compare.chance', { chance: chanceText(chance) })].filter((text) => text !== '');
 };
 
 /** The turn that was played and the better one, each as its steps; the board shows one of them. */

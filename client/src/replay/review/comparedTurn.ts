@@ -7,8 +7,8 @@ import type { ReviewedTurn, TurnSide } from './MatchReview.js';
 export interface ComparedTurn {
   readonly side: TurnSide;
   readonly steps: readonly PlannedStep[];
-  /** The final difference that is to be expected after it; null while it is not known, or has not been looked for. */
-  readonly expected: number | null;
+  /** The chance to win after it; null while it is not known, or has not been looked for. */
+  readonly chance: number | null;
 }
 
 /** What was done in a turn, as its steps: without what was taken back, an answer as a part of what it answers, up to the battle. */
@@ -29,9 +29,9 @@ export const comparedTurns = (
   { turn, review }: ReviewedTurn,
 ): readonly [played: ComparedTurn, ...better: ComparedTurn[]] => {
   const isSure = review?.effort === 'full';
-  const played: ComparedTurn = { side: 'played', steps: playedSteps(history, turn), expected: isSure ? review.played : null };
+  const played: ComparedTurn = { side: 'played', steps: playedSteps(history, turn), chance: isSure ? review.played : null };
   if (!review || (review.isSame && !review.missed)) return [played];
   const { missed, best, loss } = review;
   const steps = plannedSteps(turn.table, turn.seat, missed?.intents ?? best);
-  return [played, { side: 'better', steps, expected: isSure && !missed ? review.played + loss.mean : null }];
+  return [played, { side: 'better', steps, chance: isSure && !missed ? review.played + loss.mean : null }];
 };

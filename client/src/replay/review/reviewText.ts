@@ -1,42 +1,78 @@
+import { isCostly } from '@hexfall/shared/review/highlights';
 import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import review from '@hexfall/shared/locales/en/review.json';
 import { addTexts, shownLanguage, t } from '../../text/translate.js';
-import type { LossUnit, MatchVerdict } from './MatchReview.js';
+import type { MatchVerdict } from './MatchReview.js';
 
 addTexts({ review });
 
-/** A number with one decimal, in the language of the page; with its sign, a minus as it is printed. */
-export const signedText = (value: number): string =>
-  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+/** A number with one decimal, in the language of the page. */
+const numberText = (value: number, signDisplay: 'auto' | 'exceptZero'): string =>
+  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay })
     .format(value)
     .replace('-', '−');
 
-const plainText = (value: number): string =>
-  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+/** The luck of draws, in HQ toughness, with its interval. */
+export const luckText = ({ mean, interval }: Average): string => {
+  const value = numberText(mean, 'exceptZero');
+  return t('review.in.hq', { value: interval < Infinity ? `${value} ± ${numberText(interval, 'auto')}` : `≈ ${value}` });
+};
 
-/** A mean with its interval, as far as there is one. */
-export const pairedText = ({ mean, interval }: Average, textOf = signedText): string =>
-  interval < Infinity ? `${textOf(mean)} ± ${plainText(interval)}` : `≈ ${textOf(mean)}`;
+/** In percent; what is not 0 is not said to be, nor what is not certain to be certain. */
+const percentOf = (chance: number): number =>
+  chance <= 0 || chance >= 1 ? Math.round(100 * chance) : Math.min(99, Math.max(1, Math.round(100 * chance)));
 
-export const inUnit = (value: string, unit: LossUnit): string => t(`review.in.${unit}`, { value });
+/** Half of an interval of chances in percent: an interval is rather too wide than too narrow. */
+const intervalOf = ({ interval }: Average): number => Math.ceil(100 * interval);
+
+/** A chance to win. */
+export const chanceText = (chance: number): string => t('review.in.chance', { value: percentOf(chance) });
+
+/** The same text for eyes and for ears. */
+export interface Wording {
+  readonly shown: string;
+  readonly spoken: string;
+}
+
+const alike = (text: string): Wording => ({ shown: text, spoken: text });
+
+/** What the chance to win would have been, and what it is after a turn. */
+const changeText = ({ effort, played, loss }: TurnReview): Wording => {
+  const values = { from: chanceText(played + loss.mean), to: chanceText(played), interval: intervalOf(loss) };
+  return effort === 'quick'
+    ? { shown: t('review.change.quick', values), spoken: t('review.change.quickSpoken', values) }
+    : { shown: t('review.change.shown', values), spoken: t('review.change.spoken', values) };
+};
 
 /** What a turn has cost, in words. */
-export const turnLossText = ({ effort, isSame, loss }: TurnReview, unit: LossUnit): string => {
-  if (isSame) return t('review.same');
-  if (!isAbove(loss)) return t(effort === 'quick' ? 'review.looking' : 'review.noBetter');
-  return inUnit(effort === 'quick' ? `≈ ${signedText(-loss.mean)}` : pairedText({ ...loss, mean: -loss.mean }), unit);
+export const turnLossText = (turn: TurnReview): Wording => {
+  const { effort, isSame, played } = turn;
+  if (!isSame && isCostly(turn)) return changeText(turn);
+  const shown = t(isSame ? 'review.same' : effort === 'quick' ? 'review.looking' : 'review.noBetter');
+  return effort === 'quick' ? alike(shown) : { shown, spoken: t('review.chanceSpoken', { what: shown, chance: chanceText(played) }) };
+};
+
+/** By how much a better turn is better. */
+export const gainText = ({ played, loss }: TurnReview): string => {
+  const [best, gain] = [percentOf(played + loss.mean), percentOf(played + loss.mean) - percentOf(played)];
+  return t('review.compare.gain', { chance: chanceText(best / 100), gain, interval: intervalOf(loss) });
 };
 
 /** The verdict in sentences: the turn that lost the match, if one did, and what each player gave away. */
-export const verdictTexts = ({ lostIt, losses }: MatchVerdict, unit: LossUnit, nameOf: (seat: Seat) => string): string[] => {
-  const textOf = (loss: Average): string => inUnit(pairedText(loss, plainText), unit);
+export const verdictTexts = ({ lostIt, losses }: MatchVerdict, nameOf: (seat: Seat) => string): Wording[] => {
+  const turnTexts = (turn: TurnReview): Wording => {
+    const { shown, spoken } = changeText(turn);
+    const of = (change: string): string => t('review.verdict.turn', { number: turn.number, change });
+    return { shown: of(shown), spoken: of(spoken) };
+  };
   return [
-    lostIt ? t('review.verdict.turn', { number: lostIt.number, loss: textOf(lostIt.loss) }) : t('review.verdict.noTurn'),
+    lostIt ? turnTexts(lostIt) : alike(t('review.verdict.noTurn')),
     ...losses.map(({ seat, loss }) => {
       const player = nameOf(seat);
-      return isAbove(loss) ? t('review.verdict.loss', { player, loss: textOf(loss) }) : t('review.verdict.noLoss', { player });
+      const values = { player, loss: Math.round(100 * loss.mean), interval: intervalOf(loss) };
+      return alike(isAbove(loss) ? t('review.verdict.loss', values) : t('review.verdict.noLoss', { player }));
     }),
   ];
 };

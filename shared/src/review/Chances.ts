@@ -1,0 +1,62 @@
+import { LEARNED } from '../ai/learned.js';
+import { isLearned } from '../ai/levels.js';
+import { Network } from '../ai/Network.js';
+import { PositionFeatures } from '../ai/PositionFeatures.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
+import { partLeft } from '../rules/remaining.js';
+import { sides, teamOf } from '../rules/sides.js';
+import type { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { SLOPES } from './coefficients.js';
+import { expectedDifference } from './expectedDifference.js';
+
+/** Answers the chance of the player whose turn begins, by what games have taught. */
+class LearnedChance {
+  readonly #features: PositionFeatures;
+  readonly #network: Network;
+
+  constructor(simulation: BattleSimulation, parameters: NonNullable<typeof LEARNED>) {
+    this.#features = new PositionFeatures(simulation);
+    this.#network = new Network(parameters, 'begins');
+  }
+
+  of(table: Table): number {
+    this.#features.fill(table, table.turn.player);
+    this.#network.ask(this.#features);
+    return 1 / (1 + Math.exp(-this.#network.logit));
+  }
+}
+
+/** Says how probable it is that a side wins, where a turn begins. */
+export class Chances {
+  readonly #learned: LearnedChance | null;
+
+  /** @param learned what games have taught; null to do without. */
+  constructor(
+    private readonly simulation: BattleSimulation,
+    learned = LEARNED,
+  ) {
+    this.#learned = learned && new LearnedChance(simulation, learned);
+  }
+
+  /** The chance of a seat's side, from 0 to 1; of a match that is over what came of it, where a draw is shared. No battle may be running. */
+  of(table: Table, seat: Seat): number {
+    const { options, turn, outcome } = table;
+    if (outcome?.winners.length === 0) return 1 / sides(table).length;
+    if (outcome) return outcome.winners.includes(seat) ? 1 : 0;
+    if (!this.#learned || !isLearned(options)) return this.#byHand(table, seat);
+    const chance = this.#learned.of(table);
+    return turn.player === seat ? chance : 1 - chance;
+  }
+
+  /** By the difference that each side can expect to end with. */
+  #byHand(table: Table, seat: Seat): number {
+    const { atStart, atEnd } = SLOPES[table.options.mode];
+    const left = partLeft(table);
+    const slope = atStart ** left * atEnd ** (1 - left);
+    const odds = sides(table).map((seats) =>
+      seats.every((each) => table.players[each]!.out) ? 0 : Math.exp(slope * expectedDifference(table, seats[0]!, this.simulation)),
+    );
+    return odds[teamOf(table.options.mode, seat)]! / odds.reduce((sum, each) => sum + each, 0);
+  }
+}

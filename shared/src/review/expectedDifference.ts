@@ -1,0 +1,19 @@
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
+import { partLeft } from '../rules/remaining.js';
+import { standings } from '../rules/sides.js';
+import type { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { COEFFICIENTS } from './coefficients.js';
+import { difference, FEATURES, featuresOf } from './features.js';
+
+/**
+ * The difference between the HQs, or the points, with which a match may be expected to end: a side's total less that of the best other side.
+ * Of a match that is over, its result. The regression behind it is in docs/review.md. No battle may be running.
+ */
+export const expectedDifference = (table: Table, seat: Seat, simulation: BattleSimulation): number => {
+  if (table.outcome) return difference(table, seat, standings(table));
+  const features = featuresOf(table, seat, simulation);
+  const { atStart, atEnd } = COEFFICIENTS[table.options.mode];
+  const left = partLeft(table);
+  return FEATURES.reduce((sum, name, place) => sum + features[name] * (left * atStart[place]! + (1 - left) * atEnd[place]!), 0);
+};

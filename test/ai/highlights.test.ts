@@ -1,0 +1,125 @@
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { samplePiles } from '@hexfall/shared/ai/samplePiles';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
+import { highlightsOf, isCostly } from '@hexfall/shared/review/highlights';
+import { playedTurns, type ReviewedIntent } from '@hexfall/shared/review/playedTurns';
+import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { step } from '@hexfall/shared/rules/step';
+import { position } from '../support/play.js';
+
+describe('the turn that lost a match', () => {
+  /** Plays from a position, on piles in some order: what has to be discarded is no Battle. Reviews the turns closely. */
+  const reviewed = (start: Table, ...intents: readonly Intent[]): { readonly reviews: TurnReview[]; readonly last: Table } => {
+    let state = samplePiles(start, randomFrom(1));
+    const played: ReviewedIntent[] = [];
+    const play = (intent: Intent): void => {
+      const { table } = state;
+      const player = actingSeat(table)!;
+      const next = step(state, player, intent);
+      if (!next.ok) throw new Error(next.error.message);
+      played.push({ player, intent, before: table });
+      state = next.value.state;
+    };
+    for (const intent of intents) {
+      const { turn, players } = state.table;
+      const held = players[turn.player]!.hand.map((tile) => tile.split('/')[1]!);
+      if (turn.mustDiscard) play({ do: 'discard', tile: held.findLast((tile) => tile !== 'battle')! });
+      play(intent);
+    }
+    const { table: last } = state;
+    return { reviews: playedTurns(played, last).map((turn) => reviewTurn(turn, 'full', 1)), last };
+  };
+
+  test('is the one that let a win go', () => {
+    // Each could destroy the other HQ; the first does nothing.
+    const { reviews, last } = reviewed(
+      position({
+        players: [
+          { army: 'borgo', hq: 1, hand: ['battle', 'brawler'], pile: 10 },
+          { army: 'outpost', hq: 2, hand: ['battle', 'commando'], pile: 10 },
+        ],
+        units: ['borgo/hq 2,0', 'outpost/hq -2,0'],
+      }),
+      { do: 'end-turn' },
+      { do: 'place', tile: 'commando', at: [1, 0], rot: 0 },
+      { do: 'battle' },
+    );
+    expect(last.outcome?.winners).toEqual([1]);
+    const { lostIt } = highlightsOf(reviews, last);
+    expect(lostIt).toMatchObject({ seat: 0, number: reviews[0]!.number });
+    expect(isCostly(lostIt!)).toBe(true);
+    expect(lostIt!.played).toBeLessThan(0.3);
+    expect(lostIt!.played + lostIt!.loss.mean).toBeCloseTo(1, 10);
+  });
+
+  test('is none where it was decided before', () => {
+    const { reviews, last } = reviewed(
+      position({
+        players: [
+          { army: 'borgo', hq: 1, hand: ['scout'], pile: 2 },
+          { army: 'outpost', hq: 20, hand: ['battle'], pile: 10 },
+        ],
+        units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/commando 2,-2 r3', 'outpost/commando 0,2 r5', 'outpost/commando 0,0 r0'],
+      }),
+      { do: 'end-turn' },
+      { do: 'battle' },
+    );
+    expect(last.outcome?.winners).toEqual([1]);
+    expect(reviews[0]!.seat).toBe(0);
+    expect(reviews[0]!.played + reviews[0]!.loss.mean).toBeLessThan(0.05);
+    expect(highlightsOf(reviews, last)).toMatchObject({ lostIt: null, worst: [null, null] });
+  });
+});
+
+describe('what stands out', () => {
+  const at = (number: number, seat: Seat, played: number, loss: number, interval = 0.05): TurnReview => ({
+    ...{ seat, number, from: number, to: number, effort: 'full', best: [], isSame: false, missed: null },
+    played,
+    loss: { mean: loss, interval, count: 24 },
+    gain: { mean: -loss, interval, count: 24 },
+  });
+  const over: Table = {
+    ...position({ players: [{ army: 'borgo' }, { army: 'outpost' }] }),
+    outcome: { winners: [0], reason: 'hq-destroyed', rule: 'E1' },
+  };
+
+  test('the turn that lost it is the one of a loser that cost the most of the chance to win', () => {
+    const turns = [at(2, 1, 0.4, 0.2), at(4, 1, 0.55, 0.3), at(6, 1, 0.4, 0.25), at(7, 0, 0.3, 0.5), at(8, 1, 0.1, 0.2)];
+    const { lostIt, worst, best } = highlightsOf(turns, over);
+    expect(lostIt?.number).toBe(4);
+    expect(worst.map((turn) => turn?.number)).toEqual([7, 4]);
+    expect(best).toEqual([null, null]);
+  });
+
+  test('a turn of a match that was decided before and after it is neither that nor the worst, however sure its cost is', () => {
+    const surely = 0.001;
+    expect(highlightsOf([at(2, 1, 0.01, 0.03, surely), at(3, 0, 0.96, 0.03, surely)], over)).toMatchObject({
+      lostIt: null,
+      worst: [null, null],
+    });
+    expect(highlightsOf([at(2, 1, 0.01, 0.05, surely), at(3, 0, 0.94, 0.03, surely)], over)).toMatchObject({
+      worst: [{ number: 3 }, { number: 2 }],
+    });
+  });
+
+  test('no turn has lost the match that cost less than a tenth', () => {
+    expect(highlightsOf([at(2, 1, 0.4, 0.09)], over)).toMatchObject({ lostIt: null, worst: [null, { number: 2 }] });
+  });
+
+  test('there is none where the interval does not allow to say it, or nobody has lost', () => {
+    expect(highlightsOf([at(2, 1, 0.4, 0.2, 0.3)], over)).toMatchObject({ lostIt: null, worst: [null, null] });
+    expect(highlightsOf([at(2, 1, 0.4, 0.2)], { ...over, outcome: { winners: [], reason: 'draw', rule: 'E4' } }).lostIt).toBeNull();
+  });
+
+  test('of many turns one is above 0 by chance: the more there are, the surer it has to be', () => {
+    // 0.12 ± 0.1 is enough for a turn alone, not for the greatest loss of twenty.
+    const turns = Array.from({ length: 20 }, (_, place) => at(place + 1, 1, 0.4, place === 9 ? 0.12 : 0, 0.1));
+    expect(highlightsOf(turns.slice(9, 10), over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
+    expect(highlightsOf(turns, over)).toMatchObject({ lostIt: null, worst: [null, null] });
+    const sure = turns.with(9, at(10, 1, 0.4, 0.18, 0.1));
+    expect(highlightsOf(sure, over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
+  });
+});
