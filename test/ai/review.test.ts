@@ -93,7 +93,7 @@ describe('a turn is compared with the best one', () => {
 
   test('what is played as the computer would play it costs nothing', () => {
     const review = reviewTurn(turnOf(winning, ...idle.best), 'full', 1);
-    expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 24 } });
+    expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 16 } });
     // The other HQ is gone: the match is won.
     expect(review.played).toBe(1);
   });
@@ -194,9 +194,9 @@ test('a turn takes no more work than was measured: so many values of positions',
     carryOutTask(task);
     return values.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   };
-  // What was played, the best turn and the ordinary one, on 3 or 24 orders; the tiles drawn and others, 12 times.
+  // What was played, the best turn and the ordinary one, on 3 or 16 orders; the tiles drawn and others, 12 times.
   expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'quick' })).toBeLessThanOrEqual(3 * 3);
-  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 24);
+  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 16);
   expect(valuesOf({ kind: 'luck', place: 8, turn })).toBe(2 * 12);
   for (const value of values) value.mockRestore();
 });

@@ -17,7 +17,7 @@ export const EFFORTS = ['quick', 'full'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /** How many orders of the draw piles a turn is judged on. */
-const ORDERS: Readonly<Record<Effort, number>> = { quick: 3, full: 24 };
+const ORDERS: Readonly<Record<Effort, number>> = { quick: 3, full: 16 };
 
 /** What a review says of one turn. */
 export interface TurnReview {

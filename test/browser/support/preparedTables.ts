@@ -88,7 +88,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   /** The HQ of Outpost falls to the Net Fighter of Borgo. */
   fallen: { ...duel, seed: 'c' },
-  resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 14, isResigned: true },
+  /** The second turn costs a quarter of the chance to win. */
+  resigned: { ...duel, policy: POLICIES.random, seed: 'prepared', until: (_step, place) => place === 8, isResigned: true },
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, somebody else, nobody. */
