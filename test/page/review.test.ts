@@ -66,7 +66,7 @@ describe('the review of a match', () => {
     await page.until(() => page.focused?.closest('.review'));
     await page.shown('.review-progress[data-percent="100"]');
     expect(page.text('.review-verdict')).toMatch(
-      /(Turn \d+ lost it: \d+\u00a0% → \d+\u00a0% \(± \d+\).*|No single turn decided the match)\. .+ gave away .+\. .+ gave away .+\./,
+      /(Turn \d+ lost it: \d+\s% → \d+\s% \(± \d+\).*|No single turn decided the match)\. .+ gave away .+\. .+ gave away .+\./,
     );
     expect(page.all('.review-tags').length).toBeGreaterThan(0);
     const row = `.review-turns [data-review-turn="${worseTurn(page)}"]`;
@@ -74,7 +74,7 @@ describe('the review of a match', () => {
     await page.shown('li .turn-comparison');
     await page.until(() => page.get(row).getAttribute('aria-current') === 'true');
     expect(page.get(row).getAttribute('aria-expanded')).toBe('true');
-    expect(page.text('[data-side="better"]')).toMatch(/Chance to win: \d+\u00a0%/);
+    expect(page.text('[data-side="better"]')).toMatch(/Chance to win: \d+\s%/);
     // What is walked to next is another moment: nothing is compared there.
     await page.press('.');
     await page.gone('.turn-comparison');

@@ -1,6 +1,6 @@
 import { LEARNED } from '../ai/learned.js';
 import { isLearned } from '../ai/levels.js';
-import { Network } from '../ai/Network.js';
+import { Network, type Parameters } from '../ai/Network.js';
 import { PositionFeatures } from '../ai/PositionFeatures.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -10,18 +10,20 @@ import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { SLOPES } from './coefficients.js';
 import { expectedDifference } from './expectedDifference.js';
 
-/** Answers the chance of the player whose turn begins, by what games have taught. */
+/** Answers the chance of the side whose turn begins against the other one, by what games have taught. */
 class LearnedChance {
   readonly #features: PositionFeatures;
   readonly #network: Network;
 
-  constructor(simulation: BattleSimulation, parameters: NonNullable<typeof LEARNED>) {
+  constructor(simulation: BattleSimulation, parameters: Parameters) {
     this.#features = new PositionFeatures(simulation);
     this.#network = new Network(parameters, 'begins');
   }
 
   of(table: Table): number {
-    this.#features.fill(table, table.turn.player);
+    const mover = teamOf(table.options.mode, table.turn.player);
+    this.#features.look(table);
+    this.#features.fill(mover, 1 - mover);
     this.#network.ask(this.#features);
     return 1 / (1 + Math.exp(-this.#network.logit));
   }
@@ -44,9 +46,10 @@ export class Chances {
     const { options, turn, outcome } = table;
     if (outcome?.winners.length === 0) return 1 / sides(table).length;
     if (outcome) return outcome.winners.includes(seat) ? 1 : 0;
-    if (!this.#learned || !isLearned(options)) return this.#byHand(table, seat);
+    // Games have taught which of two sides wins, not which of several.
+    if (!this.#learned || !isLearned(options) || sides(table).length !== 2) return this.#byHand(table, seat);
     const chance = this.#learned.of(table);
-    return turn.player === seat ? chance : 1 - chance;
+    return teamOf(options.mode, turn.player) === teamOf(options.mode, seat) ? chance : 1 - chance;
   }
 
   /** By the difference that each side can expect to end with. */
