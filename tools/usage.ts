@@ -4,8 +4,8 @@ export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
   arena     plays two computer players against each other: every deal once with A on each side, and B on the others
             --a NAME --b NAME [--deals N] [--seed TEXT] [--mode MODE] [--armies base|all|A,B,…]
             [--map ID] and the options of a match that hexfall selfplay takes: [--board expanded] [--mercenaries N] [--bomber neutral] …
-            NAME is recruit, scout, soldier, veteran or commander, the policy random or greedy, or a yardstick: veteran-1 and commander-1,
-            the levels before anything was learned; hold-battles, corner-hq, center-hq, turtle and rush, one-sided strategies;
+            NAME is civilian, cadet, recruit, scout, soldier, veteran or commander, the policy random or greedy, or a yardstick:
+            veteran-1 and commander-1, the levels before anything was learned; hold-battles, corner-hq, center-hq, turtle and rush, one-sided strategies;
             beginner and beginner-with-forecast
             prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
             half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies

@@ -29,11 +29,11 @@ const proposed = (page: PageWindow): readonly string[] => ['level', 'mine', 'its
 describe('a game against the computer', () => {
   const server = pageServer();
 
-  test('is proposed with the easiest pairing until the computer has lost, then as it was played last', async () => {
+  test('is proposed at a level for beginners until the computer has lost, then as it was played last', async () => {
     const last = { ...CALM, level: 'veteran', army: 'outpost', rivalArmy: 'hegemony' };
     const page = await server.open('/', { remembers: last });
     await openDialog(page);
-    expect(proposed(page)).toEqual(['recruit', 'borgo', 'moloch']);
+    expect(proposed(page)).toEqual(['cadet', 'borgo', 'moloch']);
     const winner = await server.open('/', { remembers: { ...last, computerBeaten: true } });
     await openDialog(winner);
     expect(proposed(winner)).toEqual(['veteran', 'outpost', 'hegemony']);
@@ -59,7 +59,7 @@ describe('a game against the computer', () => {
   test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
     const page = await server.open('/', { remembers: { ...CALM, aims: true, computerBeaten: true } });
     await openDialog(page);
-    await page.click('.level', { hasText: 'Veteran' });
+    await page.click('.rung', { hasText: 'Veteran' });
     await page.click('.rival-armies input[name="mine"][value="borgo"]');
     await page.click('.rival-armies input[name="its"][value="moloch"]');
     await page.click('.dialog-computer [data-action="begin"]');
@@ -81,12 +81,32 @@ describe('a game against the computer', () => {
     expect(chosen(page, 'its')).toBe('random');
   });
 
+  const ladder = (page: PageWindow): readonly string[] => page.all('.rung').map((rung) => rung.textContent);
+
+  test('of a browser that has won none has a ladder that begins with what beats the proposed level', async () => {
+    const page = await server.open('/', { remembers: CALM });
+    await openDialog(page);
+    const beat = 'Aims one tile a turn at whatever it hits, blind to initiative: strike before its units do.';
+    expect(ladder(page)).toEqual(['Civilian', `CadetNext${beat}`, 'Recruit', 'Scout', 'Soldier', 'Veteran', 'Commander']);
+  });
+
+  test('has a ladder of levels with the wins against each and the next one to beat', async () => {
+    const tally = (won: number): object => ({ played: 9, won, drawn: 0 });
+    const all = tally(4);
+    const levels = { cadet: tally(1), recruit: tally(3), soldier: tally(0) };
+    const statistics = { all, armies: {}, modes: {}, levels, friends: [], streak: { now: 0, best: 0 }, counted: [] };
+    const page = await server.open('/', { remembers: { ...CALM, level: 'commander', computerBeaten: true, statistics } });
+    await openDialog(page);
+    const beat = 'Plans the whole turn and thinks of your answer: foresee its turns too, and draw well.';
+    expect(ladder(page)).toEqual(['Civilian', 'CadetWins: 1', 'RecruitWins: 3', 'ScoutNext', 'Soldier', 'Veteran', `Commander${beat}`]);
+  });
+
   test('can be chosen by keys', async () => {
     const page = await server.open('/', { width: 360, height: 740, remembers: { ...CALM, language: 'pl' } });
     await openDialog(page);
     await page.focus('input[name="level"]:checked');
     await page.press('ArrowDown');
-    expect(chosen(page, 'level')).toBe('scout');
+    expect(chosen(page, 'level')).toBe('recruit');
     await KEYBOARD.press(page, '.dialog-computer [data-action="begin"]');
     await page.shown('.players', { hasText: 'Ty' });
   });

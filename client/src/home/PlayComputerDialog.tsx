@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { Dialog } from '../ui/Dialog.js';
 import { armyFor, type ArmyPick } from '../platform/armyPick.js';
@@ -11,6 +11,7 @@ import { t } from '../text/translate.js';
 import { ArmyRow } from '../lobby/ArmyPicker.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
+import { LevelLadder } from './LevelLadder.js';
 import './PlayComputerDialog.css';
 
 interface Props {
@@ -25,12 +26,12 @@ interface Pairing {
   readonly its: ArmyPick;
 }
 
-/** The weakest computer player, and the two armies that are the easiest to play. */
-const EASIEST: Pairing = { level: LEVELS[0], mine: 'borgo', its: 'moloch' };
+/** A level that a beginner can beat and lose to, and the two armies that are the easiest to play. */
+const FIRST: Pairing = { level: FIRST_LEVEL, mine: 'borgo', its: 'moloch' };
 
-/** What is proposed: the easiest pairing until the computer has lost once, then what was played last. */
+/** What is proposed: the first pairing until the computer has lost once, then what was played last. */
 const proposedPairing = (): Pairing =>
-  settings.computerBeaten.peek() ? { level: settings.level.peek(), mine: settings.army.peek(), its: settings.rivalArmy.peek() } : EASIEST;
+  settings.computerBeaten.peek() ? { level: settings.level.peek(), mine: settings.army.peek(), its: settings.rivalArmy.peek() } : FIRST;
 
 /** Level and armies of a game against the computer. */
 export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
@@ -73,18 +74,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
         }}
       >
         <ServerAwayNotice place={place} />
-        <fieldset class="choices levels">
-          <legend>{t('computer.level')}</legend>
-          {LEVELS.map((level) => (
-            <label key={level} class="choice level">
-              <input type="radio" name="level" value={level} checked={pairing.level === level} onChange={() => change({ level })} />
-              <span>
-                <strong>{t(`computer.levels.${level}`)}</strong>
-                <span class="level-about">{t(`computer.about.${level}`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <LevelLadder value={pairing.level} onChoose={(level) => change({ level })} />
         {withArmies && (
           <div class="rival-armies">
             <h3>{t('computer.mine')}</h3>

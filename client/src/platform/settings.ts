@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { FIRST_LEVEL, LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { isLanguage, LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
@@ -42,7 +42,7 @@ export const settings = {
   /** The army picked last; a random one until then. */
   army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),
   /** The level of the computer player chosen last, and its army. */
-  level: persisted<LevelId>('level', LEVELS[0], oneOf(LEVELS)),
+  level: persisted<LevelId>('level', FIRST_LEVEL, oneOf(LEVELS)),
   rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
   /** The computer has lost a match to this browser's user: a first opponent is not proposed any more. */
   computerBeaten: persisted('computerBeaten', false, isBoolean),

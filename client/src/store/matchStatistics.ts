@@ -6,7 +6,7 @@ import {
   type MatchStatistics,
   type Tally,
 } from '@hexfall/shared/inspect/matchStatistics';
-import { LEVELS } from '@hexfall/shared/model/computer';
+import { FIRST_LEVEL, LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { isObject } from '@hexfall/shared/notation/readers';
@@ -69,6 +69,18 @@ export const forgetStatistics = (): Forgotten => {
 export const restoreStatistics = ({ here, byCard }: Forgotten): void => {
   matchStatistics.here.value = here;
   matchStatistics.byCard.value = byCard;
+};
+
+/** The matches that this browser has seen its player win against computer players of a level. */
+export const winsAgainst = (level: LevelId): number => {
+  const { here, byCard } = matchStatistics;
+  return [here, byCard].reduce((sum, { value: { levels } }) => sum + (levels[level]?.won ?? 0), 0);
+};
+
+/** The level to beat next: the one above the strongest that has been beaten; null if that is the strongest of all. */
+export const nextLevel = (): LevelId | null => {
+  const beaten = LEVELS.findLastIndex((level) => winsAgainst(level) > 0);
+  return beaten < 0 ? FIRST_LEVEL : (LEVELS[beaten + 1] ?? null);
 };
 
 interface CountedMatch extends EndedMatch {

@@ -14,6 +14,7 @@ export interface Parts {
   readonly guide: typeof import('@hexfall/shared/locales/en/guide.json');
   readonly keep: typeof import('@hexfall/shared/locales/en/keep.json');
   readonly keys: typeof import('@hexfall/shared/locales/en/keys.json');
+  readonly ladder: typeof import('@hexfall/shared/locales/en/ladder.json');
   readonly lesson: typeof import('@hexfall/shared/locales/en/lesson.json');
   readonly lobby: typeof import('@hexfall/shared/locales/en/lobby.json');
   readonly local: typeof import('@hexfall/shared/locales/en/local.json');

@@ -16,7 +16,7 @@ import type { Setup } from '../table/setup.js';
 const MERCENARIES = mercenaries.map(({ id }) => id);
 
 /** These choose any army: they do not know which ones are strong. */
-const ANY_ARMY: ReadonlySet<LevelId> = new Set(['recruit', 'scout']);
+const ANY_ARMY: ReadonlySet<LevelId> = new Set(['civilian', 'cadet', 'recruit', 'scout']);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

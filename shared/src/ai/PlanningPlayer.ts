@@ -16,6 +16,7 @@ import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
 import { pick, type RandomSource } from './random.js';
 import { searchReplies, type IsLate, type Replies, type ReplyEvaluations } from './searchReplies.js';
+import { TargetEvaluator, type TargetWeights } from './TargetEvaluator.js';
 
 /** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
 const REDRAW_BELOW = 3;
@@ -26,6 +27,8 @@ export interface PlannerConfig {
   /** How many battles in a row it foresees. */
   readonly battles: 0 | 1 | 2;
   readonly weights?: Weights;
+  /** With these, positions are valued by what the own units would hit, in place of battles. */
+  readonly targets?: TargetWeights;
   /** What games have taught; without it positions are valued by forecasts of battles alone. */
   readonly learned?: Parameters | null;
   /** Another number in place of `REDRAW_BELOW`. */
@@ -36,11 +39,13 @@ export interface PlannerConfig {
 
 /** What values positions for a player that thinks like this. */
 export const evaluationsOf = (
-  { learned, weights = DEFAULT_WEIGHTS, battles }: PlannerConfig,
+  { learned, targets, weights = DEFAULT_WEIGHTS, battles }: PlannerConfig,
   simulation: BattleSimulation,
 ): ReplyEvaluations => {
-  const planned = learned ? new LearnedEvaluator(simulation, learned, 'played') : new Evaluator(simulation, weights, battles);
-  return { planned, reached: learned ? new LearnedEvaluator(simulation, learned, 'begins') : planned };
+  if (learned)
+    return { planned: new LearnedEvaluator(simulation, learned, 'played'), reached: new LearnedEvaluator(simulation, learned, 'begins') };
+  const planned = targets ? new TargetEvaluator(simulation, targets) : new Evaluator(simulation, weights, battles);
+  return { planned, reached: planned };
 };
 
 /** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */

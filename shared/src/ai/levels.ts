@@ -1,11 +1,15 @@
 import type { LevelId } from '../model/computer.js';
 import type { Options } from '../model/options.js';
 import type { Parameters } from './Network.js';
+import type { Beam } from './planTurn.js';
 import type { PlannerConfig } from './PlanningPlayer.js';
 import type { Replies } from './searchReplies.js';
 
 /** Replies by the evaluation by hand, with which a further turn or other rounds gain nothing. */
 const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 };
+
+/** One tile at a time, at every place; equal ones are chosen from at random. */
+const ONE_TILE: Beam = { widths: [1], nodes: 4000, looks: Infinity };
 
 /*
  * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
@@ -14,6 +18,8 @@ const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, 
 
 /** With the evaluation by hand. */
 export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
+  civilian: { beam: ONE_TILE, battles: 0, targets: { hq: 0.1, unit: 2, bestOnly: true }, replies: null },
+  cadet: { beam: ONE_TILE, battles: 0, targets: { hq: 0.4, unit: 0.4, bestOnly: false }, replies: null },
   recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
   scout: { beam: { widths: [1, 1], nodes: 800, looks: 12 }, battles: 1, replies: null },
   soldier: { beam: { widths: [2, 1], nodes: 1500, looks: 60 }, battles: 1, replies: null },

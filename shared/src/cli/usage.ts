@@ -39,7 +39,7 @@ Games
             [--bomber neutral|mercenary|two] [--map ID] [--terrain FILE]
             prints { "games", "seconds", "gamesPerSecond", "intents", "battles", "wins", "violations" }
             --map plays on terrain with a name; FILE holds a list of elements, or { "terrain", "turrets" }.
-            NAME is random, greedy, or a level: recruit, scout, soldier, veteran, commander.
+            NAME is random, greedy, or a level: civilian, cadet, recruit, scout, soldier, veteran, commander.
             Without --armies all orders of the base armies play in turn. The same seed gives the same games.
             --mode all goes through every mode, option, army and map in a fixed order and prints "modes" as well.
 

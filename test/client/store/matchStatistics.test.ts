@@ -12,7 +12,14 @@ import {
   type MatchStatistics,
 } from '@hexfall/shared/inspect/matchStatistics';
 import { joinStatistics } from '../../../client/src/people/joinStatistics.js';
-import { countMatch, forgetStatistics, matchStatistics, restoreStatistics } from '../../../client/src/store/matchStatistics.js';
+import {
+  countMatch,
+  forgetStatistics,
+  matchStatistics,
+  nextLevel,
+  restoreStatistics,
+  winsAgainst,
+} from '../../../client/src/store/matchStatistics.js';
 import { changedTable, tableOf } from '../../support/states.js';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
@@ -145,6 +152,20 @@ describe('the statistics of a browser', () => {
     // Counted before there was a difference.
     count('A', true);
     expect(played()).toEqual([1, 1]);
+  });
+
+  test('name the level above the strongest that was beaten as the next one, by the matches of the player card too', () => {
+    const tally = (won: number) => ({ played: 3, won, drawn: 0 });
+    expect(nextLevel()).toBe('cadet');
+    here.value = { ...nothing, levels: { recruit: tally(0) } };
+    expect(nextLevel()).toBe('cadet');
+    here.value = { ...nothing, levels: { recruit: tally(1), veteran: tally(0) } };
+    expect(nextLevel()).toBe('scout');
+    byCard.value = { ...nothing, levels: { recruit: tally(2), veteran: tally(1) } };
+    expect(nextLevel()).toBe('commander');
+    expect([winsAgainst('recruit'), winsAgainst('scout')]).toEqual([3, 0]);
+    here.value = { ...nothing, levels: { commander: tally(1) } };
+    expect(nextLevel()).toBeNull();
   });
 
   test('are read before they are written', () => {

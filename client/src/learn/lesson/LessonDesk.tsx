@@ -11,7 +11,7 @@ import { useLesson } from './Lesson.js';
 import type { LessonKey } from './Step.js';
 import '../../table/TableScreen.css';
 import type { IntentKind } from '@hexfall/shared/model/intent';
-import { LEVELS } from '@hexfall/shared/model/computer';
+import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
 import { Link } from '../../ui/Link.js';
 import { useNewTable } from '../../table/useNewTable.js';
 import { playSound } from '../../sound/player.js';
@@ -36,7 +36,7 @@ const LessonEnd = () => {
   if (!isOver) return null;
   const challenge = async (): Promise<void> => {
     const name = settings.name.peek().trim() || t('lesson.after.guest');
-    await make(() => createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: LEVELS[0], army: null } }));
+    await make(() => createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: FIRST_LEVEL, army: null } }));
   };
   return (
     <section class="plate farewell" aria-label={t('lesson.after.heading')}>

@@ -1,0 +1,34 @@
+import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import ladder from '@hexfall/shared/locales/en/ladder.json';
+import { nextLevel, winsAgainst } from '../store/matchStatistics.js';
+import { addTexts, t } from '../text/translate.js';
+import './LevelLadder.css';
+
+addTexts({ ladder });
+
+interface Props {
+  readonly value: LevelId;
+  readonly onChoose: (level: LevelId) => void;
+}
+
+/** The levels from the weakest to the strongest, with one's wins against each, the next one to beat, and what it takes to beat the chosen one. */
+export const LevelLadder = ({ value, onChoose }: Props) => {
+  const next = nextLevel();
+  return (
+    <fieldset class="choices ladder">
+      <legend>{t('computer.level')}</legend>
+      {LEVELS.map((level) => {
+        const won = winsAgainst(level);
+        return (
+          <label key={level} class="choice rung" data-beaten={won > 0}>
+            <input type="radio" name="level" value={level} checked={value === level} onChange={() => onChoose(level)} />
+            <strong>{t(`computer.levels.${level}`)}</strong>
+            {level === next && <span class="tag rung-next">{t('ladder.next')}</span>}
+            {won > 0 && <span class="rung-won">{t('ladder.won', { number: won })}</span>}
+            {value === level && <span class="rung-beat">{t(`ladder.beat.${level}`)}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,72 @@
+import { cellOf, type Cell } from '../hex/cells.js';
+import type { Hit } from '../model/event.js';
+import type { Seat } from '../model/seat.js';
+import type { Table } from '../model/state.js';
+import { netTargets } from '../rules/abilities/net.js';
+import { attackHits } from '../rules/battle/attacks.js';
+import { connectedTo } from '../rules/connections.js';
+import { influenceOf, serves } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { isFriendly } from '../rules/sides.js';
+import type { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { DEFAULT_WEIGHTS, Evaluator, type Evaluation } from './evaluate.js';
+
+/** What the targets of the own units are worth, in points of HQ toughness. */
+export interface TargetWeights {
+  /** An HQ that is hit. */
+  readonly hq: number;
+  /** A unit that is hit, netted, or served by a module. */
+  readonly unit: number;
+  /** Whether only the best target of each unit counts, however hard it is hit; else all, by their wounds. */
+  readonly bestOnly: boolean;
+}
+
+/** More wounds of one hit count no more. */
+const MOST_WOUNDS = 3;
+
+/**
+ * Values positions by what lies on the board and by what the own units would do if all of them acted at once: battles are not foreseen, so
+ * that neither initiative counts nor what enemies do.
+ */
+export class TargetEvaluator implements Evaluation {
+  readonly #present: Evaluation;
+
+  constructor(
+    simulation: BattleSimulation,
+    private readonly weights: TargetWeights,
+  ) {
+    this.#present = new Evaluator(simulation, DEFAULT_WEIGHTS, 0);
+  }
+
+  /** The value of a position to a seat and its side. */
+  value(table: Table, seat: Seat): number {
+    let value = this.#present.value(table, seat);
+    if (table.outcome) return value;
+    const influence = influenceOf(table);
+    for (const cell of influence.field.occupied)
+      if (isFriendly(table, table.board[cell]!.owner, seat) && !influence.netted[cell]) value += this.#worthOfTargets(influence, cell);
+    return value;
+  }
+
+  #worthOfTargets(influence: Influence, cell: Cell): number {
+    const { hq, unit, bestOnly } = this.weights;
+    const { field } = influence;
+    const { isHq, hasNets, kind } = field.tiles[cell]!;
+    if (isHq) return 0;
+    let [sum, best] = [0, 0];
+    const add = (worth: number, times = 1): void => {
+      sum += worth * times;
+      best = Math.max(best, worth);
+    };
+    for (const { to, wounds } of hitsOf(influence, cell)) add(field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
+    if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(unit);
+    if (kind === 'module') for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(unit);
+    return bestOnly ? best : sum;
+  }
+}
+
+const hitsOf = (influence: Influence, cell: Cell): readonly Hit[] => {
+  const hits: Hit[] = [];
+  attackHits(influence, cell, undefined, hits);
+  return hits;
+};

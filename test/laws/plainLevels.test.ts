@@ -1,0 +1,153 @@
+import { foresee } from '@hexfall/shared/ai/foresee';
+import { createPlayer } from '@hexfall/shared/ai/players';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { keyFor, tileOf } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
+import { inspectLinks } from '@hexfall/shared/inspect/links';
+import type { LevelId } from '@hexfall/shared/model/computer';
+import type { Intent, IntentOf } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { GameState, Table } from '@hexfall/shared/model/state';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { legalIntents } from '@hexfall/shared/rules/legal';
+import { playMatch } from '../../tools/playMatch.js';
+import { matchOf } from '../../tools/train/selfPlay.js';
+
+/*
+ * The weakest levels see little, but what they do makes sense to somebody who watches: no tile that points at nothing, no battle at a loss,
+ * no win that is left lying.
+ */
+
+const GAMES = 20;
+
+const PLAIN = ['civilian', 'cadet'] as const satisfies readonly LevelId[];
+
+interface Step {
+  readonly before: Table;
+  readonly seat: Seat;
+  readonly intent: Intent;
+}
+
+const begin = (game: number): GameState => {
+  const created = createMatch({ ...matchOf(game), seed: `plain/${game}` });
+  if (!created.ok) throw new Error(created.error.message);
+  return created.value;
+};
+
+/** A game between the level, whose seat changes from game to game, and another one: its end, and all steps of the level. */
+const playGame = (level: LevelId, other: LevelId, game: number): { readonly end: Table; readonly steps: readonly Step[] } => {
+  const own = game % 2;
+  const steps: Step[] = [];
+  const players = [0, 1].map((seat) => createPlayer(seat === own ? level : other, randomFrom(game * 2 + seat)));
+  const { table: end } = playMatch(begin(game), players, (before, seat, intent) => {
+    if (seat === own) steps.push({ before, seat, intent });
+  });
+  return { end, steps };
+};
+
+/** Whether the unit on a hex does something as the board stands: it would hit, holds an enemy in its net, or helps another one. */
+const works = (table: Table, at: Hex): boolean => {
+  const isHere = ([q, r]: Hex): boolean => q === at[0] && r === at[1];
+  const links = inspectLinks(table);
+  if (links.some((link) => link.kind === 'net' && link.state === 'holds' && isHere(link.to))) return false;
+  return (
+    previewAttack(table, at).hits.length > 0 || links.some((link) => isHere(link.from) && (link.kind === 'bonus' || link.state === 'holds'))
+  );
+};
+
+const isOfKind =
+  <K extends Intent['do']>(kind: K) =>
+  (intent: Intent): intent is IntentOf<K> =>
+    intent.do === kind;
+
+const isUnitTile = (table: Table, seat: Seat, { tile }: IntentOf<'place'>): boolean =>
+  isUnit(tileOf(keyFor(table.players[seat]!.army, tile)!));
+
+/** Whether a unit placed like this does something; null if its place is taken or emptied at once, by a full board's battle or a mine. */
+const worksAfter = (table: Table, seat: Seat, place: IntentOf<'place'>): boolean | null => {
+  const after = foresee(table, seat, place);
+  const unit = after?.board[cellOf(place.at)];
+  if (!after || after.turn.number !== table.turn.number || unit?.owner !== seat) return null;
+  return works(after, place.at);
+};
+
+/** The places of the hand's units at which they would do something, or those of one of them. */
+const canWork = (table: Table, seat: Seat, tile: string | null): boolean =>
+  legalIntents(table, seat)
+    .filter(isOfKind('place'))
+    .some((place) => (tile === null || place.tile === tile) && isUnitTile(table, seat, place) && worksAfter(table, seat, place) === true);
+
+interface Losses {
+  readonly hq: number;
+  readonly units: number;
+}
+
+const lossesOf = (before: Table, after: Table, seat: Seat): Losses => {
+  const unitsOf = ({ board }: Table): number => board.filter((unit) => unit?.owner === seat).length;
+  return { hq: before.players[seat]!.hq - after.players[seat]!.hq, units: unitsOf(before) - unitsOf(after) };
+};
+
+/** Whether a seat can win with one intent, and the tile that has to be discarded before. */
+const canWin = (table: Table, seat: Seat): boolean =>
+  legalIntents(table, seat).some((intent) => {
+    if (intent.do === 'place') return false;
+    const after = foresee(table, seat, intent);
+    if (intent.do === 'discard') return table.turn.mustDiscard && after !== null && canWin(after, seat);
+    return after?.outcome?.winners.includes(seat) === true;
+  });
+
+const ACTS: ReadonlySet<Intent['do']> = new Set(['discard', 'end-turn', 'redraw', 'choose']);
+
+describe.each(PLAIN)('a %s', (level) => {
+  const games = Array.from({ length: GAMES }, (_, game) => playGame(level, game % 4 < 2 ? 'soldier' : level, game));
+  const steps = games.flatMap((game) => game.steps).filter(({ before }) => !before.decision && before.turn.phase === 'turn');
+
+  test('points no unit at nothing that could point at something', () => {
+    const placed = steps.flatMap(({ before, seat, intent }) =>
+      intent.do === 'place' && isUnitTile(before, seat, intent) ? [{ before, seat, intent }] : [],
+    );
+    const idle = placed.filter(({ before, seat, intent }) => worksAfter(before, seat, intent) === false);
+    const absurd = idle.filter(({ before, seat, intent }) => canWork(before, seat, intent.tile));
+    expect(absurd.map(({ before, intent }) => [before.turn.number, intent])).toEqual([]);
+    expect(placed.length - idle.length).toBeGreaterThan(GAMES * 5);
+  });
+
+  test('does not end a turn without a deed when a unit in its hand could point at something', () => {
+    const passed = steps.filter(
+      ({ before, intent }, place) =>
+        intent.do === 'end-turn' &&
+        !steps
+          .slice(Math.max(0, place - 4), place)
+          .some((step) => step.before.turn.number === before.turn.number && !ACTS.has(step.intent.do)),
+    );
+    expect(passed.filter(({ before, seat }) => canWork(before, seat, null)).map(({ before }) => before.turn.number)).toEqual([]);
+  });
+
+  test('starts no battle and uses no tile that costs its side more: toughness of the HQ first, then units', () => {
+    const deeds = steps.flatMap(({ before, seat, intent }) => {
+      const after = ACTS.has(intent.do) ? null : foresee(before, seat, intent);
+      if (!after || after.outcome?.winners.includes(seat)) return [];
+      return [{ intent, own: lossesOf(before, after, seat), enemy: lossesOf(before, after, 1 - seat), number: before.turn.number }];
+    });
+    const absurd = deeds.filter(({ own, enemy }) => own.hq > enemy.hq || (own.hq === enemy.hq && own.units > Math.max(0, enemy.units)));
+    expect(absurd).toEqual([]);
+    expect(deeds.filter(({ intent }) => intent.do === 'battle').length).toBeGreaterThan(0);
+  });
+
+  test('takes every win that one intent brings', () => {
+    const wins = games.map(({ end, steps: own }) => ({
+      end,
+      at: own.filter(({ before, seat }) => !before.decision && before.turn.phase === 'turn' && canWin(before, seat)),
+    }));
+    for (const { end, at } of wins)
+      for (const { before, seat } of at)
+        expect([before.turn.number, end.turn.number, end.outcome?.winners]).toEqual([before.turn.number, before.turn.number, [seat]]);
+    expect(wins.filter(({ at }) => at.length > 0).length).toBeGreaterThan(0);
+  });
+
+  test('plays the same game by the same numbers', () => {
+    expect(playGame(level, 'soldier', 1).steps.map(({ intent }) => intent)).toEqual(games[1]!.steps.map(({ intent }) => intent));
+  });
+});
