@@ -58,6 +58,10 @@ test('the quickest level plays matches of all modes, and others with other optio
   expect([...asked]).toEqual(expect.arrayContaining(['push', 'order', 'explode', 'rocket', 'target', 'convert']));
 });
 
+test.each(['civilian', 'cadet'] as const)('a %s plays matches of all modes to their end', (level) => {
+  expect([...playMatrix(16, 8, level)]).toContain('explode');
+});
+
 test.each([
   ['scout', 12, ['push', 'explode']],
   ['soldier', 19, ['push', 'explode', 'rocket', 'order']],
