@@ -71,6 +71,7 @@ export class PlanningPlayer {
 
   /** Plans what the seat to act does next: the rest of its turn, or a single intent; at least one. */
   plan(table: Table, seat: Seat): readonly Intent[] {
+    this.#evaluator.begins?.(table, seat);
     if (table.decision) return [this.#decide(table, seat)];
     if (table.turn.phase === 'setup') return [this.#placeHq(table, seat)];
     const redraws = listFor(table, 'redraw');

@@ -3,19 +3,20 @@ import type { Hit } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { netTargets } from '../rules/abilities/net.js';
+import { modulesScopedBy } from '../rules/abilities/scope.js';
 import { attackHits } from '../rules/battle/attacks.js';
 import { connectedTo } from '../rules/connections.js';
 import { influenceOf, serves } from '../rules/influence.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { isFriendly } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { DEFAULT_WEIGHTS, Evaluator, type Evaluation } from './evaluate.js';
+import { DEFAULT_WEIGHTS, Evaluator, type Evaluation, type Weights } from './evaluate.js';
 
 /** What the targets of the own units are worth, in points of HQ toughness. */
 export interface TargetWeights {
   /** An HQ that is hit. */
   readonly hq: number;
-  /** A unit that is hit, netted, or served by a module. */
+  /** A unit that is hit, netted, or, if it hits something itself, served by a module. */
   readonly unit: number;
   /** Whether only the best target of each unit counts, however hard it is hit; else all, by their wounds. */
   readonly bestOnly: boolean;
@@ -24,24 +25,42 @@ export interface TargetWeights {
 /** More wounds of one hit count no more. */
 const MOST_WOUNDS = 3;
 
+/** How much it counts to serve a unit that hits nothing: less than any target, however many modules serve one unit. */
+const IDLE = 0.1;
+
+/** Of what a side has, the toughness of HQs comes first, then units. */
+const STANDING: Weights = { now: 100, units: 1, hand: 0, afterFirst: 0, afterSecond: 0, survivors: 0, fallen: 0 };
+
+/** No targets make up for a battle, or a tile, that costs the own side more than the others: less than a match that is lost. */
+const LOSS = 200;
+
 /**
  * Values positions by what lies on the board and by what the own units would do if all of them acted at once: battles are not foreseen, so
  * that neither initiative counts nor what enemies do.
  */
 export class TargetEvaluator implements Evaluation {
   readonly #present: Evaluation;
+  readonly #standing: Evaluation;
+  /** The standing in which the turn begins. */
+  #before = -Infinity;
 
   constructor(
     simulation: BattleSimulation,
     private readonly weights: TargetWeights,
   ) {
     this.#present = new Evaluator(simulation, DEFAULT_WEIGHTS, 0);
+    this.#standing = new Evaluator(simulation, STANDING, 0);
+  }
+
+  begins(table: Table, seat: Seat): void {
+    this.#before = this.#standing.value(table, seat);
   }
 
   /** The value of a position to a seat and its side. */
   value(table: Table, seat: Seat): number {
     let value = this.#present.value(table, seat);
     if (table.outcome) return value;
+    if (this.#standing.value(table, seat) < this.#before) value -= LOSS;
     const influence = influenceOf(table);
     for (const cell of influence.field.occupied)
       if (isFriendly(table, table.board[cell]!.owner, seat) && !influence.netted[cell]) value += this.#worthOfTargets(influence, cell);
@@ -51,7 +70,7 @@ export class TargetEvaluator implements Evaluation {
   #worthOfTargets(influence: Influence, cell: Cell): number {
     const { hq, unit, bestOnly } = this.weights;
     const { field } = influence;
-    const { isHq, hasNets, kind } = field.tiles[cell]!;
+    const { isHq, hasNets, kind, affects } = field.tiles[cell]!;
     if (isHq) return 0;
     let [sum, best] = [0, 0];
     const add = (worth: number, times = 1): void => {
@@ -60,7 +79,9 @@ export class TargetEvaluator implements Evaluation {
     };
     for (const { to, wounds } of hitsOf(influence, cell)) add(field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
     if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(unit);
-    if (kind === 'module') for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(unit);
+    if (affects === 'enemy-modules') modulesScopedBy(field, cell).forEach(() => add(unit));
+    else if (kind === 'module')
+      for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(acts(influence, to) ? unit : IDLE * unit);
     return bestOnly ? best : sum;
   }
 }
@@ -70,3 +91,5 @@ const hitsOf = (influence: Influence, cell: Cell): readonly Hit[] => {
   attackHits(influence, cell, undefined, hits);
   return hits;
 };
+
+const acts = (influence: Influence, cell: Cell): boolean => !influence.netted[cell] && hitsOf(influence, cell).length > 0;

@@ -61,6 +61,8 @@ export const handWorth = cached(worthInHand);
 
 /** Says what positions are worth. */
 export interface Evaluation {
+  /** Called with the position from which a turn is planned. */
+  begins?(table: Table, seat: Seat): void;
   /** The value of a position to a seat and its side; a won match is worth `WON`, a lost one as much less. No battle may be running. */
   value(table: Table, seat: Seat): number;
 }
