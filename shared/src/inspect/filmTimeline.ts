@@ -11,7 +11,7 @@ import type { FilmFrame } from './filmFrames.js';
  */
 export type FilmAct =
   | { readonly kind: 'flash' | 'net' | 'death' | 'fall' | 'wound'; readonly at: Hex }
-  | { readonly kind: 'flight'; readonly path: readonly Hex[]; readonly how: HitKind }
+  | { readonly kind: 'flight'; readonly path: readonly Hex[]; readonly how: HitKind; readonly isStopped: boolean }
   | { readonly kind: 'bite'; readonly from: Hex; readonly to: Hex; readonly isStopped: boolean }
   | { readonly kind: 'burst'; readonly at: Hex }
   | {
@@ -158,9 +158,10 @@ const movementOf = (attack: Attack, strike: number): readonly FilmEffect[] => {
   if (!hit || ATTACKS[hit.kind].origin === 'none') return [];
   const start = strike - timeToStrike(attack);
   if (ATTACKS[hit.kind].origin === 'explosion') return [{ start, length: BURST_MS.whole, act: { kind: 'burst', at: hit.from } }];
+  const isStopped = attack.every(({ wounds }) => wounds === 0);
   if (HEXES_PER_SECOND[hit.kind] === undefined)
-    return [{ start, length: BITE_MS.whole, act: { kind: 'bite', from: hit.from, to: hit.to, isStopped: hit.wounds === 0 } }];
-  return [{ start, length: strike - start, act: { kind: 'flight', path: wayOf(attack), how: hit.kind } }];
+    return [{ start, length: BITE_MS.whole, act: { kind: 'bite', from: hit.from, to: hit.to, isStopped } }];
+  return [{ start, length: strike - start, act: { kind: 'flight', path: wayOf(attack), how: hit.kind, isStopped } }];
 };
 
 const impactOf = ({ to, place, kind, wounds, armor, saved, arrival }: Attack[number], start: number): FilmEffect => ({

@@ -94,6 +94,19 @@ describe('a frame of a film', () => {
     expect(begun[3]![0] - begun[2]![0]).toBeGreaterThanOrEqual(200);
   });
 
+  test.each([
+    [1, 0],
+    [0, 0.8],
+  ])('a shot with %i wounds stands %f radii before the middle of its target while the film stands', (wounds, before) => {
+    const { player, layer } = board();
+    void player.perform(frame(filmFrame('hits', { hits: [shot(0, 2, wounds)] })), () => undefined);
+    draw(1);
+    const head = layer.children[1]!;
+    draw(240);
+    expect(head.position.y).toBeCloseTo(2 * Math.sqrt(3) - before, 5);
+    draw(3000);
+  });
+
   test('shows the lines of the attacks when the last one has struck', async () => {
     const { player, lines } = board();
     const played = player.perform(VOLLEY, () => undefined);

@@ -27,6 +27,9 @@ const KIND_COLORS: Readonly<Record<HitKind, string>> = {
   instant: COLORS.target,
 };
 
+/** How far from the middle of a unit its armor stops a shot, in radii. */
+const ARMOR_EDGE = 0.8;
+
 /** Over how many radii the tail of a shot is seen. */
 const TAIL = { ranged: 1.5, rocket: 1.1 };
 
@@ -52,12 +55,13 @@ const legsOf = (figure: EffectFigure, path: readonly Hex[]): Leg[] => {
 };
 
 /** A shot flies along its path: its head in the color of its kind, its tail in that of its army. */
-export const drawFlight = (figure: EffectFigure, { path, how }: FilmActOf<'flight'>): DrawEffect => {
+export const drawFlight = (figure: EffectFigure, { path, how, isStopped }: FilmActOf<'flight'>): DrawEffect => {
   const legs = legsOf(figure, path);
-  const whole = legs.reduce((sum, { length }) => sum + length, 0);
   const [start] = path;
   const [first] = legs;
   if (!start || !first) return () => undefined;
+  const all = legs.reduce((sum, { length }) => sum + length, 0);
+  const whole = isStopped ? all - ARMOR_EDGE * first.from.radius : all;
   const color = armyColor(figure, start, KIND_COLORS[how]);
   if (how === 'gauss') return drawBeam(figure, first, color);
   const { radius } = first.from;
@@ -156,7 +160,7 @@ export const drawImpact = (figure: EffectFigure, { at, how, wounds, armor, saved
   const face = isHurt ? figure.sprite('face', saved ? COLORS.medic : COLORS.bone) : null;
   face?.position.set(home.x, home.y);
   const spark = figure.sprite('burst', KIND_COLORS[how]);
-  const edge = isHurt ? 0.42 : 0.8;
+  const edge = isHurt ? 0.42 : ARMOR_EDGE;
   spark.position.set(home.x + sideX * radius * edge, home.y + sideY * radius * edge);
   const drawArmor = armor > 0 && side !== null ? drawGlance(figure, home, side, KIND_COLORS[how]) : null;
   return (t, stopped) => {
