@@ -1,7 +1,7 @@
 import { LEARNED } from '../ai/learned.js';
-import { isLearned } from '../ai/levels.js';
 import { Network, type Parameters } from '../ai/Network.js';
 import { PositionFeatures } from '../ai/PositionFeatures.js';
+import type { Mode } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { partLeft } from '../rules/remaining.js';
@@ -9,6 +9,9 @@ import { sides, teamOf } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { SLOPES } from './coefficients.js';
 import { expectedDifference } from './expectedDifference.js';
+
+/** Where what games have taught tells who will win better than it is told by hand: docs/review.md. */
+const LEARNED_MODES: readonly Mode[] = ['duel', 'team', 'team-score'];
 
 /** Answers the chance of the side whose turn begins against the other one, by what games have taught. */
 class LearnedChance {
@@ -46,8 +49,7 @@ export class Chances {
     const { options, turn, outcome } = table;
     if (outcome?.winners.length === 0) return 1 / sides(table).length;
     if (outcome) return outcome.winners.includes(seat) ? 1 : 0;
-    // Games have taught which of two sides wins, not which of several.
-    if (!this.#learned || !isLearned(options) || sides(table).length !== 2) return this.#byHand(table, seat);
+    if (!this.#learned || !LEARNED_MODES.includes(options.mode)) return this.#byHand(table, seat);
     const chance = this.#learned.of(table);
     return teamOf(options.mode, turn.player) === teamOf(options.mode, seat) ? chance : 1 - chance;
   }

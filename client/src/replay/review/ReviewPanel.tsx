@@ -22,7 +22,7 @@ const along = (chance: number): string => `${100 * Math.min(1, Math.max(0, chanc
  * the turn does not say the chance, it stands beside the bar. It is read aloud with that text.
  */
 const ChanceLine = ({ review }: { readonly review: TurnReview | null }) => {
-  if (!review) return <span class="chance-bar" aria-hidden="true" />;
+  if (!review) return <span class="chance-line" aria-hidden="true" />;
   const { effort, played, loss } = review;
   const isGrave = isCostly(review);
   const best = played + loss.mean;
@@ -35,7 +35,7 @@ const ChanceLine = ({ review }: { readonly review: TurnReview | null }) => {
           <span class="chance-interval" style={`left:${along(best - loss.interval)};right:calc(100% - ${along(best + loss.interval)})`} />
         )}
       </span>
-      {!isGrave && effort === 'full' && <span class="chance-number">{chanceText(played)}</span>}
+      <span class="chance-number">{isGrave || effort === 'quick' ? '' : chanceText(played)}</span>
     </span>
   );
 };
