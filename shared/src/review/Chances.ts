@@ -10,7 +10,7 @@ import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { SLOPES } from './coefficients.js';
 import { expectedDifference } from './expectedDifference.js';
 
-/** Where what games have taught tells who will win better than it is told by hand: docs/review.md. */
+/** Where what games have taught explains more of the results than the evaluation by hand: docs/review.md. */
 const LEARNED_MODES: readonly Mode[] = ['duel', 'team', 'team-score'];
 
 /** Answers the chance of the side whose turn begins against the other one, by what games have taught. */
