@@ -76,7 +76,12 @@ describe('the statistics', () => {
 
   test('have the best times of puzzles by section', async () => {
     const puzzles = {
-      puzzles: { 'easy-1': { time: 65_000, seen: false }, 'easy-2': { time: 42_500, seen: false }, 'hard-1': { time: null, seen: true }, 'win-3': { time: 9000, seen: false } },
+      puzzles: {
+        'easy-1': { time: 65_000, seen: false },
+        'easy-2': { time: 42_500, seen: false },
+        'hard-1': { time: null, seen: true },
+        'win-3': { time: 9000, seen: false },
+      },
       days: [],
     };
     const page = await server.open('/statistics', { remembers: { ...CALM, puzzles } });
