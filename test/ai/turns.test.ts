@@ -87,6 +87,27 @@ describe('a turn is planned as a whole', () => {
     expect(after.outcome).toMatchObject({ winners: [0] });
   });
 
+  /** With the Battle discarded, many positions seem worth more than all those before the battle that wins: the enemy's HQ is left with 1. */
+  const crowded = position({
+    players: [
+      { army: 'borgo', hq: 1, pile: 4 },
+      { army: 'outpost', hq: 15, hand: ['move', 'battle', 'brawler'], pile: 1 },
+    ],
+    units: [
+      ...['borgo/assassin -1,-1 r3', 'borgo/hq -1,2 r1', 'borgo/claws 0,-1 r2', 'borgo/super-mutant 0,1 r2 w1', 'borgo/assassin 0,2 r1'],
+      ...['borgo/mutant 1,0 r2', 'borgo/net-fighter 2,-2 r1', 'outpost/annihilator -1,0 r3', 'outpost/scoper 0,-2', 'outpost/scout 0,0 r1'],
+      ...['outpost/annihilator 1,-2 r4', 'outpost/commando 1,-1 r2', 'outpost/hq 2,-1 r4', 'outpost/officer 2,0'],
+    ],
+    turn: { player: 1, number: 24, mustDiscard: true, fresh: true },
+  });
+
+  test.each(PLANNERS)('%s finds the battle that wins among positions that seem worth more', (level) => {
+    for (const learned of [LEARNED, null]) {
+      const intents = new PlanningPlayer(mindOf(level, crowded.options, learned), randomFrom(5)).plan(crowded, 1);
+      expect(intents.at(-1)).toEqual({ do: 'battle' });
+    }
+  });
+
   test.each(PLANNERS)('T1 %s discards what the plan does not need', (level) => {
     const table = position({
       players: [

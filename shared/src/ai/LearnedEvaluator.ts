@@ -23,6 +23,10 @@ export class LearnedEvaluator implements Evaluation {
     this.#features = new PositionFeatures(simulation);
   }
 
+  get hqAfterBattle(): Readonly<Int16Array> {
+    return this.#features.hqAfterBattle;
+  }
+
   value(table: Table, seat: Seat): number {
     if (table.outcome) return worthOfOutcome(table.outcome, seat);
     const { mode } = table.options;

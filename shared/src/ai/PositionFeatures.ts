@@ -7,6 +7,7 @@ import type { Table, Unit } from '../model/state.js';
 import { boardOf } from '../rules/landscape.js';
 import { partLeft } from '../rules/remaining.js';
 import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { SEATS } from '../simulation/BattleState.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { handWorth, unitWorth } from './evaluate.js';
 import {
@@ -96,6 +97,8 @@ export class PositionFeatures {
   readonly places = new Uint16Array(FEATURE_COUNT);
   readonly values = new Int16Array(FEATURE_COUNT);
   count = 0;
+  /** By seat the toughness of the HQ after a battle. */
+  readonly hqAfterBattle = new Int16Array(SEATS);
 
   readonly #players = Array.from({ length: 4 }, () => new PlayerNumbers());
   #table: Table | null = null;
@@ -158,6 +161,7 @@ export class PositionFeatures {
   #fight(table: Table): void {
     const { players, board, turn } = table;
     const first = this.simulation.fight(table, turn.player);
+    this.hqAfterBattle.set(first.hq);
     for (let seat = 0; seat < players.length; seat++) {
       const { hq, score } = players[seat]!;
       const numbers = this.#players[seat]!;

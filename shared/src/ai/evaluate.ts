@@ -5,6 +5,7 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { SEATS } from '../simulation/BattleState.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 
 /** What counts how much in the value of a position, in points of HQ toughness. */
@@ -65,10 +66,13 @@ export interface Evaluation {
   begins?(table: Table, seat: Seat): void;
   /** The value of a position to a seat and its side; a won match is worth `WON`, a lost one as much less. No battle may be running. */
   value(table: Table, seat: Seat): number;
+  /** By seat the toughness of the HQ after a battle, in the position that was valued last; left out where no battle is foreseen. */
+  readonly hqAfterBattle?: Readonly<Int16Array>;
 }
 
 /** Values positions for one side by what battles would bring: exact forecasts in which every question is answered by the default. */
 export class Evaluator implements Evaluation {
+  readonly hqAfterBattle = new Int16Array(SEATS);
   /** Per seat: what one look at the board adds up to. */
   readonly #sums = [0, 0, 0, 0];
 
@@ -93,7 +97,9 @@ export class Evaluator implements Evaluation {
     }
     for (const unit of board) if (unit && unit.owner >= 0) sums[unit.owner]! += weights.units * unitWorth(unit.tile);
     if (this.battles > 0) {
-      this.#add(table, this.simulation.fight(table, turn.player), weights.afterFirst, weights.survivors);
+      const first = this.simulation.fight(table, turn.player);
+      this.hqAfterBattle.set(first.hq);
+      this.#add(table, first, weights.afterFirst, weights.survivors);
       if (this.battles > 1) this.#add(table, this.simulation.fightAgain(turn.player), weights.afterSecond, 0);
     }
     return balance(table, seat, sums);

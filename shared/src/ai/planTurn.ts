@@ -7,6 +7,7 @@ import { foresee } from './foresee.js';
 import { sample, type RandomSource } from './random.js';
 import { firstRotation } from '../content/rotations.js';
 import { kindsToTry, listFor, type ListedKind } from '../rules/legal.js';
+import { teamOf } from '../rules/sides.js';
 
 /** Kinds that a plan is not made of: what ends the turn is tried at every node, and `redraw` gives up the tiles the plan is about. */
 const LEFT_OUT: ReadonlySet<ListedKind> = new Set(['end-turn', 'battle', 'redraw', 'discard']);
@@ -73,6 +74,12 @@ const roots = (table: Table, seat: Seat, evaluator: Evaluation): Node[] => {
 const goesOn = ({ turn, outcome, decision }: Table, seat: Seat, before: Table): boolean =>
   !outcome && !decision && turn.player === seat && turn.number === before.turn.number;
 
+/** Whether a battle would fell an HQ of the others, in the position that was valued last. */
+const wouldFell = ({ players, options }: Table, seat: Seat, { hqAfterBattle }: Evaluation): boolean =>
+  hqAfterBattle !== undefined &&
+  hqAfterBattle[seat]! > 0 &&
+  players.some(({ hq }, other) => hq > 0 && hqAfterBattle[other] === 0 && teamOf(options.mode, other) !== teamOf(options.mode, seat));
+
 /** The key of a position, as far as it matters for the rest of the turn. */
 const textOf = ({ board, players, foundations }: Table, seat: Seat): string => JSON.stringify([board, players[seat]!.hand, foundations]);
 
@@ -83,10 +90,19 @@ const textOf = ({ board, players, foundations }: Table, seat: Seat): string => J
 export const planTurn = (table: Table, seat: Seat, evaluator: Evaluation, { widths, nodes, looks }: Beam, random: RandomSource): Plan[] => {
   const finished: Plan[] = [];
   let left = nodes;
+  let hasWon = false;
   const finish = (node: Node): void => {
     finished.push({ intents: [...node.intents, END_TURN], value: node.value });
     const fought = foresee(node.table, seat, BATTLE);
     if (fought) finished.push({ intents: [...node.intents, BATTLE], value: evaluator.value(fought, seat) });
+  };
+  /** A battle that wins is played wherever it is found, also where the position is otherwise worth too little to be kept. */
+  const finishWithWin = ({ table: before, intents }: Node): void => {
+    if (hasWon || !wouldFell(before, seat, evaluator)) return;
+    const fought = foresee(before, seat, BATTLE);
+    if (!fought?.outcome?.winners.includes(seat)) return;
+    hasWon = true;
+    finished.push({ intents: [...intents, BATTLE], value: evaluator.value(fought, seat) });
   };
   let kept = roots(table, seat, evaluator);
   kept.forEach(finish);
@@ -100,8 +116,11 @@ export const planTurn = (table: Table, seat: Seat, evaluator: Evaluation, { widt
         const after = foresee(node.table, seat, intent);
         if (!after) continue;
         const reached = { table: after, intents: [...node.intents, intent], value: evaluator.value(after, seat) };
-        if (goesOn(after, seat, table)) next.push(reached);
-        else finished.push(reached);
+        if (!goesOn(after, seat, table)) finished.push(reached);
+        else {
+          next.push(reached);
+          finishWithWin(reached);
+        }
       }
     }
     next.sort(byValue);
