@@ -63,11 +63,11 @@ const turnOf = (table: Table, ...intents: readonly Intent[]): PlayedTurn => ({
   drawn: [],
 });
 
-/** The Brawler beside the HQ of two toughness destroys it in a battle. */
+/** The Brawler beside the HQ of two toughness destroys it in a battle; otherwise the enemy's Runner does the same in the next one. */
 const winning = position({
   players: [
-    { army: 'borgo', hand: ['battle', 'brawler'], pile: 10 },
-    { army: 'outpost', hq: 2, pile: 10 },
+    { army: 'borgo', hq: 1, hand: ['battle', 'brawler'], pile: 10 },
+    { army: 'outpost', hq: 2, hand: ['battle', 'runner'], pile: 10 },
   ],
   units: ['borgo/hq 2,0', 'outpost/hq -2,0'],
 });
