@@ -29,7 +29,7 @@ describe('arena', () => {
     ['--mode', 'team', '--board', 'expanded'],
     ['--mercenaries', '2', '--bomber', 'neutral'],
   ])('plays with %s %s %s %s', (...options) => {
-    const played = (...more: string[]): object => ({ ...scoreOf('scout', 'random', '--deals', '1', ...more), msPerTurn: null });
+    const played = (...more: string[]): object => ({ ...scoreOf('recruit', 'greedy', '--deals', '2', ...more), msPerTurn: null });
     const [printed, plain] = [played(...options), played(...options.slice(0, options[0] === '--mode' ? 2 : 0))];
     expect(printed).not.toEqual(plain);
   });

@@ -48,7 +48,8 @@ test('SQLite: a store of other steps, as before the first release, is refused al
   const path = join(folder.path, 'before');
   await (await openSqliteStore(path)).close();
   const database = new Database(join(path, FILE));
-  database.exec(`update kysely_migration set name = '0000-tables'`);
+  database.exec(`delete from kysely_migration where name > '0001'`);
+  database.exec(`insert into kysely_migration values ('0000-tables', '2026-01-01T00:00:00.000Z')`);
   database.close();
   await expect(openSqliteStore(path)).rejects.toThrow('another version of Hexfall has brought it to step 0000-tables');
 });

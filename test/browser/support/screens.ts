@@ -91,6 +91,8 @@ const wallWithStars: Screen = {
       localStorage.setItem('hexfall.puzzles', JSON.stringify({ puzzles, days: [] }));
     });
     await page.reload();
+    // The window remembers which section was shown last.
+    await page.locator('input[name="puzzle-section"][value="easy"]').check();
     await page.locator('.wall-stars').first().waitFor();
   },
 };
