@@ -5,13 +5,13 @@ import type { ArmyId } from '../model/tile.js';
  * them in either order of turns (docs/balance.md). Against itself an army scores half.
  */
 const SCORES: { readonly [A in ArmyId]?: { readonly [B in ArmyId]?: number } } = {
-  borgo: { borgo: 50, moloch: 66.25, outpost: 70.25, hegemony: 72.75, doomsday: 48.75, 'new-york': 73.5, neojungle: 83.75 },
-  moloch: { borgo: 33.75, moloch: 50, outpost: 52.25, hegemony: 55.25, doomsday: 37, 'new-york': 54.75, neojungle: 62 },
-  outpost: { borgo: 29.75, moloch: 47.75, outpost: 50, hegemony: 60.25, doomsday: 21.5, 'new-york': 50.75, neojungle: 55.5 },
-  hegemony: { borgo: 27.25, moloch: 44.75, outpost: 39.75, hegemony: 50, doomsday: 18.75, 'new-york': 49.75, neojungle: 52.25 },
-  doomsday: { borgo: 51.25, moloch: 63, outpost: 78.5, hegemony: 81.25, doomsday: 50, 'new-york': 78.25, neojungle: 80.25 },
-  'new-york': { borgo: 26.5, moloch: 45.25, outpost: 49.25, hegemony: 50.25, doomsday: 21.75, 'new-york': 50, neojungle: 55 },
-  neojungle: { borgo: 16.25, moloch: 38, outpost: 44.5, hegemony: 47.75, doomsday: 19.75, 'new-york': 45, neojungle: 50 },
+  borgo: { borgo: 50, moloch: 59.25, outpost: 68.25, hegemony: 71, doomsday: 56.25, 'new-york': 79.5, neojungle: 81 },
+  moloch: { borgo: 40.75, moloch: 50, outpost: 48.75, hegemony: 55.25, doomsday: 48, 'new-york': 55.5, neojungle: 71.5 },
+  outpost: { borgo: 31.75, moloch: 51.25, outpost: 50, hegemony: 55, doomsday: 23.25, 'new-york': 57.75, neojungle: 58.25 },
+  hegemony: { borgo: 29, moloch: 44.75, outpost: 45, hegemony: 50, doomsday: 31.25, 'new-york': 55.75, neojungle: 62.75 },
+  doomsday: { borgo: 43.75, moloch: 52, outpost: 76.75, hegemony: 68.75, doomsday: 50, 'new-york': 75, neojungle: 80.5 },
+  'new-york': { borgo: 20.5, moloch: 44.5, outpost: 42.25, hegemony: 44.25, doomsday: 25, 'new-york': 50, neojungle: 56.75 },
+  neojungle: { borgo: 19, moloch: 28.5, outpost: 41.75, hegemony: 37.25, doomsday: 19.5, 'new-york': 43.25, neojungle: 50 },
 };
 
 const EVEN = 50;
