@@ -1,9 +1,8 @@
-import { LearnedEvaluator } from '@hexfall/shared/ai/LearnedEvaluator';
-import { DEFAULT_WEIGHTS, Evaluator, type Evaluation } from '@hexfall/shared/ai/evaluate';
+import type { Evaluation } from '@hexfall/shared/ai/evaluate';
 import type { Head, Parameters } from '@hexfall/shared/ai/Network';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import { MINDS } from '@hexfall/shared/ai/levels';
-import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { planTurn, type Beam } from '@hexfall/shared/ai/planTurn';
 import { foresee } from '@hexfall/shared/ai/foresee';
@@ -41,9 +40,7 @@ class LearningPlayer implements ComputerPlayer {
     parameters: Parameters | null,
     private readonly random: RandomSource,
   ) {
-    this.#evaluator = parameters
-      ? new LearnedEvaluator(this.#simulation, parameters, 'played')
-      : new Evaluator(this.#simulation, DEFAULT_WEIGHTS, 2);
+    this.#evaluator = evaluationsOf({ ...MINDS.veteran, learned: parameters }, this.#simulation).planned;
     this.#plain = new PlanningPlayer(MINDS.veteran, random, this.#simulation);
   }
 
@@ -150,7 +147,8 @@ export const selfPlay = (seed: string, game: number, parameters: Parameters | nu
       if (fought && !fought.outcome && !fought.battle) note('played', fought, seat);
     }
   });
-  const left = all.map((seats) => seats.reduce((sum, seat) => sum + standings(table)[seat]!, 0) / seats.length);
+  const reached = standings(table);
+  const left = all.map((seats) => seats.reduce((sum, seat) => sum + reached[seat]!, 0) / seats.length);
   const winners = new Set(table.outcome?.winners.map((seat) => teamOf(options.mode, seat)));
   return noted.map((position) => {
     const { own, other } = position;

@@ -33,7 +33,6 @@ export class LearnedEvaluator implements Evaluation {
     const own = teamOf(mode, seat);
     const mover = teamOf(mode, table.turn.player);
     this.#features.look(table);
-    if (mode === 'duel') return this.#between(own, 1 - own, mover);
     const all = sides(table);
     const isOut = (side: number): boolean => all[side]!.every((each) => table.players[each]!.out);
     if (isOut(own)) return FALLEN;
@@ -52,12 +51,22 @@ export class LearnedEvaluator implements Evaluation {
   /** What a position is worth to a side against another. */
   #between(own: number, other: number, mover: number): number {
     // It has been taught what a turn that begins is worth to the side whose turn it is.
-    const isTurned = this.head === 'begins' && mover === other;
-    const [asked, against] = isTurned ? [other, own] : [own, other];
-    const network = ((this.#networks[asked] ??= [])[against] ??= new Network(this.parameters, this.head));
-    this.#features.fill(asked, against);
+    return this.head === 'begins' && mover === other ? -valueOf(this.#ask(other, own)) : valueOf(this.#ask(own, other));
+  }
+
+  /** The chance to win, from 0 to 1, of the side whose turn it is, where there are two. */
+  chanceOfMover(table: Table): number {
+    const mover = teamOf(table.options.mode, table.turn.player);
+    this.#features.look(table);
+    return 1 / (1 + Math.exp(-this.#ask(mover, 1 - mover).logit));
+  }
+
+  /** The network's answers for a side against another, on the table that was looked at. */
+  #ask(own: number, other: number): Network {
+    const network = ((this.#networks[own] ??= [])[other] ??= new Network(this.parameters, this.head));
+    this.#features.fill(own, other);
     network.ask(this.#features);
-    return isTurned ? -valueOf(network) : valueOf(network);
+    return network;
   }
 }
 

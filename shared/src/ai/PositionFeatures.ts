@@ -4,14 +4,14 @@ import { OFF_BOARD, type Cell } from '../hex/cells.js';
 import { MAX_POINTS, PILE_SIZE } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
+import { ARMY_IDS } from '../model/tile.js';
 import { boardOf } from '../rules/landscape.js';
 import { partLeft } from '../rules/remaining.js';
-import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { isFriendly, isScoreMode, sides, teamOf } from '../rules/sides.js';
 import { SEATS } from '../simulation/BattleState.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { handWorth, unitWorth } from './evaluate.js';
 import {
-  ARMY,
   AROUND_SCALE,
   AT,
   BATTLE_PLACES,
@@ -68,6 +68,7 @@ class Counts {
 /** What is counted of a player. */
 class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
   readonly scalars = new Float64Array(SCALARS.length);
+  readonly armies = new Counts(ARMY_IDS.length);
   readonly onBoard = new Counts(UNITS.length);
   readonly surviving = new Counts(UNITS.length);
   readonly inHand = new Counts(KEYS.length);
@@ -75,7 +76,6 @@ class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
   /** Tiles that have been discarded or lie under units, and the lists that they were counted in. */
   readonly gone = new Uint8Array(KEYS.length);
   goneFrom: readonly [unknown, unknown] = [null, null];
-  army = 0;
   /** Points: now, after a battle, and after a second one. */
   readonly points = [0, 0, 0];
 
@@ -84,8 +84,6 @@ class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
     for (const counted of COUNTED) this[counted].clear();
   }
 }
-
-const DUEL: readonly (readonly Seat[])[] = [[0], [1]];
 
 /**
  * A position as numbers for one side against another, most of them 0: who has what on the board, in the hand and in the pile, and what two
@@ -111,7 +109,7 @@ export class PositionFeatures {
   look(table: Table): void {
     this.#table = table;
     this.#part = partLeft(table);
-    this.#sides = table.options.mode === 'duel' ? DUEL : sides(table);
+    this.#sides = sides(table);
     for (let seat = 0; seat < table.players.length; seat++) this.#players[seat]!.clear();
     this.#fight(table);
     this.#lookAround(table);
@@ -209,7 +207,7 @@ export class PositionFeatures {
 
   /** What lies beside the HQs, and what nets catch. */
   #lookAround(table: Table): void {
-    const { board, options } = table;
+    const { board } = table;
     const { neighbor } = boardOf(table);
     for (let cell = 0; cell < board.length; cell++) {
       const unit = board[cell];
@@ -220,7 +218,7 @@ export class PositionFeatures {
       for (const direction of facings[unit.rot]!.nets) {
         const beside = neighbor[cell * 6 + direction]!;
         const caught = beside === OFF_BOARD ? null : board[beside];
-        if (!caught || caught.owner < 0 || teamOf(options.mode, caught.owner) === teamOf(options.mode, unit.owner)) continue;
+        if (!caught || caught.owner < 0 || isFriendly(table, caught.owner, unit.owner)) continue;
         const { scalars } = this.#players[caught.owner]!;
         if (UNIT_PLACE.has(caught.tile)) scalars[AT.netted]! += NETTED_SCALE;
         else scalars[AT.hqNetted] = 1;
@@ -229,7 +227,7 @@ export class PositionFeatures {
   }
 
   #lookAroundHq(table: Table, { owner }: Unit, cell: Cell): void {
-    const { board, options } = table;
+    const { board } = table;
     const { neighbor, ray } = boardOf(table);
     const { scalars } = this.#players[owner]!;
     let neighbors = 0;
@@ -239,8 +237,7 @@ export class PositionFeatures {
       neighbors += 1;
       const other = board[beside];
       if (!other) scalars[AT.freeAroundHq]! += AROUND_SCALE;
-      else if (other.owner >= 0 && teamOf(options.mode, other.owner) === teamOf(options.mode, owner))
-        scalars[AT.friendsAroundHq]! += AROUND_SCALE;
+      else if (isFriendly(table, other.owner, owner)) scalars[AT.friendsAroundHq]! += AROUND_SCALE;
       else scalars[AT.enemiesAroundHq]! += AROUND_SCALE;
       for (const far of ray[cell * 6 + direction]!) {
         if (board[far]) break;
@@ -254,7 +251,7 @@ export class PositionFeatures {
   #countTiles({ players, foundations }: Table, seat: Seat): void {
     const { army, hand, discard, pile, mercenaries, onTop } = players[seat]!;
     const numbers = this.#players[seat]!;
-    const { scalars, onBoard, inHand, hidden, gone, goneFrom } = numbers;
+    const { scalars, armies, onBoard, inHand, hidden, gone, goneFrom } = numbers;
     for (const key of hand) {
       inHand.add(PLACE.get(key)!);
       scalars[AT.hand]! += handWorth(key) * HAND_SCALE;
@@ -269,7 +266,7 @@ export class PositionFeatures {
       for (const { owner, tile } of foundations) if (owner === seat) gone[PLACE.get(tile)!]! += 1;
     }
     const { number, counts, places } = PILES.get(army)!;
-    numbers.army = number;
+    armies.add(number);
     for (const place of places) {
       const unit = UNIT_AT[place]!;
       const seen = inHand.of[place]! + gone[place]! + (unit < 0 ? 0 : onBoard.of[unit]!);
@@ -324,11 +321,6 @@ export class PositionFeatures {
       value /= seats.length;
       this.#add(start + place, value);
       this.#add(start + BY_PART + place, value * this.#part);
-    }
-    for (const [index, seat] of seats.entries()) {
-      const { army } = this.#players[seat]!;
-      const alike = seats.filter((each) => this.#players[each]!.army === army).length;
-      if (seats.findIndex((each) => this.#players[each]!.army === army) === index) this.#add(start + ARMY + army, alike / seats.length);
     }
     for (const counted of COUNTED) this.#addCounts(seats, counted, start + COUNTED_FROM[counted]);
   }

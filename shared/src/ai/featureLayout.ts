@@ -53,8 +53,8 @@ export const UNIT_AT: readonly number[] = KEYS.map((key) => UNIT_PLACE.get(key) 
 
 /* The numbers of a side: scalars, the same by the part of the tiles left, its armies, and for each tile how many there are. */
 export const BY_PART = SCALARS.length;
-export const ARMY = BY_PART + SCALARS.length;
-const ON_BOARD = ARMY + ARMY_IDS.length;
+const ARMIES = BY_PART + SCALARS.length;
+const ON_BOARD = ARMIES + ARMY_IDS.length;
 const SURVIVING = ON_BOARD + UNITS.length;
 const IN_HAND = SURVIVING + UNITS.length;
 const HIDDEN = IN_HAND + KEYS.length;
@@ -122,7 +122,13 @@ export const PILES: ReadonlyMap<string, Pile> = new Map(
   }),
 );
 
-export const COUNTED = ['onBoard', 'surviving', 'inHand', 'hidden'] as const;
+export const COUNTED = ['armies', 'onBoard', 'surviving', 'inHand', 'hidden'] as const;
 export type Counted = (typeof COUNTED)[number];
-export const COUNTED_FROM: Readonly<Record<Counted, number>> = { onBoard: ON_BOARD, surviving: SURVIVING, inHand: IN_HAND, hidden: HIDDEN };
-export const COUNTED_SCALE: Readonly<Record<Counted, number>> = { onBoard: 1, surviving: 1, inHand: 1, hidden: HIDDEN_SCALE };
+export const COUNTED_FROM: Readonly<Record<Counted, number>> = {
+  armies: ARMIES,
+  onBoard: ON_BOARD,
+  surviving: SURVIVING,
+  inHand: IN_HAND,
+  hidden: HIDDEN,
+};
+export const COUNTED_SCALE: Readonly<Record<Counted, number>> = { armies: 1, onBoard: 1, surviving: 1, inHand: 1, hidden: HIDDEN_SCALE };

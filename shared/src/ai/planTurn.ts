@@ -7,7 +7,7 @@ import { foresee } from './foresee.js';
 import { sample, type RandomSource } from './random.js';
 import { firstRotation } from '../content/rotations.js';
 import { kindsToTry, listFor, type ListedKind } from '../rules/legal.js';
-import { teamOf } from '../rules/sides.js';
+import { isFriendly } from '../rules/sides.js';
 
 /** Kinds that a plan is not made of: what ends the turn is tried at every node, and `redraw` gives up the tiles the plan is about. */
 const LEFT_OUT: ReadonlySet<ListedKind> = new Set(['end-turn', 'battle', 'redraw', 'discard']);
@@ -75,10 +75,10 @@ const goesOn = ({ turn, outcome, decision }: Table, seat: Seat, before: Table): 
   !outcome && !decision && turn.player === seat && turn.number === before.turn.number;
 
 /** Whether a battle would fell an HQ of the others, in the position that was valued last. */
-const wouldFell = ({ players, options }: Table, seat: Seat, { hqAfterBattle }: Evaluation): boolean =>
+const wouldFell = (table: Table, seat: Seat, { hqAfterBattle }: Evaluation): boolean =>
   hqAfterBattle !== undefined &&
   hqAfterBattle[seat]! > 0 &&
-  players.some(({ hq }, other) => hq > 0 && hqAfterBattle[other] === 0 && teamOf(options.mode, other) !== teamOf(options.mode, seat));
+  table.players.some(({ hq }, other) => hq > 0 && hqAfterBattle[other] === 0 && !isFriendly(table, other, seat));
 
 /** The key of a position, as far as it matters for the rest of the turn. */
 const textOf = ({ board, players, foundations }: Table, seat: Seat): string => JSON.stringify([board, players[seat]!.hand, foundations]);

@@ -1,6 +1,5 @@
 import { LEARNED } from '../ai/learned.js';
-import { Network, type Parameters } from '../ai/Network.js';
-import { PositionFeatures } from '../ai/PositionFeatures.js';
+import { LearnedEvaluator } from '../ai/LearnedEvaluator.js';
 import type { Mode } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -13,35 +12,16 @@ import { expectedDifference } from './expectedDifference.js';
 /** Where what games have taught explains more of the results than the evaluation by hand: docs/review.md. */
 const LEARNED_MODES: readonly Mode[] = ['duel', 'team', 'team-score'];
 
-/** Answers the chance of the side whose turn begins against the other one, by what games have taught. */
-class LearnedChance {
-  readonly #features: PositionFeatures;
-  readonly #network: Network;
-
-  constructor(simulation: BattleSimulation, parameters: Parameters) {
-    this.#features = new PositionFeatures(simulation);
-    this.#network = new Network(parameters, 'begins');
-  }
-
-  of(table: Table): number {
-    const mover = teamOf(table.options.mode, table.turn.player);
-    this.#features.look(table);
-    this.#features.fill(mover, 1 - mover);
-    this.#network.ask(this.#features);
-    return 1 / (1 + Math.exp(-this.#network.logit));
-  }
-}
-
 /** Says how probable it is that a side wins, where a turn begins. */
 export class Chances {
-  readonly #learned: LearnedChance | null;
+  readonly #learned: LearnedEvaluator | null;
 
   /** @param learned what games have taught; null to do without. */
   constructor(
     private readonly simulation: BattleSimulation,
     learned = LEARNED,
   ) {
-    this.#learned = learned && new LearnedChance(simulation, learned);
+    this.#learned = learned && new LearnedEvaluator(simulation, learned, 'begins');
   }
 
   /** The chance of a seat's side, from 0 to 1; of a match that is over what came of it, where a draw is shared. No battle may be running. */
@@ -50,7 +30,7 @@ export class Chances {
     if (outcome?.winners.length === 0) return 1 / sides(table).length;
     if (outcome) return outcome.winners.includes(seat) ? 1 : 0;
     if (!this.#learned || !LEARNED_MODES.includes(options.mode)) return this.#byHand(table, seat);
-    const chance = this.#learned.of(table);
+    const chance = this.#learned.chanceOfMover(table);
     return teamOf(options.mode, turn.player) === teamOf(options.mode, seat) ? chance : 1 - chance;
   }
 

@@ -68,7 +68,7 @@ export const totalOf = (table: Table, seats: readonly Seat[]): number =>
   seats.reduce((sum, seat) => sum + standingOf(table.options, table.players[seat]!), 0);
 
 /** The sides in first place by toughness or points (E4), of those in the contest if there is one. */
-export const leaders = (table: Table, contest: readonly Seat[] | null = null): Seat[][] => {
+export const leaders = (table: Table, contest: readonly Seat[] | null = null): readonly (readonly Seat[])[] => {
   const contends = (seat: Seat): boolean => isInPlay(table, seat) && (contest?.includes(seat) ?? true);
   const contenders = sides(table).filter((seats) => seats.some(contends));
   const best = Math.max(...contenders.map((seats) => totalOf(table, seats)));

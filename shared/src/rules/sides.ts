@@ -90,11 +90,20 @@ export const turnOrder = ({
 };
 
 /** The seats of each side, by team. */
-export const sides = ({ options, players }: Members): Seat[][] => {
+type Sides = readonly (readonly Seat[])[];
+
+const sidesAmong = (mode: Mode, players: number): Sides => {
   const found: Seat[][] = [];
-  players.forEach((_, seat) => (found[teamOf(options.mode, seat)] ??= []).push(seat));
+  for (let seat = 0; seat < players; seat++) (found[teamOf(mode, seat)] ??= []).push(seat);
   return found;
 };
+
+/** By number of players and mode: searches ask for them in every position. */
+const SIDES: Partial<Record<Mode, Sides>>[] = [];
+
+/** The seats of each side, by team; each worked out once. */
+export const sides = ({ options: { mode }, players: { length } }: Members): Sides =>
+  ((SIDES[length] ??= {})[mode] ??= sidesAmong(mode, length));
 
 export const isFriendly = ({ options }: Members, a: Seat, b: Seat): boolean =>
   a !== NOBODY && b !== NOBODY && teamOf(options.mode, a) === teamOf(options.mode, b);
