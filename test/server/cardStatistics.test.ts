@@ -131,6 +131,8 @@ describe('the results of a match', () => {
     expect(keysOf({ ...setupOf(person('Ann'), person('Bob')), drawKnown: true })).toEqual([]);
     expect(keysOf(setupOf(person('Ann'), person('Bob', { beside: 'hash of Ann' })))).toEqual([]);
     expect(keysOf(setupOf(person('Ann', { beside: 'hash of Bob' }), person('Bob')))).toEqual([]);
+    // Who sat down on their page first has stood up.
+    expect(keysOf(setupOf(person('Ann', { beside: 'hash of Cyd' }), person('Bob', { beside: 'hash of Cyd' })))).toEqual([]);
   });
 
   test('are as usual again once the one beside has stood up', () => {

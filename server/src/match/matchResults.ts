@@ -9,7 +9,9 @@ const sharesDevice = ({ seats }: Setup, keyHash: string): boolean => {
   const people = seats.filter(isPerson);
   const others = people.filter((taken) => taken.keyHash !== keyHash);
   const beside = people.find((taken) => taken.keyHash === keyHash)?.beside;
-  return others.some((taken) => taken.beside === keyHash || taken.keyHash === beside);
+  return others.some(
+    (taken) => taken.beside === keyHash || (beside !== undefined && (taken.keyHash === beside || taken.beside === beside)),
+  );
 };
 
 /**
