@@ -24,7 +24,7 @@ const MOST_CHANGED = 6;
 const FEWEST_INTENTS = 2;
 /** Where hardly anybody nearly reaches the aim, there is nothing to find out. */
 const FEWEST_NEAR_MISSES = 3;
-/** What the weakest levels find at first sight is none. */
+/** What these weak levels find at first sight is none. */
 const FINDERS = ['recruit', 'scout'] as const;
 /** More than were fought: the proof counts positions with HQs that can fall. */
 const SLACK = 4;
@@ -56,7 +56,7 @@ const isInDanger = (classes: readonly LossClass[], { own }: HqToughness): boolea
   return 2 * sum(classes.filter((each) => each.own >= own)) >= sum(classes);
 };
 
-/** The first best move for an aim among the turns of a position, if there is one: proven, with something to find out, and not found by the weakest levels. */
+/** The first best move for an aim among the turns of a position, if there is one: proven, with something to find out, and not found by weak levels. */
 const mineTurns = (aim: MoveAim, puzzle: Puzzle, turns: FoughtTurns): MinedAim | null => {
   const { position, solver, use } = puzzle;
   const { table } = position;

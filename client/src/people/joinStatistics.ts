@@ -1,6 +1,6 @@
-import type { Friend, MatchStatistics, Tally } from '@hexfall/shared/inspect/matchStatistics';
+import { NO_STATISTICS, type Friend, type MatchStatistics, type Tally } from '@hexfall/shared/inspect/matchStatistics';
 
-const NONE: Tally = { played: 0, won: 0, drawn: 0 };
+const { all: NONE } = NO_STATISTICS;
 
 const sum = (a: Tally = NONE, b: Tally = NONE): Tally => ({ played: a.played + b.played, won: a.won + b.won, drawn: a.drawn + b.drawn });
 

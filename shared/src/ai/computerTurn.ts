@@ -18,7 +18,7 @@ export interface TurnRequest {
   /** The seat to act. */
   readonly seat: Seat;
   readonly level: LevelId;
-  /** The same seed gives the same answer. */
+  /** The same seed gives the same answer, unless time runs out. */
   readonly seed: number;
   /** Others are waiting: replies are not thought of. */
   readonly isHurried?: boolean;
