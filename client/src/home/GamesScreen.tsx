@@ -6,7 +6,7 @@ import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
 import type { SortedGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
-import { EmptyState } from '../shell/EmptyState.js';
+import { Nothing } from '../shell/EmptyState.js';
 import { RemoveGameButton, MyGame } from './MyGame.js';
 import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
 import { Page } from '../shell/Page.js';
@@ -71,13 +71,11 @@ export const GamesScreen = () => {
         </p>
       )}
       {isEmpty && (
-        <section class="plate nothing">
-          <EmptyState name="board" />
-          <p class="lead">{t('matchmaking.mine.none')}</p>
+        <Nothing name="board" text={t('matchmaking.mine.none')}>
           <Link to="/" kind="button primary large">
             {t('app.back')}
           </Link>
-        </section>
+        </Nothing>
       )}
       {Local && <Group name="running" Local={Local} tables={latest?.running ?? []} here={here.filter(({ isOver }) => !isOver)} />}
       {!isEmpty && !isAnswered && (

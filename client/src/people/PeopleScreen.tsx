@@ -4,7 +4,7 @@ import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { usePolled } from '../ui/hooks.js';
 import { requestPersonChange, fetchPeople, requestPersonRemoval } from '../net/profiles.js';
-import { EmptyState } from '../shell/EmptyState.js';
+import { Nothing } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { recordRevoked, profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
@@ -162,15 +162,13 @@ const Blocked = ({
 
 /** Said where there are no people yet, for those without a card with the way to one. */
 const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew?: boolean }) => (
-  <section class="plate nothing">
-    <EmptyState name="people" />
-    <p class="lead">{text}</p>
+  <Nothing name="people" text={text}>
     {isNew && (
       <Link to="/card" kind="button primary large">
         {t('profile.make')}
       </Link>
     )}
-  </section>
+  </Nothing>
 );
 
 const People = ({ profile }: { readonly profile: string }) => {

@@ -1,6 +1,7 @@
 import type { MatchStatistics, Tally } from '@hexfall/shared/inspect/matchStatistics';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import { useEffect, useState } from 'preact/hooks';
@@ -8,15 +9,15 @@ import { deleteStatistics, fetchStatistics } from '../net/profiles.js';
 import { profileKey, recordRevoked } from '../platform/ownProfile.js';
 import { solvedBySection, type SolvedSection } from '../puzzles/puzzleProgress.js';
 import { timeText } from '../puzzles/puzzleText.js';
-import { EmptyState } from '../shell/EmptyState.js';
+import { Nothing } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { forgetStatistics, matchStatistics, restoreStatistics, type Forgotten } from '../store/matchStatistics.js';
 import { armyName } from '../text/names.js';
 import statistics from '@hexfall/shared/locales/en/statistics.json';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
-import { Dialog } from '../ui/Dialog.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
+import { Danger } from './Danger.js';
 import { joinStatistics } from './joinStatistics.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
@@ -154,7 +155,15 @@ const ForgetHere = ({ isEmpty }: { readonly isEmpty: boolean }) => {
           {t('statistics.restore')}
         </button>
       ) : (
-        <ForgetButton onClick={() => setBefore(forgetStatistics())} disabled={isEmpty} />
+        <button
+          type="button"
+          class="button"
+          data-action="forget-statistics"
+          onClick={() => setBefore(forgetStatistics())}
+          disabled={isEmpty}
+        >
+          {t('statistics.forget')}
+        </button>
       )}
       <span class="quiet-text" role="status">
         {before ? t('statistics.forgotten') : ''}
@@ -162,12 +171,6 @@ const ForgetHere = ({ isEmpty }: { readonly isEmpty: boolean }) => {
     </p>
   );
 };
-
-const ForgetButton = ({ onClick, disabled }: { readonly onClick: () => void; readonly disabled: boolean }) => (
-  <button type="button" class="button" data-action="forget-statistics" onClick={onClick} disabled={disabled}>
-    {t('statistics.forget')}
-  </button>
-);
 
 interface ForgetEverywhereProps {
   /** Of the player card. */
@@ -178,40 +181,30 @@ interface ForgetEverywhereProps {
 
 /** Asks before the server forgets what it has counted, and this browser with it: nothing brings that back. */
 const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) => {
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
   const [told, tell] = useState('');
-  const sure = async (): Promise<void> => {
-    const done = await deleteStatistics(cardKey);
-    setProblem(done.ok ? '' : t('statistics.forgetFailed'));
-    if (!done.ok) return;
+  const forget = async (): Promise<Result<null, string>> => {
+    if (!(await deleteStatistics(cardKey)).ok) return fail(t('statistics.forgetFailed'));
     forgetStatistics();
-    setAsking(false);
-    tell(t('statistics.forgotten'));
-    onDone();
+    return ok(null);
   };
   return (
     <div class="row">
-      <ForgetButton onClick={() => setAsking(true)} disabled={disabled} />
+      <Danger
+        action="forget-statistics"
+        open={t('statistics.forget')}
+        heading={t('statistics.forgetHeading')}
+        text={t('statistics.forgetText')}
+        yes={t('statistics.forgetYes')}
+        disabled={disabled}
+        act={forget}
+        onDone={() => {
+          tell(t('statistics.forgotten'));
+          onDone();
+        }}
+      />
       <span class="quiet-text" role="status">
         {told}
       </span>
-      {asking && (
-        <Dialog title={t('statistics.forgetHeading')} onClose={() => setAsking(false)} kind="ask">
-          <p>{t('statistics.forgetText')}</p>
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-          <div class="dialog-actions">
-            <button type="button" class="button" data-action="no" autofocus onClick={() => setAsking(false)}>
-              {t('app.cancel')}
-            </button>
-            <button type="button" class="button danger" data-action="yes" onClick={() => void sure()}>
-              {t('statistics.forgetYes')}
-            </button>
-          </div>
-        </Dialog>
-      )}
     </div>
   );
 };
@@ -268,13 +261,11 @@ export const StatisticsScreen = () => {
       {answer !== 'asking' && (
         <>
           {isEmpty && solved.length === 0 && (
-            <section class="plate nothing">
-              <EmptyState name="flag" />
-              <p class="lead">{t('statistics.none')}</p>
+            <Nothing name="flag" text={t('statistics.none')}>
               <Link to="/" kind="button primary large">
                 {t('app.back')}
               </Link>
-            </section>
+            </Nothing>
           )}
           {!isEmpty && <Sums all={statistics.all} streak={statistics.streak} />}
           <Tables statistics={statistics} solved={solved} />

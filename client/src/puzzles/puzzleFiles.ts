@@ -65,13 +65,8 @@ export const sectionOfDay = (day: Day): Section => WEEK[weekdayOf(day)] ?? WEEK[
 
 const weekdayOf = (day: Day): number => (day + FIRST_WEEKDAY) % WEEK.length;
 
-/** How many days of the same section were before this one. */
-const earlierDays = (day: Day): number => {
-  const section = sectionOfDay(day);
-  const inWeek = WEEK.filter((one) => one === section).length;
-  const thisWeek = WEEK.slice(0, weekdayOf(day)).filter((one) => one === section).length;
-  return Math.floor((day + FIRST_WEEKDAY) / WEEK.length) * inWeek + thisWeek;
-};
+/** How many days of the same section were before this one: each section has one day of the week. */
+const earlierDays = (day: Day): number => Math.floor((day + FIRST_WEEKDAY) / WEEK.length);
 
 /**
  * The puzzle of a day, the same for everybody: all of its section come in turn, in an order of their own each time.

@@ -192,10 +192,12 @@ export interface SolvedSection {
 }
 
 /** Returns how many puzzles were solved, by section, and how fast; nothing of a section without any. */
-export const solvedBySection = (): readonly SolvedSection[] =>
-  SECTIONS.flatMap((section) => {
-    const times = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
-      time !== null && readPuzzleId(id)?.section === section ? [time] : [],
-    );
+export const solvedBySection = (): readonly SolvedSection[] => {
+  const solved = Object.entries(puzzleProgress.value.puzzles).flatMap(([id, { time }]) =>
+    time === null ? [] : [{ section: readPuzzleId(id)?.section, time }],
+  );
+  return SECTIONS.flatMap((section) => {
+    const times = solved.flatMap((one) => (one.section === section ? [one.time] : []));
     return times.length === 0 ? [] : [{ section, count: times.length, best: Math.min(...times) }];
   });
+};

@@ -89,8 +89,9 @@ export class Sandbox {
     const before = this.table.peek();
     this.history.value = pushEdit(this.history.peek(), edit);
     const lost = lostPieces(before, edit, this.table.peek());
+    if (lost.length === 0) return;
     const labels = playerLabels(before.players, []);
-    if (lost.length > 0) this.store.say(t('sandbox.edit.lost', { pieces: listOf(lost.map((piece) => ownedTile(labels, piece))) }));
+    this.store.say(t('sandbox.edit.lost', { pieces: listOf(lost.map((piece) => ownedTile(labels, piece))) }));
   }
 
   undo(): void {

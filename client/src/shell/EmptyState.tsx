@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { isKept, isOnline } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
@@ -15,6 +16,22 @@ export const EmptyState = ({ name }: { readonly name: GlyphName }) => (
     </svg>
     <Glyph name={name} />
   </div>
+);
+
+interface NothingProps {
+  readonly name: GlyphName;
+  readonly text: string;
+  /** What can be done instead. */
+  readonly children?: ComponentChildren;
+}
+
+/** Says that there is nothing to show. */
+export const Nothing = ({ name, text, children }: NothingProps) => (
+  <section class="plate nothing">
+    <EmptyState name={name} />
+    <p class="lead">{text}</p>
+    {children}
+  </section>
 );
 
 interface Props {

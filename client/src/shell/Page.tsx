@@ -5,7 +5,7 @@ import { CrestSign } from '../ui/CrestSign.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { ownProfile } from '../platform/ownProfile.js';
-import { keepFocusNear } from '../store/input/keyFocus.js';
+import { keepFocusNear } from '../ui/keepFocus.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import './Page.css';

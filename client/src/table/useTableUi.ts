@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey, planKey, soundKey, turnKeys, replayKeys } from './shortcutHandlers.js';
 import { pressHint } from './plan/hint.js';
-import { keepFocus } from '../store/input/keyFocus.js';
+import { keepFocus } from '../ui/keepFocus.js';
 import { tableShortcuts } from '../store/input/tableShortcuts.js';
 import { exposeProbe } from '../store/input/probe.js';
 import { storePlanOf } from '../store/storedPlans.js';

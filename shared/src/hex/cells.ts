@@ -31,6 +31,10 @@ export const stepFrom = ([q, r]: Hex, direction: Direction): Hex => {
 /** Number of steps between two hexes. */
 export const distance = ([q, r]: Hex, [p, s]: Hex): number => Math.max(Math.abs(q - p), Math.abs(r - s), Math.abs(q - p + (r - s)));
 
+/** How many hexes a path is long that goes straight from each of its hexes to the next. */
+export const pathLength = (path: readonly Hex[]): number =>
+  path.slice(1).reduce((sum, hex, place) => sum + distance(hex, path[place] ?? hex), 0);
+
 const spiral = (): Hex[] => {
   const hexes: Hex[] = [[0, 0]];
   for (let ring = 1; ring <= MAX_RADIUS; ring++) {

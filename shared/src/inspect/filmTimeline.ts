@@ -1,4 +1,4 @@
-import { distance, includesHex, sameHex, type Hex } from '../hex/cells.js';
+import { includesHex, pathLength, sameHex, type Hex } from '../hex/cells.js';
 import { opposite, type Direction } from '../hex/direction.js';
 import { ATTACKS, type HitKind } from '../model/attackKinds.js';
 import type { DescribedHit } from './fact.js';
@@ -135,12 +135,9 @@ const attacksOf = (hits: readonly DescribedHit[]): Attack[] => {
   return attacks;
 };
 
-/** How many hexes a path is long. */
-const lengthOf = (path: readonly Hex[]): number => path.slice(1).reduce((sum, hex, place) => sum + distance(hex, path[place] ?? hex), 0);
-
 /** The longest way of an attack: to the last unit it hits. */
 const wayOf = (attack: Attack): readonly Hex[] =>
-  attack.map(({ path }) => path).reduce((longest, path) => (lengthOf(path) > lengthOf(longest) ? path : longest), []);
+  attack.map(({ path }) => path).reduce((longest, path) => (pathLength(path) > pathLength(longest) ? path : longest), []);
 
 /** How long an attack needs until it strikes, in the film's own time. */
 const timeToStrike = (attack: Attack): number => {
@@ -149,7 +146,7 @@ const timeToStrike = (attack: Attack): number => {
   if (ATTACKS[kind].origin === 'explosion') return BURST_MS.strike;
   const speed = HEXES_PER_SECOND[kind];
   if (speed === undefined) return BITE_MS.strike;
-  return Math.max(SHORTEST_FLIGHT_MS, Math.round((1000 * lengthOf(wayOf(attack))) / speed));
+  return Math.max(SHORTEST_FLIGHT_MS, Math.round((1000 * pathLength(wayOf(attack))) / speed));
 };
 
 /** What is seen of an attack itself, without its hits. */

@@ -105,10 +105,8 @@ export const withResult = (
 ): MatchStatistics => {
   const { all, friends, streak } = statistics;
   const now = ending === 'won' ? streak.now + 1 : 0;
-  const met = people.map((name) => {
-    const { played, won, drawn } = friends.find((friend) => friend.name === name) ?? NONE;
-    return { name, ...withEnding({ played, won, drawn }, ending) };
-  });
+  const known = (name: string): Friend | undefined => friends.find((friend) => friend.name === name);
+  const met = people.map((name) => ({ name, ...withEnding(known(name), ending) }));
   return {
     all: withEnding(all, ending),
     armies: { ...statistics.armies, ...Object.fromEntries(armies.map((army) => [army, withEnding(statistics.armies[army], ending)])) },

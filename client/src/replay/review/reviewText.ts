@@ -56,8 +56,8 @@ export const turnLossText = (turn: TurnReview): Wording => {
 
 /** By how much a better turn is better. */
 export const gainText = ({ played, loss }: TurnReview): string => {
-  const [best, gain] = [percentOf(played + loss.mean), percentOf(played + loss.mean) - percentOf(played)];
-  return t('review.compare.gain', { chance: chanceText(best / 100), gain, interval: intervalOf(loss) });
+  const best = played + loss.mean;
+  return t('review.compare.gain', { chance: chanceText(best), gain: percentOf(best) - percentOf(played), interval: intervalOf(loss) });
 };
 
 /** The verdict in sentences: the turn that lost the match, if one did, and what each player gave away. */

@@ -36,22 +36,6 @@ const outcomeOf = ({ store, labels }: TableUi, { steps, isWhole }: PlannedTurnSh
   return isWhole && last ? planOutcomeText(labels.value, last.after, store.players ? store.me.value : null) : '';
 };
 
-/** The planned turn as one text, for screen readers. */
-const Spoken = ({ ui, note }: { readonly ui: TableUi; readonly note: string }) => {
-  const { planner } = ui;
-  const planned = planner.planned.value;
-  const text = planned
-    ? [`${headingOf(ui, planned)}:`, note, ...sentencesOf(ui, planned), outcomeOf(ui, planned)].join(' ')
-    : planner.isPlanning.value
-      ? t('plan.planning')
-      : '';
-  return (
-    <p class="spoken" role="status" data-spoken="plan">
-      {text}
-    </p>
-  );
-};
-
 interface Props {
   /** Carries the turn out; left out where that is up to the user. */
   readonly onPlay?: (planned: PlannedTurnShown) => void;
@@ -64,14 +48,19 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
   const ui = useTable();
   const { planner } = ui;
   const planned = planner.planned.value;
-  const outcome = planned && outcomeOf(ui, planned);
+  const heading = planned ? headingOf(ui, planned) : '';
+  const sentences = planned ? sentencesOf(ui, planned) : [];
+  const outcome = planned ? outcomeOf(ui, planned) : '';
+  const waiting = planner.isPlanning.value ? t('plan.planning') : '';
   return (
     <>
-      <Spoken ui={ui} note={note} />
+      <p class="spoken" role="status" data-spoken="plan">
+        {planned ? [`${heading}:`, note, ...sentences, outcome].join(' ') : waiting}
+      </p>
       {planned && (
-        <section class="plan-panel plate" data-hint={!onPlay} aria-label={headingOf(ui, planned)}>
+        <section class="plan-panel plate" data-hint={!onPlay} aria-label={heading}>
           <header class="plan-head">
-            <h2>{headingOf(ui, planned)}</h2>
+            <h2>{heading}</h2>
             <button
               type="button"
               class="icon-button"
@@ -83,10 +72,10 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
               <Glyph name="close" />
             </button>
           </header>
-          <div class="plan-body" tabIndex={0} role="group" aria-label={headingOf(ui, planned)}>
+          <div class="plan-body" tabIndex={0} role="group" aria-label={heading}>
             {note !== '' && <p class="plan-note">{note}</p>}
             <ol class="plan-steps">
-              {sentencesOf(ui, planned).map((sentence, place) => (
+              {sentences.map((sentence, place) => (
                 <li key={place}>{sentence}</li>
               ))}
             </ol>

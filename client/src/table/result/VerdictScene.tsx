@@ -6,7 +6,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { decidingHit, type DecidingHit } from '../../store/decidingHit.js';
-import { isTyping } from '../../store/input/shortcuts.js';
+import { isForBrowser, isTyping } from '../../store/input/shortcuts.js';
 import { verdictText } from '../../text/outcomeText.js';
 import { decidingHitText } from '../../text/resultText.js';
 import { liveryProps } from '../../ui/Emblem.js';
@@ -26,7 +26,7 @@ const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'AltGra
 /** Ends the verdict at a click or a key, but for what is typed, and for the browser's own keys. */
 const listenForEnd = (end: () => void): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
-    const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.includes(event.key);
+    const isOfBrowser = isForBrowser(event) || MODIFIERS.includes(event.key);
     if (isOfBrowser || isTyping(event.target) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-import { distance } from '../../hex/cells.js';
+import { pathLength } from '../../hex/cells.js';
 import type { HitKind } from '../../model/attackKinds.js';
 import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
@@ -101,11 +101,9 @@ const warning = (pen: Pen, { x, y }: Point, color: string): void => {
 
 const ORDER: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
 
-const lengthOf = ({ path }: Shot): number => path.slice(1).reduce((sum, hex, place) => sum + distance(hex, path[place] ?? hex), 0);
-
 /** Attacks in the order in which they are drawn: by kind, and the longer first, so that no line lies over what a nearer hit has done. */
 export const inDrawingOrder = (shots: readonly Shot[]): readonly Shot[] =>
-  [...shots].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || lengthOf(b) - lengthOf(a));
+  [...shots].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || pathLength(b.path) - pathLength(a.path));
 
 /** One attack: a line from the attacker to the target with its head and its wounds. */
 export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
