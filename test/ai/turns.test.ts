@@ -45,31 +45,28 @@ describe('a turn that takes too long', () => {
       table.turn.player,
     );
 
-  /** How often the time is looked at if it never runs out: once for every reply. */
-  let replies = 0;
-  const whole = plan(() => {
-    replies += 1;
-    return false;
-  });
+  /** The turn, and how often the time is looked at, where it runs out after so many looks. */
+  const planFor = (looks: number): { readonly intents: readonly Intent[]; readonly looked: number } => {
+    let looked = 0;
+    const intents = plan(() => {
+      looked += 1;
+      return looked > looks;
+    });
+    return { intents, looked };
+  };
+  const whole = planFor(Infinity);
 
   test('is played without the replies that are left', () => {
-    expect(replies).toBeGreaterThan(30);
-    let left = replies / 4;
-    let looked = 0;
-    const some = plan(() => {
-      looked += 1;
-      left -= 1;
-      return left < 0;
-    });
-    expect(some.length).toBeGreaterThan(0);
-    expect(looked).toBeLessThan(replies);
+    // Once for each reply: 12 + 6 × 2 + 3 × 3.
+    expect(whole.looked).toBe(33);
+    expect(planFor(8).looked).toBeLessThan(whole.looked);
   });
 
-  test('is that without replies if there is no time at all', () => {
+  test('is that without replies if there is no time at all, and another one with all of them', () => {
     const mind = { ...mindOf('commander', table.options, LEARNED), replies: null };
     const best = new PlanningPlayer(mind, randomFrom(7)).plan(table, table.turn.player);
-    expect(plan(() => true)).toEqual(best);
-    expect(whole.length).toBeGreaterThan(0);
+    expect(planFor(0).intents).toEqual(best);
+    expect(whole.intents).not.toEqual(best);
   });
 });
 
