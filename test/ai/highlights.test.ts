@@ -109,6 +109,15 @@ describe('what stands out', () => {
     expect(highlightsOf([at(2, 1, 0.4, 0.09)], over)).toMatchObject({ lostIt: null, worst: [null, { number: 2 }] });
   });
 
+  test('no turn is the worst that cost less than a percentage point, however sure that is: it is said that there was no better one', () => {
+    const surely = 0.001;
+    const turns = [at(2, 1, 0.4, 0.005, surely), at(3, 0, 0.4, 0.01, surely), at(5, 0, 0.4, -0.005, surely)];
+    expect(turns.map(isCostly)).toEqual([false, true, false]);
+    const { worst, best } = highlightsOf(turns, over);
+    expect(worst.map((turn) => turn?.number)).toEqual([3, undefined]);
+    expect(best.map((turn) => turn?.number)).toEqual([5, undefined]);
+  });
+
   test('there is none where the interval does not allow to say it, or nobody has lost', () => {
     expect(highlightsOf([at(2, 1, 0.4, 0.2, 0.3)], over)).toMatchObject({ lostIt: null, worst: [null, null] });
     expect(highlightsOf([at(2, 1, 0.4, 0.2)], { ...over, outcome: { winners: [], reason: 'draw', rule: 'E4' } }).lostIt).toBeNull();

@@ -10,14 +10,14 @@ export interface Highlights {
   readonly lostIt: TurnReview | null;
   /** By seat: the turn that was the furthest above what a level without replies would have played. */
   readonly best: readonly (TurnReview | null)[];
-  /** By seat: the turn that cost the most. */
+  /** By seat: the turn that cost the most, if there was a better one. */
   readonly worst: readonly (TurnReview | null)[];
 }
 
-/** The turn of which something is the most, if it is above 0 for sure. */
-const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average): TurnReview | null =>
+/** The turn of which something is the most, if it is above 0 for sure. @param least what it has to come to. */
+const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average, least = 0): TurnReview | null =>
   turns
-    .filter((turn) => isAbove(value(turn), turns.length))
+    .filter((turn) => value(turn).mean >= least && isAbove(value(turn), turns.length))
     .reduce<TurnReview | null>((best, turn) => (!best || value(turn).mean > value(best).mean ? turn : best), null);
 
 /** What a better turn gains at least. */
@@ -40,11 +40,11 @@ const isDecided = ({ played, loss }: TurnReview): boolean => {
 const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): TurnReview | null => {
   if (!outcome || outcome.winners.length === 0) return null;
   const winners = new Set(outcome.winners.map((seat) => teamOf(options.mode, seat)));
-  const found = most(
+  return most(
     turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat))),
     ({ loss }) => loss,
+    LEAST_LOST,
   );
-  return found && found.loss.mean >= LEAST_LOST ? found : null;
 };
 
 /**
@@ -59,6 +59,6 @@ export const highlightsOf = (all: readonly TurnReview[], last: Table): Highlight
   return {
     lostIt: lostIt(turns, last),
     best: last.players.map((_, seat) => most(ofSeat(seat), ({ gain }) => gain)),
-    worst: last.players.map((_, seat) => most(ofSeat(seat), ({ loss }) => loss)),
+    worst: last.players.map((_, seat) => most(ofSeat(seat), ({ loss }) => loss, LEAST_LOSS)),
   };
 };
