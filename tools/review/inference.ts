@@ -1,4 +1,4 @@
-import { mean } from '@hexfall/shared/review/statistics';
+import { mean, softmax } from '@hexfall/shared/review/statistics';
 
 /** Pearson's correlation of two lists; 0 where one of them does not vary. */
 export const correlation = (values: readonly number[], others: readonly number[]): number => {
@@ -66,13 +66,6 @@ export interface Contest {
 
 const FIRST_SLOPE = 0.1;
 const STEPS = 50;
-
-/** The chances of the sides of a contest. */
-const softmax = (expected: readonly number[], slope: number): number[] => {
-  const odds = expected.map((each) => Math.exp(slope * each));
-  const all = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / all);
-};
 
 /**
  * The slopes at the start and at the end with which the softmax of what is expected makes the results the most probable; between them the

@@ -8,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
-import { Chances } from '@hexfall/shared/review/Chances';
+import { Chances, shareOf } from '@hexfall/shared/review/Chances';
 import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
 import { Judge } from '@hexfall/shared/review/Judge';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
@@ -18,7 +18,7 @@ import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shar
 import { EFFORTS, reviewTurn, type Effort } from '@hexfall/shared/review/reviewTurn';
 import { mean, sumOf, type Average } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
+import { isSideOut, PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { badOption, readArgs } from '@hexfall/shared/cli/call';
 import type { CliAnswer, CliError } from '@hexfall/shared/cli/call';
@@ -164,13 +164,12 @@ const fit = (plan: StudyPlan): object => {
   };
 };
 
-/** What came of a match for a seat: 1 won, 0 lost; a draw is shared. */
-const wonBy = ({ last }: Game, seat: Seat): number => new Chances(new BattleSimulation()).of(last, seat);
+const wonBy = ({ last }: Game, seat: Seat): number => shareOf(last, last.outcome!, seat);
 
 /** What the sides can expect where turns begin. */
 const contestsOf = (game: Game, simulation: BattleSimulation): Contest[] =>
   playedTurns(game.intents, game.last).map(({ table }) => {
-    const rivals = sides(table).filter((seats) => seats.some((seat) => !table.players[seat]!.out));
+    const rivals = sides(table).filter((seats) => !isSideOut(table, seats));
     return {
       expected: rivals.map(([seat = 0]) => expectedDifference(table, seat, simulation)),
       left: partLeft(table),
@@ -184,12 +183,12 @@ const chances = (plan: StudyPlan): object => {
   const [byHand, position] = [new Chances(simulation, null), new Chances(simulation)];
   const found: Record<'byHand' | 'position' | 'after', Foretold[]> = { byHand: [], position: [], after: [] };
   for (const [number, game] of gamesOf(plan).entries()) {
+    const judge = new Judge(game.last.options);
     for (const [place, { table, seat, moves }] of playedTurns(game.intents, game.last).entries()) {
       const note = (list: Foretold[], chance: number): void => void list.push({ game: number, chance, won: wonBy(game, seat) });
       note(found.byHand, byHand.of(table, seat));
       note(found.position, position.of(table, seat));
       const random = randomFrom(number * 1000 + place);
-      const judge = new Judge(table.options);
       const each = Array.from({ length: plan.redraws }, () => judge.chanceAfter(samplePiles(table, random), seat, moves) ?? 0.5);
       note(found.after, mean(each));
     }

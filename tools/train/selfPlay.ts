@@ -8,7 +8,6 @@ import { planTurn, type Beam } from '@hexfall/shared/ai/planTurn';
 import { foresee } from '@hexfall/shared/ai/foresee';
 import { pick, type RandomSource } from '@hexfall/shared/ai/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -17,9 +16,9 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { listFor } from '@hexfall/shared/rules/legal';
-import { PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
+import { isSideOut, PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { arrangements, hired, inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
+import { arrangements, hired, inTurn, mapsForPlayers, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
 import { playMatch, randomOfSeat } from '../playMatch.js';
 
 /** In how many of the turns another plan than the best is played. */
@@ -73,10 +72,7 @@ const ARMIES_BY_PLAYERS = [2, 3, 4].map((players) => arrangements(ARMY_IDS, play
 const ARMIES_STEP = 131;
 
 const onMap = (options: Options, players: number, round: number): Options => {
-  const { board, terrain, turrets } = inTurn(
-    MAPS.filter(({ players: { min, max } }) => min <= players && players <= max),
-    round,
-  );
+  const { board, terrain, turrets } = inTurn(mapsForPlayers(players), round);
   return { ...options, board, terrain, turrets };
 };
 
@@ -131,7 +127,7 @@ export const selfPlay = (seed: string, game: number, parameters: Parameters | nu
   const all = sides(start.value.table);
   const note = (head: Head, table: Table, seat: Seat): void => {
     for (const [own, other] of pairsOf(head, teamOf(options.mode, seat), all.length, table.turn.number)) {
-      if ([own, other].every((side) => all[side]!.some((each) => !table.players[each]!.out))) noted.push({ head, table, own, other });
+      if (![own, other].some((side) => isSideOut(table, all[side]!))) noted.push({ head, table, own, other });
     }
   };
   let turn = 0;

@@ -112,14 +112,13 @@ export const train = async (args: readonly string[], write: (line: string) => vo
       continue;
     }
     const started = performance.now();
-    const learned = file;
     await playBlocks(
       Array.from({ length: blocks }, (_, block) => ({
         seed: `${seed}/${round}`,
         from: block * BLOCK,
         to: Math.min((block + 1) * BLOCK, games),
         file: fileOf(round, block),
-        learned,
+        learned: file,
       })),
     );
     const played = performance.now();

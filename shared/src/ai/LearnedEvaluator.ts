@@ -1,6 +1,6 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { sides, teamOf } from '../rules/sides.js';
+import { isSideOut, sides, teamOf } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { worthOfOutcome, type Evaluation } from './evaluate.js';
 import { Network, type Head, type Parameters } from './Network.js';
@@ -34,13 +34,12 @@ export class LearnedEvaluator implements Evaluation {
     const mover = teamOf(mode, table.turn.player);
     this.#features.look(table);
     const all = sides(table);
-    const isOut = (side: number): boolean => all[side]!.every((each) => table.players[each]!.out);
-    if (isOut(own)) return FALLEN;
+    if (isSideOut(table, all[own]!)) return FALLEN;
     // As by hand: half by the average of the other sides, half by the best of them.
     let [sum, least, others] = [0, Infinity, 0];
     for (let other = 0; other < all.length; other++) {
       if (other === own) continue;
-      const value = isOut(other) ? -FALLEN : this.#between(own, other, mover);
+      const value = isSideOut(table, all[other]!) ? -FALLEN : this.#between(own, other, mover);
       sum += value;
       least = Math.min(least, value);
       others += 1;

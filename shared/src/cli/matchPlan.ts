@@ -1,7 +1,7 @@
 import { mercenaries } from '../content/neutralTiles.js';
 import { type ArmyId, ARMY_IDS } from '../model/tile.js';
 import { type MatchSetup, checkOptions } from '../rules/createMatch.js';
-import { MAPS } from '../content/maps.js';
+import { MAPS, type GameMap } from '../content/maps.js';
 import { DEFAULT_OPTIONS, MODES, OPTION_NAMES, OPTIONS, type Mode, type Options } from '../model/options.js';
 import { PLAYERS } from '../rules/sides.js';
 
@@ -55,9 +55,14 @@ const withTwins = ([first, ...others]: readonly ArmyId[], round: number): ArmyId
 /** O11: one round in three is played on terrain. */
 const TERRAIN_ROUNDS = 3;
 
+/** The maps on which that many can play, in their order. */
+export const mapsForPlayers = (players: number): readonly GameMap[] =>
+  MAPS.filter(({ players: { min, max } }) => min <= players && players <= max);
+
 /** Options with the terrain of a map that fits, a map after the other; unchanged where none does. */
 const onMap = (options: Options, players: number, round: number): Options => {
-  const fits = MAPS.filter(({ board, players: { min, max } }) => board === options.board && min <= players && players <= max)
+  const fits = mapsForPlayers(players)
+    .filter(({ board }) => board === options.board)
     .map(({ terrain, turrets }): Options => ({ ...options, terrain, turrets }))
     .filter((played) => checkOptions(played, players) === null);
   return fits.length > 0 ? inTurn(fits, Math.floor(round / TERRAIN_ROUNDS)) : options;

@@ -1,7 +1,7 @@
 import { Evaluator, type Evaluation } from '../ai/evaluate.js';
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
-import { evaluationsOf } from '../ai/PlanningPlayer.js';
+import { evaluationsOf, type PlannerConfig } from '../ai/PlanningPlayer.js';
 import { planTurn, type Beam } from '../ai/planTurn.js';
 import { randomFrom } from '../ai/random.js';
 import type { ReplyEvaluations } from '../ai/searchReplies.js';
@@ -30,19 +30,21 @@ const NO_CHANCE = randomFrom(0);
 
 /** Says what turns are worth, by what is to be expected when the next ones have been played on. */
 export class Judge {
-  readonly simulation = new BattleSimulation();
+  readonly #simulation = new BattleSimulation();
   /** Values positions by hand. */
-  readonly evaluator = new Evaluator(this.simulation);
-  /** What the strongest level values positions by. */
+  readonly evaluator = new Evaluator(this.#simulation);
+  /** How the strongest level thinks. */
+  readonly mind: PlannerConfig;
+  /** What it values positions by. */
   readonly evaluations: ReplyEvaluations;
   readonly #foresight: Foresight;
-  readonly #chances = new Chances(this.simulation);
+  readonly #chances = new Chances(this.#simulation);
 
   /** @param options those of the match. */
   constructor(options: Options) {
-    const mind = mindOf('commander', options, LEARNED);
-    this.evaluations = evaluationsOf(mind, this.simulation);
-    this.#foresight = { ...(mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
+    this.mind = mindOf('commander', options, LEARNED);
+    this.evaluations = evaluationsOf(this.mind, this.#simulation);
+    this.#foresight = { ...(this.mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
   }
 
   /** The chance of a seat's side to win after moves, on draw piles in one order; null if the moves cannot be carried out there. */
@@ -54,7 +56,7 @@ export class Judge {
   /** The difference with which a seat's side can expect to end, likewise, and by hand. */
   differenceAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[]): number | null {
     const later = playedOn(start, moves, { ...BY_HAND, evaluation: this.evaluator });
-    return later && expectedDifference(later, seat, this.simulation);
+    return later && expectedDifference(later, seat, this.#simulation);
   }
 }
 

@@ -67,7 +67,7 @@ const mean = (values: readonly (number | null)[]): number => {
 export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): TurnReview => {
   const { seat, number, from, to, table, moves } = turn;
   const judge = new Judge(table.options);
-  const { beam, replies } = mindOf('commander', table.options, LEARNED);
+  const { beam, replies } = judge.mind;
   const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluations.planned, how, randomFrom(seed));
   const ordinary = plan(mindOf('veteran', table.options, LEARNED).beam);
   const plans = effort === 'full' ? plan(beam) : ordinary;

@@ -44,6 +44,13 @@ export const studentFactor = (count: number, compared = 1): number => {
 /** The mean of a list that is not empty. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The chances of sides by what they can expect: their odds are `exp(slope × value)`, so a side of minus infinity has none. */
+export const softmax = (values: readonly number[], slope: number): number[] => {
+  const odds = values.map((value) => Math.exp(slope * value));
+  const all = odds.reduce((sum, each) => sum + each, 0);
+  return odds.map((each) => each / all);
+};
+
 /** A mean with half of its 95 % interval. */
 export interface Average {
   readonly mean: number;

@@ -105,6 +105,10 @@ const SIDES: Partial<Record<Mode, Sides>>[] = [];
 export const sides = ({ options: { mode }, players: { length } }: Members): Sides =>
   ((SIDES[length] ??= {})[mode] ??= sidesAmong(mode, length));
 
+/** Whether all players of a side are out (G1). */
+export const isSideOut = ({ players }: Pick<Table, 'players'>, seats: readonly Seat[]): boolean =>
+  seats.every((seat) => players[seat]!.out);
+
 export const isFriendly = ({ options }: Members, a: Seat, b: Seat): boolean =>
   a !== NOBODY && b !== NOBODY && teamOf(options.mode, a) === teamOf(options.mode, b);
 
