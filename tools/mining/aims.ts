@@ -1,9 +1,10 @@
 import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { GoalKind, PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { fightTurns, lossClasses, type HqLosses, type LossClass } from './hqLosses.js';
+import { isSingle } from './turnClass.js';
 
 /** The toughness of the HQs of a duel. */
 export interface HqToughness {
@@ -11,7 +12,7 @@ export interface HqToughness {
   readonly own: number;
 }
 
-type AimGoal = PuzzleGoal['goal'] & ('destroy-hq' | 'save-hq' | 'more-points');
+type AimGoal = Extract<GoalKind, 'destroy-hq' | 'save-hq' | 'more-points'>;
 
 /** What a turn is played for, as far as HQs tell. */
 interface AimRule {
@@ -75,9 +76,6 @@ const withGoals = (best: LossClass, before: HqToughness, hqs: HqToughness, goals
   goals,
   changed: Math.abs(hqs.enemy - before.enemy) + Math.abs(hqs.own - before.own),
 });
-
-/** A class that only one turn makes up. */
-const isSingle = ({ count, isReachedWithFewer }: LossClass): boolean => count === 1 && !isReachedWithFewer;
 
 /** The turn that serves an aim best, if it is the only one. */
 const mostWorth = (aim: MoveAim, classes: readonly LossClass[], hqs: HqToughness): BestTurn | null => {

@@ -66,18 +66,27 @@ export const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): num
 
 export const solverArmy = ({ puzzle }: MinedPuzzle): ArmyId => puzzle.position.table.players[puzzle.solver]!.army;
 
-/** One after the other the least dull one that looks like none before it. */
-const takeBest = (candidates: readonly MinedPuzzle[], count: number, taken: MinedPuzzle[]): MinedPuzzle[] => {
-  const found: MinedPuzzle[] = [];
-  let left = candidates;
+const positionOf = ({ puzzle }: MinedPuzzle): Table => puzzle.position.table;
+
+/**
+ * Adds the cheapest candidates to those found, one after the other and up to a number, as far as they look like none that has been taken.
+ * @param costOf what takes from a candidate beside those found.
+ */
+export const takeUpTo = <M extends MinedPuzzle>(
+  count: number,
+  candidates: readonly M[],
+  found: M[],
+  taken: Table[],
+  costOf: (mined: M, found: readonly M[]) => number,
+): void => {
+  let left = candidates.filter((each) => !taken.some((other) => areAlike(positionOf(each), other)));
   while (found.length < count) {
-    left = left.filter(({ puzzle }) => !taken.some((other) => areAlike(puzzle.position.table, other.puzzle.position.table)));
-    const next = left.toSorted((a, b) => dullness(a, found) - dullness(b, found))[0];
-    if (!next) break;
+    const next = left.toSorted((a, b) => costOf(a, found) - costOf(b, found))[0];
+    if (!next) return;
     found.push(next);
-    taken.push(next);
+    taken.push(positionOf(next));
+    left = left.filter((each) => !areAlike(positionOf(each), positionOf(next)));
   }
-  return found;
 };
 
 /**
@@ -85,18 +94,17 @@ const takeBest = (candidates: readonly MinedPuzzle[], count: number, taken: Mine
  * @param each how many for each army and grade; fewer where there are not as many.
  */
 export const chooseCollection = (mined: readonly MinedPuzzle[], each: number): ReadonlyMap<Grade, readonly MinedPuzzle[]> => {
-  const taken: MinedPuzzle[] = [];
+  const taken: Table[] = [];
   const worthy = mined.filter(({ nearMisses }) => nearMisses >= FEWEST_NEAR_MISSES);
   const byGrade = new Map<Grade, readonly MinedPuzzle[]>();
   for (const grade of GRADES) {
-    const ofGrade = worthy.filter((each) => gradeOf(each) === grade);
-    const chosen = ARMY_IDS.flatMap((army) =>
-      takeBest(
-        ofGrade.filter((each) => solverArmy(each) === army),
-        each,
-        taken,
-      ),
-    );
+    const ofGrade = worthy.filter((mined) => gradeOf(mined) === grade);
+    const chosen = ARMY_IDS.flatMap((army) => {
+      const found: MinedPuzzle[] = [];
+      const ofArmy = ofGrade.filter((mined) => solverArmy(mined) === army);
+      takeUpTo(each, ofArmy, found, taken, dullness);
+      return found;
+    });
     byGrade.set(
       grade,
       chosen.toSorted((a, b) => effortOf(a) - effortOf(b)),

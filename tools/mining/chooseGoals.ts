@@ -10,6 +10,8 @@ import {
   type TurnOutcome,
   type TurnOutcomes,
 } from './turnOutcomes.js';
+import { isSingle } from './turnClass.js';
+import { withHqs } from './withHqs.js';
 
 /** Goals that only one turn reaches, judged by first answers. */
 export interface ChosenGoals {
@@ -90,8 +92,8 @@ const wantedBy = ({ goals, solver, position }: Puzzle, targets: readonly Hex[]):
 const withWholeHq = (puzzle: Puzzle): Puzzle => {
   const { goals, solver, position } = puzzle;
   if (goals.length !== 1 || goals[0]?.goal !== 'destroy-hq') return puzzle;
-  const players = position.table.players.map((player, seat) => (seat === solver ? player : { ...player, hq: HQ_TOUGHNESS }));
-  return { ...puzzle, position: { ...position, table: { ...position.table, players } } };
+  const table = withHqs(position.table, (seat, hq) => (seat === solver ? hq : HQ_TOUGHNESS));
+  return { ...puzzle, position: { ...position, table } };
 };
 
 /** How many turns of a puzzle miss its goals by one, as they were counted when it was mined. @param most how many positions are fought. */
@@ -105,7 +107,7 @@ export const chooseGoals = (outcomes: TurnOutcomes): ChosenGoals[] => {
   const { classes } = outcomes;
   const found = new Map<string, ChosenGoals>();
   for (const single of classes) {
-    if (single.count !== 1 || single.isReachedWithFewer || reachedBy(classes, single) !== 1) continue;
+    if (!isSingle(single) || reachedBy(classes, single) !== 1) continue;
     for (const order of ORDERS) {
       const wanted = simplified(classes, single, order);
       if (!isAttack(wanted) || goalCount(wanted) > MOST_GOALS || countBits(wanted.kills) > MOST_KILLS) continue;

@@ -1,7 +1,7 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
-import { areAlike, solverArmy, dullness } from './chooseCollection.js';
+import { dullness, solverArmy, takeUpTo } from './chooseCollection.js';
 import { effortOf, gradeOf } from './difficulty.js';
 import type { MinedAim } from './mineAim.js';
 
@@ -12,20 +12,6 @@ const GRADE_COST = 0.25;
 const costOf = (mined: MinedAim, found: readonly MinedAim[]): number => {
   const ofGrade = found.filter((other) => gradeOf(other) === gradeOf(mined)).length;
   return dullness(mined, found) + CHANGE_COST * mined.changed + GRADE_COST * ofGrade;
-};
-
-const tableOf = ({ puzzle }: MinedAim): Table => puzzle.position.table;
-
-/** Adds the least dull ones that are like none before them, up to a number. */
-const takeUpTo = (count: number, candidates: readonly MinedAim[], found: MinedAim[], taken: Table[]): void => {
-  let left = candidates;
-  while (found.length < count) {
-    left = left.filter((each) => !taken.some((other) => areAlike(tableOf(each), other)));
-    const next = left.toSorted((a, b) => costOf(a, found) - costOf(b, found))[0];
-    if (!next) return;
-    found.push(next);
-    taken.push(tableOf(next));
-  }
 };
 
 /**
@@ -45,14 +31,10 @@ export const chooseMoves = (
       const ofAim = mined.filter((each) => each.aim === aim);
       ARMY_IDS.forEach((army, place) => {
         const share = Math.floor((count * (place + 1)) / ARMY_IDS.length);
-        takeUpTo(
-          share,
-          ofAim.filter((each) => solverArmy(each) === army),
-          found,
-          taken,
-        );
+        const ofArmy = ofAim.filter((each) => solverArmy(each) === army);
+        takeUpTo(share, ofArmy, found, taken, costOf);
       });
-      takeUpTo(count, ofAim, found, taken);
+      takeUpTo(count, ofAim, found, taken, costOf);
       return [aim, found.toSorted((a, b) => effortOf(a) - effortOf(b))] as const;
     }),
   );

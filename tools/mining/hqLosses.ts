@@ -1,11 +1,12 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { PositionKeys } from '@hexfall/shared/puzzle/PositionKeys';
 import { lackOf, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
+import type { TurnClass } from './turnClass.js';
+import { withHqs } from './withHqs.js';
 
 /** No HQ loses as much in one battle: what is done to HQs is counted to the end, as if they could not fall. */
 const ENDLESS = 90;
@@ -17,14 +18,7 @@ export interface HqLosses {
 }
 
 /** Different positions before the battle in which HQs lose the same. */
-export interface LossClass extends HqLosses {
-  /** How many positions with the number of tiles that has to be used. */
-  count: number;
-  /** Whether a turn with fewer tiles leads to the same losses. */
-  isReachedWithFewer: boolean;
-  /** The first turn with these losses and all tiles used; empty if there is none. */
-  intents: readonly Intent[];
-}
+export type LossClass = HqLosses & TurnClass;
 
 /** A position before the battle with what HQs lose in it. */
 export interface FoughtTurn extends HqLosses {
@@ -32,19 +26,17 @@ export interface FoughtTurn extends HqLosses {
   readonly intents: readonly Intent[];
 }
 
-/** Every different position to which turns of a puzzle lead, and every choice of tiles by which it is reached; null if there are too many. */
+/** Every different position to which turns of a puzzle lead, and every choice of tiles by which it is reached. */
 export type FoughtTurns = readonly FoughtTurn[];
-
-const withEndlessHqs = (table: Table): Table => ({ ...table, players: table.players.map((player) => ({ ...player, hq: ENDLESS })) });
 
 /**
  * What HQs lose by the turns of a duel's puzzle with any number of its tiles, whatever its goals and the toughness of the HQs, with the usual answers
  * in the battle: candidates, which only `solve` proves.
- * @param most how many positions are fought at most.
+ * @param most how many positions are fought at most; null if there are more.
  */
 export const fightTurns = (puzzle: Puzzle, most: number): FoughtTurns | null => {
   const { solver, position } = puzzle;
-  const endless: Puzzle = { ...puzzle, position: { ...position, table: withEndlessHqs(position.table) } };
+  const endless: Puzzle = { ...puzzle, position: { ...position, table: withHqs(position.table, () => ENDLESS) } };
   const keys = new PositionKeys(solver, false);
   const simulation = new BattleSimulation();
   const known = new Map<string, HqLosses>();
@@ -68,7 +60,7 @@ export const fightTurns = (puzzle: Puzzle, most: number): FoughtTurns | null => 
     const key = keys.ofBattle(turn);
     const used = [...turn.used].sort();
     const name = `${used.join()} ${key}`;
-    if (isBrokenOff() || reached.has(name)) return;
+    if (reached.has(name)) return;
     reached.add(name);
     if (isBrokenOff()) return;
     let losses = known.get(key);
@@ -92,10 +84,10 @@ const areHeld = (used: readonly TileKey[], hand: readonly TileKey[]): boolean =>
 
 /** The turns with tiles of a hand by what HQs lose. @param use how many tiles have to be used; turns with more are left out. */
 export const lossClasses = (turns: FoughtTurns, hand: readonly TileKey[], use: number): readonly LossClass[] => {
-  const classes = new Map<number, LossClass>();
+  const classes = new Map<string, LossClass>();
   for (const { enemy, own, used, intents } of turns) {
     if (used.length > use || !areHeld(used, hand)) continue;
-    const name = enemy * ENDLESS + own;
+    const name = `${enemy} ${own}`;
     let found = classes.get(name);
     if (!found) classes.set(name, (found = { enemy, own, count: 0, isReachedWithFewer: false, intents: [] }));
     if (used.length < use) found.isReachedWithFewer = true;

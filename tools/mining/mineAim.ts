@@ -3,11 +3,11 @@ import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
-import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { bestTurns, hqsIn, nearMissesIn, type HqToughness } from './aims.js';
 import { fightTurns, lossClasses, type FoughtTurns, type LossClass } from './hqLosses.js';
 import { isFoundBy } from './levelTurn.js';
-import { frameOf, isBusy, isTooLarge, tableOf, type MinedPuzzle } from './minePosition.js';
+import { frameOf, isBusy, isTooLarge, proven, tableOf, type MinedPuzzle } from './minePosition.js';
+import { withHqs } from './withHqs.js';
 
 /** The best move of a match as a puzzle. */
 export interface MinedAim extends MinedPuzzle {
@@ -29,17 +29,23 @@ const FINDERS = ['recruit', 'scout'] as const;
 /** More than were fought: the proof counts positions with HQs that can fall. */
 const SLACK = 4;
 
-/** A turn that is looked at for best moves: the tiles in hand, and how many of them are used. */
-interface Look {
+/** What is looked at for best moves: the tiles in hand, and how many of them are used. */
+interface Choice {
   readonly hand: readonly TileKey[];
   readonly use: number;
 }
 
+/** The puzzle with such a choice, and its turns by what HQs lose. */
+interface Look {
+  readonly puzzle: Puzzle;
+  readonly classes: readonly LossClass[];
+}
+
 /** In a match one of three tiles is discarded: two of all three are used, or both that are left. One tile alone takes abilities. */
-const looksOf = (hand: readonly TileKey[]): Look[] => {
+const choicesOf = (hand: readonly TileKey[]): Choice[] => {
   const pairs =
     hand.length > MOST_TILES ? hand.map((_, place) => ({ hand: hand.filter((__, other) => other !== place), use: MOST_TILES })) : [];
-  return [{ hand, use: MOST_TILES }, ...pairs, { hand, use: 1 }].filter((look) => look.hand.length >= look.use);
+  return [{ hand, use: MOST_TILES }, ...pairs, { hand, use: 1 }].filter((choice) => choice.hand.length >= choice.use);
 };
 
 const withHand = (position: GameState, seat: Seat, hand: readonly TileKey[]): GameState => {
@@ -56,24 +62,26 @@ const isInDanger = (classes: readonly LossClass[], { own }: HqToughness): boolea
   return 2 * sum(classes.filter((each) => each.own >= own)) >= sum(classes);
 };
 
-/** The first best move for an aim among the turns of a position, if there is one: proven, with something to find out, and not found by weak levels. */
-const mineTurns = (aim: MoveAim, puzzle: Puzzle, turns: FoughtTurns): MinedAim | null => {
-  const { position, solver, use } = puzzle;
+/**
+ * The first best move for an aim among the turns of a look, if there is one: proven, with something to find out, and not found by weak levels.
+ * @param most how many positions the proof may take.
+ */
+const mineLook = (aim: MoveAim, { puzzle, classes }: Look, most: number): MinedAim | null => {
+  const { position, solver } = puzzle;
   const { table } = position;
-  const classes = lossClasses(turns, table.players[solver]!.hand, use);
   for (const { best, hqs, goals, changed } of bestTurns(aim, classes, hqsIn(table, solver))) {
     if (best.intents.length < FEWEST_INTENTS || changed > MOST_CHANGED) continue;
     if (aim === 'save' && !isInDanger(classes, hqs)) continue;
     const nearMisses = nearMissesIn(aim, classes, hqs);
     if (nearMisses < FEWEST_NEAR_MISSES) continue;
-    const players = table.players.map((player, seat) => ({ ...player, hq: seat === solver ? hqs.own : hqs.enemy }));
-    const aimed: Puzzle = { ...puzzle, goals, position: { ...position, table: { ...table, players } } };
+    const aimed: Puzzle = {
+      ...puzzle,
+      goals,
+      position: { ...position, table: withHqs(table, (seat) => (seat === solver ? hqs.own : hqs.enemy)) },
+    };
     if (FINDERS.some((level) => isFoundBy(aimed, level))) continue;
-    const solved = solve(aimed, { positions: turns.length * SLACK });
-    const solution = isSound(solved) === true ? solved.solutions[0]! : null;
-    if (!solution || solution.intents.length < FEWEST_INTENTS) continue;
-    const { intents, choices } = solution;
-    return { aim, changed, puzzle: { ...aimed, solution: { intents, choices } }, positions: solved.positions, nearMisses };
+    const mined = proven(aimed, { nearMisses }, most);
+    if (mined && mined.puzzle.solution!.intents.length >= FEWEST_INTENTS) return { aim, changed, ...mined };
   }
   return null;
 };
@@ -98,9 +106,13 @@ export const mineAim = (aims: readonly MoveAim[], table: Table, solver: Seat, mo
   const looked = isBusy(first) && hand.length > 0 ? turnsFrom(first, solver, most) : null;
   if (!looked) return null;
   const { puzzle, turns } = looked;
+  const looks = choicesOf(hand).map((choice) => ({
+    puzzle: { ...puzzle, use: choice.use, position: withHand(puzzle.position, solver, choice.hand) },
+    classes: lossClasses(turns, choice.hand, choice.use),
+  }));
   for (const aim of aims) {
-    for (const look of looksOf(hand)) {
-      const mined = mineTurns(aim, { ...puzzle, use: look.use, position: withHand(puzzle.position, solver, look.hand) }, turns);
+    for (const look of looks) {
+      const mined = mineLook(aim, look, turns.length * SLACK);
       if (mined) return mined;
     }
   }

@@ -2,12 +2,13 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { puzzleIntents, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { turnOutcomes } from './turnOutcomes.js';
+import { withHqs } from './withHqs.js';
 
 /** A sound puzzle and what makes it hard. */
 export interface MinedPuzzle {
@@ -83,8 +84,8 @@ export const frameOf = (table: Table, solver: Seat, use: number): Puzzle => ({
   solution: null,
 });
 
-/** The puzzle with its solution, if it is sound. */
-const proven = (puzzle: Puzzle, { nearMisses }: ChosenGoals, most: number): MinedPuzzle | null => {
+/** The puzzle with its solution, if it is sound. @param most how many positions it may have. */
+export const proven = (puzzle: Puzzle, { nearMisses }: Pick<MinedPuzzle, 'nearMisses'>, most: number): MinedPuzzle | null => {
   const solved = solve(puzzle, { positions: most });
   if (isSound(solved) !== true) return null;
   const { intents, choices } = solved.solutions[0]!;
@@ -94,11 +95,10 @@ const proven = (puzzle: Puzzle, { nearMisses }: ChosenGoals, most: number): Mine
 /** In a duel: the enemy HQ has just as much toughness left as the solution takes, so that it falls. */
 const withFallingHq = (puzzle: Puzzle): Puzzle | null => {
   const [goal, ...more] = puzzle.goals;
-  const { table } = puzzle.position;
-  if (goal?.goal !== 'damage' || more.length > 0 || table.players.length !== 2) return null;
-  const players = table.players.map((player, seat) => (seat === puzzle.solver ? player : { ...player, hq: goal.wounds }));
-  const goals: readonly PuzzleGoal[] = [{ goal: 'destroy-hq' }];
-  return { ...puzzle, goals, position: { ...puzzle.position, table: { ...table, players } } };
+  const { position, solver } = puzzle;
+  if (goal?.goal !== 'damage' || more.length > 0 || position.table.players.length !== 2) return null;
+  const table = withHqs(position.table, (seat, hq) => (seat === solver ? hq : goal.wounds));
+  return { ...puzzle, goals: [{ goal: 'destroy-hq' }], position: { ...position, table } };
 };
 
 const provenBest = (puzzle: Puzzle, chosen: ChosenGoals, most: number): MinedPuzzle | null => {

@@ -9,6 +9,7 @@ import { damageBy, isGone, isReached } from '@hexfall/shared/puzzle/goals';
 import { PositionKeys } from '@hexfall/shared/puzzle/PositionKeys';
 import { lackOf, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
+import type { TurnClass } from './turnClass.js';
 
 /** The goals that are reached or not. */
 export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt', 'save-hq'] as const;
@@ -24,14 +25,7 @@ export interface TurnOutcome {
 }
 
 /** Different positions before the battle with the same outcome. */
-export interface OutcomeClass extends TurnOutcome {
-  /** How many positions with the number of tiles that has to be used. */
-  count: number;
-  /** Whether a turn with fewer tiles has this outcome. */
-  isReachedWithFewer: boolean;
-  /** The first turn with this outcome and all tiles used; empty if there is none. */
-  intents: readonly Intent[];
-}
+export type OutcomeClass = TurnOutcome & TurnClass;
 
 /** The results of all turns from a position. */
 export interface TurnOutcomes {
