@@ -3,6 +3,8 @@ import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { bestTurns, nearMissesIn } from '../../tools/mining/aims.js';
 import { chooseMoves } from '../../tools/mining/chooseMoves.js';
+import { collectMoves } from '../../tools/mining/collectMoves.js';
+import { minedIn } from '../../tools/mining/collection.js';
 import { effortOf } from '../../tools/mining/difficulty.js';
 import { fightTurns, lossClasses, type LossClass } from '../../tools/mining/hqLosses.js';
 import { isFoundBy } from '../../tools/mining/levelTurn.js';
@@ -77,15 +79,20 @@ test('turns are counted for each choice of tiles as if only these were held', ()
   expect(fightTurns(puzzle!, 10)).toBeNull();
 });
 
+test('turns in which HQs lose something else are not of one class, however much it is', () => {
+  const fought = [
+    { enemy: 1, own: 0 },
+    { enemy: 0, own: 90 },
+  ].map((losses) => ({ ...losses, used: [], intents: [] }));
+  expect(lossClasses(fought, [], 0)).toMatchObject([turns(1, 0, 1), turns(0, 90, 1)]);
+});
+
 /** What a short run prints, one puzzle a line. */
 const mined = (): MinedAim[] => {
-  const lines: string[] = [];
-  const answer = mineMoves(['--games', '3', '--limit', '600', '--policy', 'greedy', '--seed', 'test'], (line) => void lines.push(line));
+  let lines = '';
+  const answer = mineMoves(['--games', '3', '--limit', '600', '--policy', 'greedy', '--seed', 'test'], (line) => void (lines += line));
   expect(answer).toMatchObject({ ok: true, value: { games: 3 } });
-  return lines.map((line) => {
-    const { puzzle, ...facts } = JSON.parse(line) as MinedAim;
-    return { ...facts, puzzle: parsed(puzzle as never) };
-  });
+  return minedIn(lines);
 };
 
 describe('mined best moves', () => {
@@ -141,7 +148,14 @@ test.each([
   ['--limit', '0'],
   ['--policy', 'nobody'],
 ])('mine-moves refuses %s %s', (option, value) => {
-  expect(mineMoves([option, value], () => undefined)).toMatchObject({
-    error: { code: expect.any(String) as string },
-  });
+  expect(mineMoves([option, value], () => undefined)).toMatchObject({ error: { code: 'bad-option' } });
+});
+
+test.each([
+  ['--each', 'many'],
+  ['--each', '0'],
+  ['--games', 'many'],
+])('best-moves refuses %s %s before it mines or reads', (option, value) => {
+  // Read, the file throws: the collection stays as it is also where a call is not refused.
+  expect(collectMoves([option, value, '--from', '/no/such/file'])).toMatchObject({ error: { code: 'bad-option' } });
 });

@@ -4,6 +4,7 @@ import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { areAlike, chooseCollection } from '../../tools/mining/chooseCollection.js';
 import { chooseGoals } from '../../tools/mining/chooseGoals.js';
+import { collectPuzzles } from '../../tools/mining/collectPuzzles.js';
 import { gradeOf } from '../../tools/mining/difficulty.js';
 import { mine } from '../../tools/mining/mine.js';
 import { minePosition, type MinedPuzzle } from '../../tools/mining/minePosition.js';
@@ -129,4 +130,13 @@ test.each([
   ['--limit', '0'],
 ])('mine refuses %s %s', (option, value) => {
   expect(mine([option, value], () => undefined)).toMatchObject({ error: { code: 'bad-option' } });
+});
+
+test.each([
+  ['--each', 'many'],
+  ['--each', '0'],
+  ['--games', 'many'],
+])('puzzles refuses %s %s before it mines or reads', async (option, value) => {
+  // Read, the folder throws: the collection stays as it is also where a call is not refused.
+  expect(await collectPuzzles([option, value, '--from', '/no/such/folder'])).toMatchObject({ error: { code: 'bad-option' } });
 });

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliAnswer } from '@hexfall/shared/cli/call';
 import { readArgs } from '@hexfall/shared/cli/call';
 import { ok } from '@hexfall/shared/model/result';
-import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { chooseCollection } from './chooseCollection.js';
+import { minedIn, readAmounts, writeSection } from './collection.js';
 import type { MinedPuzzle } from './minePosition.js';
 
-const COLLECTION = fileURLToPath(new URL('../../shared/puzzles', import.meta.url));
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 const OPTIONS = {
@@ -29,9 +27,9 @@ const RUNS = [
 ] as const;
 
 /** Mines in a process of its own, into a file of the folder. */
-const runMine = (folder: string, games: string, seed: string, { use, limit }: (typeof RUNS)[number]): Promise<void> =>
+const runMine = (folder: string, games: number, seed: string, { use, limit }: (typeof RUNS)[number]): Promise<void> =>
   new Promise((done, fail) => {
-    const call = ['mine', '--games', games, '--seed', `${seed}-${use}`, '--policy', 'veteran', '--use', use, '--limit', limit];
+    const call = ['mine', '--games', String(games), '--seed', `${seed}-${use}`, '--policy', 'veteran', '--use', use, '--limit', limit];
     const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...call], { stdio: ['ignore', 'pipe', 'inherit'] });
     child.stdout.pipe(createWriteStream(join(folder, `${use}.jsonl`)));
     child.on('exit', (code) => {
@@ -40,7 +38,7 @@ const runMine = (folder: string, games: string, seed: string, { use, limit }: (t
     });
   });
 
-const mineAll = async (folder: string, games: string, seed: string): Promise<void> => {
+const mineAll = async (folder: string, games: number, seed: string): Promise<void> => {
   const waiting = [...RUNS];
   const work = async (): Promise<void> => {
     for (let run = waiting.shift(); run; run = waiting.shift()) await runMine(folder, games, seed, run);
@@ -48,54 +46,22 @@ const mineAll = async (folder: string, games: string, seed: string): Promise<voi
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 };
 
-/** One line of `mine`; undefined for the last one, which counts the puzzles. Throws if the puzzle is none. */
-const minedIn = (line: string): MinedPuzzle | undefined => {
-  if (!line.includes('"puzzle"')) return undefined;
-  const { puzzle, positions, nearMisses } = JSON.parse(line) as { puzzle: unknown; positions: number; nearMisses: number };
-  const parsed = parsePuzzle(puzzle);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return { puzzle: parsed.value, positions, nearMisses };
-};
-
 const readMined = (folder: string): MinedPuzzle[] =>
-  readdirSync(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .flatMap((line) => minedIn(line) ?? []),
-  );
-
-/** The file of a section of the collection. */
-export const fileOf = (section: Section): string => join(COLLECTION, `${section}.jsonl`);
-
-/** Writes the file of a section; returns how many puzzles it has. */
-export const writeSection = (section: Section, puzzles: readonly Puzzle[]): number => {
-  const lines = puzzles.map((puzzle, index) => JSON.stringify(formatPuzzle({ ...puzzle, id: `${section}-${index + 1}` })));
-  writeFileSync(fileOf(section), `${lines.join('\n')}\n`);
-  return puzzles.length;
-};
-
-/** Writes the file of each grade; returns how many puzzles it has. */
-const writeCollection = (mined: readonly MinedPuzzle[], each: number): Record<string, number> => {
-  mkdirSync(COLLECTION, { recursive: true });
-  const counts: Record<string, number> = {};
-  for (const [grade, puzzles] of chooseCollection(mined, each)) {
-    counts[grade] = writeSection(
-      grade,
-      puzzles.map(({ puzzle }) => puzzle),
-    );
-  }
-  return counts;
-};
+  readdirSync(folder).flatMap((file) => minedIn(readFileSync(join(folder, file), 'utf8')));
 
 /** `puzzles`: mines puzzles for all armies, or takes the lines of `mine` in a folder, and writes the collection (docs/puzzles.md). */
 export const collectPuzzles = async (args: readonly string[]): Promise<CliAnswer> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS });
   if (!parsed.ok) return parsed;
-  const { games, each, seed, from } = parsed.value.values;
+  const { seed, from } = parsed.value.values;
+  const amounts = readAmounts(parsed.value.values);
+  if (!amounts.ok) return amounts;
+  const { games, each } = amounts.value;
   const folder = from ?? mkdtempSync(join(tmpdir(), 'hexfall-puzzles-'));
   try {
     if (from === undefined) await mineAll(folder, games, seed);
-    return ok(writeCollection(readMined(folder), Number(each)));
+    const chosen = chooseCollection(readMined(folder), each);
+    return ok(Object.fromEntries([...chosen].map(([grade, puzzles]) => [grade, writeSection(grade, puzzles)])));
   } finally {
     if (from === undefined) rmSync(folder, { recursive: true });
   }

@@ -1,9 +1,12 @@
 import type { PlayerName } from '@hexfall/shared/ai/players';
+import { randomFrom, sample } from '@hexfall/shared/ai/random';
+import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { GameState, Table } from '@hexfall/shared/model/state';
+import type { Table } from '@hexfall/shared/model/state';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { createPlayers, playMatch } from '../playMatch.js';
+import { withHqs } from './withHqs.js';
 
 /** The beginning of a player's turn. */
 export interface TurnBeginning {
@@ -11,13 +14,8 @@ export interface TurnBeginning {
   readonly seat: Seat;
 }
 
-const withHqs = (state: GameState, hq: number): GameState => ({
-  ...state,
-  table: { ...state.table, players: state.table.players.map((player) => ({ ...player, hq })) },
-});
-
 /**
- * The tables at the beginning of the turns of a match of computer players, when tiles have been drawn.
+ * The tables at the beginning of the turns of a match of computer players, when tiles have been drawn, in a random order that follows from the seed.
  * @param hq the toughness of HQs at the beginning: with little they are in danger earlier.
  */
 export const turnsOf = (setup: MatchSetup, policy: PlayerName, hq?: number): readonly TurnBeginning[] => {
@@ -28,11 +26,12 @@ export const turnsOf = (setup: MatchSetup, policy: PlayerName, hq?: number): rea
     setup.armies.map(() => policy),
     setup.seed,
   );
-  playMatch(hq === undefined ? created.value : withHqs(created.value, hq), players, (table, seat) => {
+  const start = hq === undefined ? created.value : { ...created.value, table: withHqs(created.value.table, () => hq) };
+  playMatch(start, players, (table, seat) => {
     const { turn } = table;
     const startingSeat =
       turn.phase === 'turn' && turn.player === seat && actingSeat(table) === seat && !table.decision && !found.has(turn.number);
     if (startingSeat) found.set(turn.number, { table, seat });
   });
-  return [...found.values()];
+  return sample([...found.values()], Infinity, randomFrom(numbersFrom(`${setup.seed}/turns`)()));
 };
