@@ -9,7 +9,7 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { keyFor, tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import type { LevelId } from '@hexfall/shared/model/computer';
@@ -56,11 +56,11 @@ const playGame = (level: LevelId, other: LevelId, game: number): { readonly step
 
 /** Whether the unit on a hex does something as the board stands: it would hit, holds an enemy in its net, or helps another one. */
 const works = (table: Table, at: Hex): boolean => {
-  const isHere = ([q, r]: Hex): boolean => q === at[0] && r === at[1];
   const links = inspectLinks(table);
-  if (links.some((link) => link.kind === 'net' && link.state === 'holds' && isHere(link.to))) return false;
+  if (links.some((link) => link.kind === 'net' && link.state === 'holds' && sameHex(link.to, at))) return false;
   return (
-    previewAttack(table, at).hits.length > 0 || links.some((link) => isHere(link.from) && (link.kind === 'bonus' || link.state === 'holds'))
+    previewAttack(table, at).hits.length > 0 ||
+    links.some((link) => sameHex(link.from, at) && (link.kind === 'bonus' || link.state === 'holds'))
   );
 };
 
@@ -115,7 +115,8 @@ const ACTS: ReadonlySet<Intent['do']> = new Set(['discard', 'end-turn', 'redraw'
 
 describe.each(PLAIN)('a %s', (level) => {
   const games = PAIRS.map((_, game) => playGame(level, game % 4 < 2 ? 'soldier' : level, game));
-  const steps = games.flatMap((game) => game.steps).filter(({ before }) => !before.decision && before.turn.phase === 'turn');
+  const stepsOfGames = games.map((game) => game.steps.filter(({ before }) => !before.decision && before.turn.phase === 'turn'));
+  const steps = stepsOfGames.flat();
 
   test('points no unit at nothing that could point at something', () => {
     const placed = steps.flatMap(({ before, seat, intent }) =>
@@ -128,12 +129,14 @@ describe.each(PLAIN)('a %s', (level) => {
   });
 
   test('does not end a turn without a deed when a unit in its hand could point at something', () => {
-    const passed = steps.filter(
-      ({ before, intent }, place) =>
-        intent.do === 'end-turn' &&
-        !steps
-          .slice(Math.max(0, place - 4), place)
-          .some((step) => step.before.turn.number === before.turn.number && !ACTS.has(step.intent.do)),
+    const passed = stepsOfGames.flatMap((ofGame) =>
+      ofGame.filter(
+        ({ before, intent }, place) =>
+          intent.do === 'end-turn' &&
+          !ofGame
+            .slice(Math.max(0, place - 4), place)
+            .some((step) => step.before.turn.number === before.turn.number && !ACTS.has(step.intent.do)),
+      ),
     );
     expect(passed.filter(({ before, seat }) => canWork(before, seat, null)).map(({ before }) => before.turn.number)).toEqual([]);
   });
