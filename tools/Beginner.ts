@@ -1,6 +1,6 @@
 import { foresee } from '@hexfall/shared/ai/foresee';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { keyFor, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { isUnit, type CompiledUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';

@@ -1,6 +1,6 @@
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { createPlayer, PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import { Beginner } from './Beginner.js';
 import { FROZEN } from './frozenLevels.js';
 import { STRATEGIES, StrategyPlayer, type StrategyName } from './strategies.js';

@@ -1,5 +1,5 @@
 import { createPlayer, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';

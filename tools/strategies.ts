@@ -3,7 +3,7 @@ import { Evaluator, type Evaluation } from '@hexfall/shared/ai/evaluate';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { planTurn, type Plan } from '@hexfall/shared/ai/planTurn';
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { searchReplies } from '@hexfall/shared/ai/searchReplies';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Clock } from '@hexfall/shared/model/clock';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';

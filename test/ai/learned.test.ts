@@ -7,7 +7,7 @@ import { encodeParameters, parametersFrom, unrounded } from '@hexfall/shared/ai/
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';

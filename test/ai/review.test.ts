@@ -1,5 +1,5 @@
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';

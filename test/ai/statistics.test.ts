@@ -1,4 +1,4 @@
-import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { averageOf, isAbove, paired, sumOf, studentFactor } from '@hexfall/shared/review/statistics';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';

@@ -3,7 +3,7 @@ import type { LevelId } from '@hexfall/shared/model/computer';
 import { LEARNED } from '@hexfall/shared/ai/learned';
 import { MINDS, mindOf } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { planGoalOf } from '@hexfall/shared/ai/planGoal';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES, hqOf, keyFor } from '@hexfall/shared/content/catalog';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';

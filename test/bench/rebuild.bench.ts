@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { actingSeat } from '@hexfall/shared/rules/legal';

@@ -5,7 +5,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { inTurn } from '@hexfall/shared/cli/matchPlan';
 import { mapSetupOf } from '../support/modeMatches.js';
 import { crowdedBoard, modePositionOf } from '../support/modePositions.js';

@@ -1,6 +1,6 @@
 // journey: people with keys, with a finger and watching have a whole duel in windows as they are, from the form of the table to its result.
 import type { Browser, Page } from 'playwright-core';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';

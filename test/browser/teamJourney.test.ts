@@ -1,5 +1,5 @@
 // journey: four people in windows of their own gather at a table, play in two teams, are away for a while and see the end.
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { HASTY } from './support/choose.js';

@@ -3,7 +3,7 @@ import { playGame, type PlayedGame } from '@hexfall/shared/cli/playGame';
 import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from '@hexfall/shared/cli/invariants';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type GameState, type Player, type Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';

@@ -1,7 +1,7 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { matchInMatrix } from '@hexfall/shared/cli/matchPlan';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';

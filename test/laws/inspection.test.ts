@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
-import { randomFrom, pick } from '@hexfall/shared/ai/random';
+import { randomFrom, pick } from '@hexfall/shared/model/random';
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';

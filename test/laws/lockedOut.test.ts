@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';

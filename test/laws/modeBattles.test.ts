@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { hexText } from '@hexfall/shared/hex/cells';
 import type { Decision } from '@hexfall/shared/model/decision';
 import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';

@@ -5,7 +5,7 @@ import { foresee } from '@hexfall/shared/ai/foresee';
 import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { keyFor, tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';

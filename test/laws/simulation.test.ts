@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { MAPS, type GameMap } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';

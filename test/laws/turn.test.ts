@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';

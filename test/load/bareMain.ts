@@ -3,7 +3,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Encoder } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';

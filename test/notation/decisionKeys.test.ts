@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { formatKey, parseKey } from '@hexfall/shared/model/decision';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { hexesOfKey } from '../../client/src/store/input/decisionKeys.js';
 import { boardOf } from '../support/battles.js';
 import { redirectingBoard } from '../support/modePositions.js';

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';

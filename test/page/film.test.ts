@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { choose } from '../browser/support/choose.js';
 import { carryOut } from './support/carryOut.js';
 import type { WindowOptions } from './support/LoadedPage.js';

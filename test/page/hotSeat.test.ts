@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { carryOut, untilActing } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

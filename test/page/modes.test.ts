@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';

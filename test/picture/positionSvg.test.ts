@@ -12,7 +12,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { setupOf } from '../support/modeMatches.js';
 import { modePositionOf } from '../support/modePositions.js';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { position } from '../support/play.js';
 import { svgFaults } from './svgFaults.js';
 

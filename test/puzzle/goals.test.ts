@@ -2,7 +2,7 @@ import { type PuzzleGoal, parsePuzzle, type Puzzle } from '@hexfall/shared/notat
 import { isReached, areReached, targetsOf } from '@hexfall/shared/puzzle/goals';
 import { isCloser, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
 import { parsed, puzzleOf } from './puzzleOf.js';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
 import { lackOf, startPuzzleTurn, type Branch } from '@hexfall/shared/puzzle/turn';

@@ -1,4 +1,4 @@
-import { pick, sample, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, sample, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMIES, idOf, pileOf, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { isUnit } from '@hexfall/shared/content/compile';

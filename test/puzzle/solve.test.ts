@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { solve } from '@hexfall/shared/puzzle/solve';

@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Beginning } from '../../client/src/net/session.js';
 import { Nginx, shippedAt } from '../browser/support/Nginx.js';
 import { freePort } from '../server/support/freePort.js';

@@ -1,5 +1,5 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';

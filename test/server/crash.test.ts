@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';

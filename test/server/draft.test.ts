@@ -2,7 +2,7 @@ import { Page } from './support/Page.js';
 import { RestartableApp } from './support/testApp.js';
 import { comeBack, hireAll, playRandomly, seatEverybody, EMPTY_TABLE } from './support/table.js';
 import { armyScore } from '@hexfall/shared/ai/armyScores';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { cases } from '../support/slow.js';

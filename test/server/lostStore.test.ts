@@ -9,7 +9,7 @@ import type { Setup } from '../../server/src/table/setup.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { codeOf, type Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { acting, playRandomly, randomIntent, startDuel, type Duel, EMPTY_TABLE } from './support/table.js';

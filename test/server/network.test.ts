@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { isSlow } from '../support/slow.js';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { startTestApp, type TestApp } from './support/testApp.js';
 import { LoadShedder, type Admission } from '../../server/src/runtime/LoadShedder.js';

@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { beginningOf, parseRecord } from '@hexfall/shared/notation/record';

@@ -1,5 +1,5 @@
 import { Encoder, type Data } from '@colyseus/schema';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Turn, Unit, Table, Player } from '@hexfall/shared/model/state';

@@ -6,7 +6,7 @@ import { joinRaw, openRaw, requestFrame } from './support/rawSocket.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 import { WebSocket } from 'ws';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 
 describe('traffic', () => {
   let app: TestApp | null = null;

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';

@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMIES, TILES, notationId } from '@hexfall/shared/content/catalog';
 import { HEXES, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';

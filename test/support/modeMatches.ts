@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { GameMap } from '@hexfall/shared/content/maps';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';

@@ -1,4 +1,4 @@
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, stepFrom, type Cell } from '@hexfall/shared/hex/cells';

@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';

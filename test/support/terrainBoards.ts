@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';

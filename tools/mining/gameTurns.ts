@@ -1,5 +1,5 @@
 import type { PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom, sample } from '@hexfall/shared/ai/random';
+import { randomFrom, sample } from '@hexfall/shared/model/random';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';

@@ -1,5 +1,5 @@
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { keyFor } from '@hexfall/shared/content/catalog';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';

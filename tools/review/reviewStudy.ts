@@ -1,5 +1,5 @@
 import { PLAYER_NAMES, type PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';

@@ -6,7 +6,7 @@ import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { planTurn, type Beam } from '@hexfall/shared/ai/planTurn';
 import { foresee } from '@hexfall/shared/ai/foresee';
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';

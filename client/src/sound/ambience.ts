@@ -1,4 +1,5 @@
-import { RATE, seededRandom } from './synthesis.js';
+import { randomFrom } from '@hexfall/shared/model/random';
+import { RATE } from './synthesis.js';
 
 /** How long the noise below wind and rumble is before it begins again; what is heard of it never repeats. */
 const NOISE_SECONDS = 7;
@@ -9,7 +10,7 @@ const FADE_SECONDS = 2.5;
 const noiseIn = (context: BaseAudioContext): AudioBuffer => {
   const buffer = context.createBuffer(2, NOISE_SECONDS * RATE, RATE);
   for (const channel of [0, 1]) {
-    const random = seededRandom(77 + channel);
+    const random = randomFrom(77 + channel);
     const samples = buffer.getChannelData(channel);
     for (let i = 0; i < samples.length; i++) samples[i] = random() * 2 - 1;
   }

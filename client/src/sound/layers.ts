@@ -1,4 +1,5 @@
-import type { Layer, Random } from './synthesis.js';
+import type { RandomSource } from '@hexfall/shared/model/random';
+import type { Layer } from './synthesis.js';
 
 /*
  * The building blocks of sounds. Times are in seconds, frequencies in hertz.
@@ -28,7 +29,7 @@ export const click = (at: number, gain: number, frequency: number, decay = 0.03)
 const PLATE = [1, 1.63, 2.41, 3.37, 4.83] as const;
 
 /** A plate of metal that is struck. */
-export const plate = (at: number, gain: number, frequency: number, decay: number, random: Random): readonly Layer[] =>
+export const plate = (at: number, gain: number, frequency: number, decay: number, random: RandomSource): readonly Layer[] =>
   PLATE.map((partial, place) => ({
     source: 'sine',
     at,
@@ -68,7 +69,7 @@ export const horn = (at: number, gain: number, from: number, to: number, seconds
   }));
 
 /** Pieces that fall. */
-export const debris = (at: number, seconds: number, count: number, random: Random): readonly Layer[] =>
+export const debris = (at: number, seconds: number, count: number, random: RandomSource): readonly Layer[] =>
   Array.from({ length: count }, () => ({
     ...click(at + seconds * random(), 0.12 + 0.3 * random(), 700 + 3600 * random(), 0.03 + 0.06 * random()),
     pan: random() * 1.6 - 0.8,

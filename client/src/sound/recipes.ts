@@ -1,9 +1,10 @@
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { bell, boom, click, debris, horn, plate, thud, tone, whoosh } from './layers.js';
-import { type Layer, type Random, type Recipe, render, seededRandom, type Stereo } from './synthesis.js';
+import { type Layer, type Recipe, render, type Stereo } from './synthesis.js';
 import { type SoundName, SOUND_NAMES } from './soundNames.js';
 
 /** How every sound is made. What differs between its renderings is left to chance. */
-const RECIPES: { readonly [S in SoundName]: (random: Random) => Recipe } = {
+const RECIPES: { readonly [S in SoundName]: (random: RandomSource) => Recipe } = {
   draw: () => ({ peak: 0.32, layers: [whoosh(0, 0.5, 2200, 5200), click(0.1, 0.5, 3400, 0.02)] }),
   place: (random) => ({
     peak: 0.7,
@@ -216,6 +217,6 @@ const MOST_VARIANTS = 16;
 
 /** Renders one of the renderings of a sound, always the same. */
 export const renderSound = (name: SoundName, variant: number): Stereo => {
-  const random = seededRandom(1 + SOUND_NAMES.indexOf(name) * MOST_VARIANTS + variant);
+  const random = randomFrom(1 + SOUND_NAMES.indexOf(name) * MOST_VARIANTS + variant);
   return render(RECIPES[name](random), random);
 };

@@ -1,3 +1,5 @@
+import type { RandomSource } from '@hexfall/shared/model/random';
+
 /** The lengths of the delays in samples: without a common divisor, so that no echo stands out. */
 const DELAYS = [1123, 1321, 1559, 1811, 2053, 2311, 2579, 2833] as const;
 
@@ -61,19 +63,6 @@ const addRoom = (channels: readonly [Float32Array, Float32Array], sent: Float32A
 
 /** Samples per second: enough for the highest overtone that a small loudspeaker plays. */
 export const RATE = 32_000;
-
-export type Random = () => number;
-
-/** Returns random numbers from 0 to 1 that follow from a seed. */
-export const seededRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 type SoundSource = 'noise' | 'sine' | 'triangle' | 'saw' | 'square';
 
@@ -163,7 +152,7 @@ const mix = (samples: Float32Array, place: number, value: number): void => {
 };
 
 /** Adds one layer to what is dry and to what the room answers. */
-const addLayer = (dry: Stereo, wet: Float32Array<ArrayBuffer>, layer: Layer, random: Random): void => {
+const addLayer = (dry: Stereo, wet: Float32Array<ArrayBuffer>, layer: Layer, random: RandomSource): void => {
   const { source, at = 0, gain, pitch = [440], drive = 0, pan = 0, room = 0, tremble } = layer;
   const [from, to = from] = pitch;
   const length = lengthOf(layer);
@@ -221,7 +210,7 @@ export interface Recipe {
 }
 
 /** Renders a sound. */
-export const render = ({ layers, peak, room = 0.5 }: Recipe, random: Random): Stereo => {
+export const render = ({ layers, peak, room = 0.5 }: Recipe, random: RandomSource): Stereo => {
   const hasRoom = layers.some((layer) => (layer.room ?? 0) > 0);
   const end = Math.max(...layers.map((layer) => (layer.at ?? 0) + lengthOf(layer))) + (hasRoom ? room * 0.8 : 0.02);
   const count = Math.ceil(end * RATE);

@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';

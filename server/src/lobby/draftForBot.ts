@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { armyScore } from '@hexfall/shared/ai/armyScores';
 import { unitWorth } from '@hexfall/shared/ai/evaluate';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';

@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';

@@ -14,7 +14,7 @@ import type { Parameters } from './Network.js';
 import { PlanFollower } from './PlanFollower.js';
 import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
-import { pick, type RandomSource } from './random.js';
+import { pick, type RandomSource } from '../model/random.js';
 import { searchReplies, type IsLate, type Replies, type ReplyEvaluations } from './searchReplies.js';
 import { TargetEvaluator, type TargetWeights } from './TargetEvaluator.js';
 

@@ -8,7 +8,7 @@ import type { LevelId } from '../model/computer.js';
 import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
-import { randomFrom } from './random.js';
+import { randomFrom } from '../model/random.js';
 import type { IsLate } from './searchReplies.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */

@@ -1,5 +1,6 @@
 import { TILES, pileOf, tileOf } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
+import { hashOfText } from '../model/random.js';
 import { ARMY_IDS, type TileKey } from '../model/tile.js';
 
 /** What a person would look at first, for each player. */
@@ -83,10 +84,7 @@ export const GLOBAL = Object.fromEntries(GLOBALS.map((name, place) => [name, 2 *
 export const FEATURE_COUNT = 2 * SIDE_SIZE + GLOBALS.length;
 
 /** What the features are, in a number: parameters for other features cannot be used. */
-export const FEATURE_LAYOUT = [...SCALARS, ...GLOBALS, ...ARMY_IDS, ...KEYS, ...UNITS, FEATURE_COUNT]
-  .join()
-  .split('')
-  .reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+export const FEATURE_LAYOUT = hashOfText([...SCALARS, ...GLOBALS, ...ARMY_IDS, ...KEYS, ...UNITS, FEATURE_COUNT].join());
 
 /** Numbers are scaled so that they lie about between 0 and 2. */
 export const HQ_SCALE = 1 / 10;

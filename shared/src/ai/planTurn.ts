@@ -4,7 +4,7 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { Evaluation } from './evaluate.js';
 import { foresee } from './foresee.js';
-import { sample, type RandomSource } from './random.js';
+import { sample, type RandomSource } from '../model/random.js';
 import { firstRotation } from '../content/rotations.js';
 import { kindsToTry, listFor, type ListedKind } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';

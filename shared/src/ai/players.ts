@@ -6,7 +6,7 @@ import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
-import type { RandomSource } from './random.js';
+import type { RandomSource } from '../model/random.js';
 
 /** A computer player on one seat. */
 export interface ComputerPlayer {

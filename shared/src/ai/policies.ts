@@ -5,7 +5,7 @@ import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
 import { preview } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { pick, type RandomSource } from './random.js';
+import { pick, type RandomSource } from '../model/random.js';
 
 /** Chooses what a player does; the player is the one to act. */
 export type Policy = (table: Table, seat: Seat, random: RandomSource) => Intent;

@@ -5,7 +5,7 @@ import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foreseeState } from './foresee.js';
 import { planTurn, type Beam, type Plan } from './planTurn.js';
-import type { RandomSource } from './random.js';
+import type { RandomSource } from '../model/random.js';
 import { samplePiles } from './samplePiles.js';
 
 /** How replies to a turn are searched. */

@@ -1,5 +1,5 @@
 import { createPlayer, type ComputerPlayer } from '../ai/players.js';
-import { randomFrom } from '../ai/random.js';
+import { randomFrom } from '../model/random.js';
 import type { Mode, Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
 import type { GameState } from '../model/state.js';

@@ -1,11 +1,4 @@
-/** Numbers from 0 to 1 that look random but are the same for the same seed: wear and tear never flickers. */
-export const scatteredNumbers = (seed: string): (() => number) => {
-  let state = 2166136261;
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
+import { hashOfText, randomFrom, type RandomSource } from '../model/random.js';
+
+/** Numbers that look random but are the same for the same seed: wear and tear never flickers. */
+export const scatteredNumbers = (seed: string): RandomSource => randomFrom(hashOfText(seed));

@@ -3,7 +3,7 @@ import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
 import { evaluationsOf, type PlannerConfig } from '../ai/PlanningPlayer.js';
 import { planTurn, type Beam } from '../ai/planTurn.js';
-import { randomFrom } from '../ai/random.js';
+import { randomFrom } from '../model/random.js';
 import type { ReplyEvaluations } from '../ai/searchReplies.js';
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';

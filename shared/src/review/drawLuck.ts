@@ -1,5 +1,5 @@
 import { planTurn, type Beam } from '../ai/planTurn.js';
-import { sample, type RandomSource } from '../ai/random.js';
+import { sample, type RandomSource } from '../model/random.js';
 import { samplePiles } from '../ai/samplePiles.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../ai/random.js';
+import { randomFrom } from '../model/random.js';
 import { drawLuck } from './drawLuck.js';
 import type { Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';

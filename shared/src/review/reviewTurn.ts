@@ -1,7 +1,7 @@
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
 import { planTurn, type Beam, type Plan } from '../ai/planTurn.js';
-import { randomFrom } from '../ai/random.js';
+import { randomFrom } from '../model/random.js';
 import { samplePiles } from '../ai/samplePiles.js';
 import { searchReplies } from '../ai/searchReplies.js';
 import type { Intent } from '../model/intent.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import { choose, type Temper } from './choose.js';
 import { carryOut, type Hands } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';

@@ -1,5 +1,5 @@
 import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';

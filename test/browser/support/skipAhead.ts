@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { Page as Connection } from '../../server/support/Page.js';

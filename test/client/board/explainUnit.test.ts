@@ -8,7 +8,7 @@ import type { Reason } from '@hexfall/shared/inspect/reason';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
 import type { GameState, Table } from '@hexfall/shared/model/state';

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';

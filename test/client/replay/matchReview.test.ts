@@ -2,7 +2,7 @@ import '../store/support/browserGlobals.js';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';

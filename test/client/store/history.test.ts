@@ -1,7 +1,7 @@
 import './support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';

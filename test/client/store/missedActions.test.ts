@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { modePosition, expectFight, type SeatDraft } from '../../support/modePosition.js';
 import { discardsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 import { pilesOf, tableOf } from '../../support/states.js';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { preview, step } from '@hexfall/shared/rules/step';
 

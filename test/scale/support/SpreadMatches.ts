@@ -1,4 +1,4 @@
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { NetPlayer, TROUBLE } from '../../server/support/NetPlayer.js';
 import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
 import type { ProcessSite } from './ProcessSite.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { wholeFilm } from './film.js';

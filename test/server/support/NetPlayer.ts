@@ -1,6 +1,6 @@
 import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';

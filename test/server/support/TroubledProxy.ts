@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { RandomSource } from '@hexfall/shared/ai/random';
+import type { RandomSource } from '@hexfall/shared/model/random';
 
 /** cut: by a reset, or in good order · stalled: nothing comes through, for a while or for good · slow: little at a time, and late. */
 const TROUBLES = ['reset', 'end', 'stall', 'stall-for-good', 'delay', 'throttle'] as const;

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record';

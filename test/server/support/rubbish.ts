@@ -1,4 +1,4 @@
-import { pick, type RandomSource } from '@hexfall/shared/ai/random';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 
 /*

@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom, type RandomSource } from '@hexfall/shared/ai/random';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { mercenaries } from '@hexfall/shared/content/neutralTiles';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';

@@ -1,4 +1,5 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
 
 export type ShardPoint = readonly [x: number, y: number];
@@ -21,13 +22,8 @@ const ASTRAY = { angle: 0.24, center: 0.2, joint: 0.07 };
 
 /** Numbers from -1 to 1, always the same for a hex. */
 const randomAt = ([q, r]: Hex): (() => number) => {
-  let seed = Math.imul(q + 40, 0x9e3779b1) ^ Math.imul(r + 40, 0x85ebca77);
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
-  };
+  const random = randomFrom(Math.imul(q + 40, 0x9e3779b1) ^ Math.imul(r + 40, 0x85ebca77));
+  return () => 2 * random() - 1;
 };
 
 /** The point of the outline of a hex in a direction from its middle. */

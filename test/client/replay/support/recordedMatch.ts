@@ -1,5 +1,5 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';

@@ -1,7 +1,10 @@
 /** A source of numbers from 0 up to, but not including, 1. */
 export type RandomSource = () => number;
 
-/** A fast seeded generator (mulberry32) for players who choose at random; draw piles are shuffled by `fair/shuffle`. */
+/**
+ * A fast seeded generator (mulberry32) for computer players, wear and tear, sounds and whatever else has to be the same for the same seed. Its numbers can be
+ * guessed from earlier ones: draw piles are shuffled by `fair/shuffle`.
+ */
 export const randomFrom = (seed: number): RandomSource => {
   let state = seed | 0;
   return () => {
@@ -10,6 +13,13 @@ export const randomFrom = (seed: number): RandomSource => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+};
+
+/** A number for a text (FNV-1a, 32 bits): a seed, or a short name for what was written down. */
+export const hashOfText = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
 };
 
 /** One of the items, each as likely as the others. Throws when there are none. */
