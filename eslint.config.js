@@ -81,7 +81,11 @@ export default defineConfig(
   },
   {
     // Tables indexed by cell and direction are complete by construction.
-    files: ['shared/src/{hex,fair,rules,simulation,inspect,ai,review,puzzle}/**/*.ts', 'shared/src/model/random.ts', '{test,tools}/**/*.ts'],
+    files: [
+      'shared/src/{hex,fair,rules,simulation,inspect,ai,review,puzzle}/**/*.ts',
+      'shared/src/model/random.ts',
+      '{test,tools}/**/*.ts',
+    ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },

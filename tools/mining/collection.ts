@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliError } from '@hexfall/shared/cli/call';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { Section } from '@hexfall/shared/puzzle/puzzleName';
+import { puzzleIn, puzzlesIn, sectionText } from '@hexfall/shared/puzzle/sectionFile';
 import type { MinedPuzzle } from './minePosition.js';
 import { readGames, wholeIn } from './miningPlan.js';
 
@@ -24,13 +25,6 @@ export const readAmounts = (
   return each.ok ? ok({ games: games.value, each: each.value }) : each;
 };
 
-/** The puzzle in a document. Throws if it is none. */
-const puzzleIn = (json: unknown): Puzzle => {
-  const parsed = parsePuzzle(json);
-  if (!parsed.ok) throw new Error(`${parsed.error.path} ${parsed.error.message}`);
-  return parsed.value;
-};
-
 /** The puzzles in what `mine` or `mine-moves` has printed, with what else it says of them. Throws if one of them is none. */
 export const minedIn = <M extends MinedPuzzle>(text: string): M[] =>
   text
@@ -44,16 +38,17 @@ export const minedIn = <M extends MinedPuzzle>(text: string): M[] =>
 const fileOf = (section: Section): string => join(COLLECTION, `${section}.jsonl`);
 
 /** The puzzles of a section of the collection, in their order. */
-export const readSection = (section: Section): Puzzle[] =>
-  readFileSync(fileOf(section), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => puzzleIn(JSON.parse(line)));
+export const readSection = (section: Section): Puzzle[] => puzzlesIn(readFileSync(fileOf(section), 'utf8'));
 
 /** Writes the file of a section; returns how many puzzles it has. */
 export const writeSection = (section: Section, mined: readonly MinedPuzzle[]): number => {
-  const lines = mined.map(({ puzzle }, index) => JSON.stringify(formatPuzzle({ ...puzzle, id: `${section}-${index + 1}` })));
   mkdirSync(COLLECTION, { recursive: true });
-  writeFileSync(fileOf(section), `${lines.join('\n')}\n`);
+  writeFileSync(
+    fileOf(section),
+    sectionText(
+      section,
+      mined.map(({ puzzle }) => puzzle),
+    ),
+  );
   return mined.length;
 };

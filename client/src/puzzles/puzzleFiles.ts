@@ -1,5 +1,6 @@
-import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { Section } from '@hexfall/shared/puzzle/puzzleName';
+import { puzzlesIn } from '@hexfall/shared/puzzle/sectionFile';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 
 /** Where the build puts the files. */
@@ -13,21 +14,10 @@ const FILES: Readonly<Record<Section, URL>> = {
   final: new URL('../../../shared/puzzles/final.jsonl', import.meta.url),
 };
 
-/** The puzzles of a text with one in each line. */
-export const readPuzzles = (text: string): readonly Puzzle[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const parsed = parsePuzzle(JSON.parse(line));
-      if (!parsed.ok) throw new Error(`a puzzle of the project is none: ${parsed.error.path} ${parsed.error.message}`);
-      return parsed.value;
-    });
-
 const download = async (section: Section): Promise<readonly Puzzle[]> => {
   const answer = await fetch(FILES[section]);
   if (!answer.ok) throw new Error(`the puzzles cannot be had: ${answer.status}`);
-  return readPuzzles(await answer.text());
+  return puzzlesIn(await answer.text());
 };
 
 const loading = new Map<Section, Promise<readonly Puzzle[]>>();

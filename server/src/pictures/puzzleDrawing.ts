@@ -1,8 +1,8 @@
 import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import { readFile } from 'node:fs/promises';
-import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import type { Language } from '@hexfall/shared/model/languages';
 import { type Section, readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
+import { puzzleIn, puzzleLinesIn } from '@hexfall/shared/puzzle/sectionFile';
 import type { Drawing } from './renderWorker.js';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
@@ -13,7 +13,7 @@ const kept = new Map<Section, Promise<readonly string[]>>();
 const linesOf = (section: Section): Promise<readonly string[]> => {
   const known = kept.get(section);
   if (known) return known;
-  const reading = readFile(new URL(`${section}.jsonl`, FOLDER), 'utf8').then((text) => text.trimEnd().split('\n'));
+  const reading = readFile(new URL(`${section}.jsonl`, FOLDER), 'utf8').then(puzzleLinesIn);
   kept.set(section, reading);
   reading.catch(() => kept.delete(section));
   return reading;
@@ -35,11 +35,9 @@ export const puzzleDrawing = async (id: string, language: Language): Promise<Dra
   const name = readPuzzleId(id);
   const line = name && (await lineOf(name));
   if (!name || !line) return null;
-  const puzzle = parsePuzzle(JSON.parse(line));
-  if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error.message}`);
   return {
     of: 'position',
-    table: puzzle.value.position.table,
+    table: puzzleIn(JSON.parse(line)).position.table,
     look: { title: titleOf(name, language), names: [], words: pictureWords(language) },
   };
 };

@@ -1,17 +1,15 @@
 import '../store/support/browserGlobals.js';
-import { readFileSync } from 'node:fs';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
-import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
 import type { Json } from '../../notation/examples.js';
+import { puzzlesOf } from '../../puzzle/collectionFiles.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
-import { resolveInProject } from '../../support/sources.js';
 
-const PUZZLES = GRADES.flatMap((grade) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${grade}.jsonl`), 'utf8')));
+const PUZZLES = GRADES.flatMap(puzzlesOf);
 
 const open = (puzzle: Puzzle) => {
   const solved: string[] = [];

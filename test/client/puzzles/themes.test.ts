@@ -1,14 +1,12 @@
 import '../store/support/browserGlobals.js';
-import { readFileSync } from 'node:fs';
 import { keyFor } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
-import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { courseOf, themeOfTile, THEMES, tilesOfSolution } from '../../../client/src/puzzles/themes.js';
+import { puzzlesOf } from '../../puzzle/collectionFiles.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
-import { resolveInProject } from '../../support/sources.js';
 
-const PUZZLES = GRADES.flatMap((grade) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${grade}.jsonl`), 'utf8')));
+const PUZZLES = GRADES.flatMap(puzzlesOf);
 
 test.each([
   ['borgo', 'medic', 'medics'],
