@@ -5,6 +5,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import type { Setup } from '../../server/src/table/setup.js';
+import { sit } from '../../server/src/lobby/seating.js';
 import { resultsOf } from '../../server/src/match/matchResults.js';
 import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
@@ -138,6 +139,19 @@ describe('the results of a match', () => {
   test('are as usual again once the one beside has stood up', () => {
     expect(keysOf(setupOf(person('Ann'), person('Bob', { beside: 'hash of Cyd' })))).toEqual(both);
   });
+});
+
+test('who sits down on a page with seats is beside the other person there, and never beside oneself (O5)', () => {
+  const team = { ...EMPTY_TABLE, options: { ...EMPTY_TABLE.options, mode: 'team' as const } };
+  const besideBob = (first: string | null, third: string | null) => {
+    const seats = [first, null, third, null].map((name) => name && { ...person(name), keyHash: name });
+    const pageSeats = ([0, 2] as const).filter((seat) => seats[seat] !== null);
+    const seated = sit({ ...team, seats }, { name: 'Bob', army: 'borgo', seat: 1, also: true, pageSeats }, 'Bob');
+    return seated.ok ? seated.value.setup.seats[1]?.beside : seated.error;
+  };
+  expect(besideBob('Ann', null)).toBe('Ann');
+  expect(besideBob('Bob', 'Ann')).toBe('Ann');
+  expect(besideBob('Bob', null)).toBeUndefined();
 });
 
 describe('a match whose result cannot be stored', () => {

@@ -65,8 +65,8 @@ type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {
   readonly crest?: Crest;
   /** Whether the creator of the table sits down. */
   readonly isCreator?: boolean;
-  /** The hash of the key of a seat that the same page has already. */
-  readonly beside?: string | undefined;
+  /** The seats that the same page has already. */
+  readonly pageSeats?: readonly Seat[];
 };
 
 const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
@@ -98,6 +98,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (!army.ok) return army;
   // A second seat of the same person (O5) shows the same crest.
   const crest = wish.crest ?? setup.seats.find((taken) => isHeldBy(taken, keyHash))?.crest;
+  const beside = wish.pageSeats?.map((own) => setup.seats[own]?.keyHash).find((other) => other && other !== keyHash);
   const newcomer = {
     name,
     army: army.value,
@@ -105,7 +106,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     mercenaries: [],
     ...(contribution !== undefined && { contribution }),
     ...(crest && { crest }),
-    ...(wish.beside !== undefined && wish.beside !== keyHash && { beside: wish.beside }),
+    ...(beside && { beside }),
     ...(waitsForReady && { waitsForReady }),
     ...(named && { named }),
   };

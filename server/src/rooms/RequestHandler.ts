@@ -143,9 +143,10 @@ export class RequestHandler {
     const { table, services } = this.context;
     const hash = hashSeatKey(key);
     const profile = profileKey === undefined ? null : await services.profiles.prove(hashSeatKey(profileKey), services.time.now());
-    const { creator: isCreator, seats: held } = participant.access;
-    const beside = held.map((seat) => table.setup.seats[seat]?.keyHash).find((other) => other && other !== hash) ?? undefined;
-    const seated = await table.seat((setup) => sit(setup, { ...wish, isCreator, beside, ...(profile && { crest: profile.crest }) }, hash));
+    const { creator: isCreator, seats: pageSeats } = participant.access;
+    const seated = await table.seat((setup) =>
+      sit(setup, { ...wish, isCreator, pageSeats, ...(profile && { crest: profile.crest }) }, hash),
+    );
     if (!seated.ok) return seated;
     if (profile) await services.profiles.holdSeat(profile.id, { code: table.code, keyHash: hash });
     participant.addKey(hash);
