@@ -144,7 +144,7 @@ describe('the results of a match', () => {
 test('who sits down on a page with seats is beside the other person there, and never beside oneself (O5)', () => {
   const team = { ...EMPTY_TABLE, options: { ...EMPTY_TABLE.options, mode: 'team' as const } };
   const besideBob = (first: string | null, third: string | null) => {
-    const seats = [first, null, third, null].map((name) => name && { ...person(name), keyHash: name });
+    const seats = [first, null, third, null].map((name) => (name === null ? null : { ...person(name), keyHash: name }));
     const pageSeats = ([0, 2] as const).filter((seat) => seats[seat] !== null);
     const seated = sit({ ...team, seats }, { name: 'Bob', army: 'borgo', seat: 1, also: true, pageSeats }, 'Bob');
     return seated.ok ? seated.value.setup.seats[1]?.beside : seated.error;
