@@ -172,7 +172,7 @@ describe('a match whose result cannot be stored', () => {
   const end = (): Promise<void> =>
     store.append('AAAAAA', FIRST_ENTRY, true, null, {
       playback: null,
-      results: [{ keyHash: 'seat', result: { ending: 'won', armies: ['borgo'], mode: 'duel', level: null, people: [] } }],
+      results: [{ keyHash: 'seat', result: { ending: 'won', armies: ['borgo'], mode: 'duel', level: null, people: ['Bob'] } }],
     });
 
   const won = async (): Promise<number> => (await store.profiles.statistics('ann')).statistics.all.won;
@@ -191,5 +191,33 @@ describe('a match whose result cannot be stored', () => {
     expect(await won()).toBe(0);
     await end();
     expect([(await store.load('AAAAAA'))?.finished, await won()]).toEqual([true, 1]);
+  });
+
+  test('is added to what a later version has counted, which may count more, and of more people with longer names; nothing of that is lost', async () => {
+    const tally = { played: 9, won: 5, drawn: 1, conceded: 2 };
+    const counted = { ...tally, played: 10, won: 6 };
+    const friends = Array.from({ length: 60 }, (_, place) => ({ name: `${place} `.padEnd(90, 'long '), ...tally }));
+    const later = {
+      all: tally,
+      armies: { borgo: tally, 'army-of-later': tally },
+      modes: { duel: tally, 'mode-of-later': tally },
+      levels: { 'level-of-later': tally },
+      friends: [...friends, { name: 'Bob', ...tally }],
+      streak: { now: 4, best: 4, worst: -3 },
+      latest: 5,
+      maps: { 'map-of-later': tally },
+    };
+    await change(`update profile set statistics = '${JSON.stringify(later)}'`);
+    expect((await store.profiles.statistics('ann')).statistics).toEqual(later);
+    await end();
+    expect((await store.profiles.statistics('ann')).statistics).toEqual({
+      ...later,
+      all: counted,
+      armies: { ...later.armies, borgo: counted },
+      modes: { ...later.modes, duel: counted },
+      friends: [{ name: 'Bob', ...counted }, ...friends],
+      streak: { now: 5, best: 5, worst: -3 },
+      latest: expect.any(Number) as unknown,
+    });
   });
 });

@@ -7,8 +7,6 @@ import {
   type Tally,
 } from '@hexfall/shared/inspect/matchStatistics';
 import { FIRST_LEVEL, LEVELS, type LevelId } from '@hexfall/shared/model/computer';
-import { MODES } from '@hexfall/shared/model/options';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { isObject } from '@hexfall/shared/notation/readers';
 import { persisted, readKept } from '../platform/persisted.js';
 
@@ -24,17 +22,17 @@ const NOTHING: CountedStatistics = { ...NO_STATISTICS, counted: [] };
 const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && Number(found) >= 0;
 const isTally = (found: unknown): found is Tally =>
   isObject(found) && isCount(found['played']) && isCount(found['won']) && isCount(found['drawn']);
-const areTallies = (found: unknown, keys: readonly string[]): boolean =>
-  isObject(found) && Object.entries(found).every(([key, tally]) => keys.includes(key) && isTally(tally));
+/** By keys of which a later version of the page may have known more. */
+const areTallies = (found: unknown): boolean => isObject(found) && Object.values(found).every(isTally);
 const isFriend = (found: unknown): boolean => isTally(found) && 'name' in found && typeof found.name === 'string';
 
 const isStatistics = (found: unknown): found is CountedStatistics => {
   if (!isObject(found) || !isTally(found['all'])) return false;
   const { armies, modes, levels, friends, streak, latest, counted } = found;
   return (
-    areTallies(armies, ARMY_IDS) &&
-    areTallies(modes, MODES) &&
-    areTallies(levels, LEVELS) &&
+    areTallies(armies) &&
+    areTallies(modes) &&
+    areTallies(levels) &&
     Array.isArray(friends) &&
     friends.every(isFriend) &&
     isObject(streak) &&

@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import {
-  MOST_FRIENDS,
-  MOST_LETTERS,
-  NO_STATISTICS,
-  withResult,
-  type MatchStatistics,
-  type Tally,
-} from '@hexfall/shared/inspect/matchStatistics';
+import { NO_STATISTICS, withResult, type MatchStatistics, type Tally } from '@hexfall/shared/inspect/matchStatistics';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import type { SeatResult } from '../table/savedMatch.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
@@ -20,23 +13,24 @@ type Db = Kysely<DatabaseSchema>;
  */
 
 const count = z.int().min(0);
-const TallySchema: z.ZodType<Tally> = z.object({ played: count, won: count, drawn: count });
-const FriendSchema = z.object({ name: z.string().max(MOST_LETTERS), played: count, won: count, drawn: count });
-
-/** Tallies by keys of which this version may not know some: those stay as they are. */
+/*
+ * A later version of the same store may have counted more, in more detail, of more people with longer names, before its operator went back to this version. Therefore nothing
+ * is limited here, and what this version does not know is read and written back as it is.
+ */
+const TallySchema = z.looseObject({ played: count, won: count, drawn: count }) satisfies z.ZodType<Tally>;
 const TalliesSchema = z.record(z.string(), TallySchema);
 
-const StatisticsSchema: z.ZodType<MatchStatistics> = z.object({
+const StatisticsSchema: z.ZodType<MatchStatistics> = z.looseObject({
   all: TallySchema,
   armies: TalliesSchema,
   modes: TalliesSchema,
   levels: TalliesSchema,
-  friends: z.array(FriendSchema).max(MOST_FRIENDS),
-  streak: z.object({ now: count, best: count }),
+  friends: z.array(TallySchema.extend({ name: z.string() })),
+  streak: z.looseObject({ now: count, best: count }),
   latest: count.exactOptional(),
 });
 
-/** The statistics in a row. What is malformed is read as none: a match can always end. */
+/** The statistics in a row. What is malformed, which no version writes, is read as none: a match can always end. */
 const read = (text: string | null): MatchStatistics => {
   try {
     return StatisticsSchema.safeParse(JSON.parse(text ?? 'null')).data ?? NO_STATISTICS;

@@ -91,13 +91,17 @@ export const matchResultOf = (match: EndedMatch): MatchResult | null => {
   };
 };
 
-const withEnding = ({ played, won, drawn }: Tally = NONE, ending: MatchResult['ending']): Tally => ({
-  played: played + 1,
-  won: won + Number(ending === 'won'),
-  drawn: drawn + Number(ending === 'drawn'),
+const withEnding = (before: Tally = NONE, ending: MatchResult['ending']): Tally => ({
+  ...before,
+  played: before.played + 1,
+  won: before.won + Number(ending === 'won'),
+  drawn: before.drawn + Number(ending === 'drawn'),
 });
 
-/** The statistics with one match more. @param at when it is counted, in milliseconds since 1970. */
+/**
+ * The statistics with one match more. What else a later version has counted stays as it is, and the friends that it has kept stay as many.
+ * @param at when the match is counted, in milliseconds since 1970.
+ */
 export const withResult = (
   statistics: MatchStatistics,
   { ending, armies, mode, level, people }: MatchResult,
@@ -106,14 +110,15 @@ export const withResult = (
   const { all, friends, streak } = statistics;
   const now = ending === 'won' ? streak.now + 1 : 0;
   const known = (name: string): Friend | undefined => friends.find((friend) => friend.name === name);
-  const met = people.map((name) => ({ name, ...withEnding(known(name), ending) }));
+  const met = people.map((name) => ({ ...withEnding(known(name), ending), name }));
   return {
+    ...statistics,
     all: withEnding(all, ending),
     armies: { ...statistics.armies, ...Object.fromEntries(armies.map((army) => [army, withEnding(statistics.armies[army], ending)])) },
     modes: { ...statistics.modes, [mode]: withEnding(statistics.modes[mode], ending) },
     levels: level === null ? statistics.levels : { ...statistics.levels, [level]: withEnding(statistics.levels[level], ending) },
-    friends: [...met, ...friends.filter(({ name }) => !people.includes(name))].slice(0, MOST_FRIENDS),
-    streak: { now, best: Math.max(now, streak.best) },
+    friends: [...met, ...friends.filter(({ name }) => !people.includes(name))].slice(0, Math.max(MOST_FRIENDS, friends.length)),
+    streak: { ...streak, now, best: Math.max(now, streak.best) },
     latest: at,
   };
 };

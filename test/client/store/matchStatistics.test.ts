@@ -180,6 +180,20 @@ describe('the statistics of a browser', () => {
     expect(here.value).toMatchObject({ all: { played: 3 }, counted: ['A', 'B', 'C'] });
   });
 
+  test('are added to what a later version of the page has kept, by armies, modes and levels that this one does not know', () => {
+    const later = { later: { played: 2, won: 1, drawn: 0, conceded: 1 } };
+    const kept = { ...nothing, all: { played: 2, won: 1, drawn: 0 }, armies: later, modes: later, levels: later, maps: later };
+    localStorage.setItem('hexfall.statistics', JSON.stringify(kept));
+    count('A');
+    expect(here.value).toMatchObject({
+      all: { played: 3 },
+      armies: { ...later, borgo: { played: 1 } },
+      modes: later,
+      levels: later,
+      maps: later,
+    });
+  });
+
   test('are forgotten but for which matches were counted, and brought back', () => {
     count('A');
     count('B', true);
