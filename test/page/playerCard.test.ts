@@ -1,3 +1,6 @@
+import { newKey } from '../server/support/Page.js';
+import { CREST } from '../server/support/profileRequests.js';
+import { answerAt } from './support/requests.js';
 import { encode } from 'uqr';
 import { qrPath } from '../../client/src/ui/qrPath.js';
 import { cardHolders, makeCard } from './support/cards.js';
@@ -134,5 +137,34 @@ describe('a player card', () => {
     await bob.click('[data-part="blocked"] > summary');
     await bob.click('[data-action="unblock"]');
     await bob.shown('[data-part="people"] .person');
+  });
+
+  /** The screens that ask the server about the own card. */
+  const ASKING = ['/', '/card', '/players', '/statistics'];
+
+  test.each(ASKING)(
+    'is not revoked on %s before the server has said which key holds: it may have been renewed, and the answer lost',
+    async (path) => {
+      const [own, next] = [newKey(), await holders.profile('Ann')];
+      const card = { key: own, next, crest: CREST, isRevoked: false };
+      let asked = 0;
+      const refuse = ({ headers }: Request): Response | null => {
+        if (headers.get('authorization') !== `Bearer ${next}`) return null;
+        asked += 1;
+        return Response.json({ code: 'failed', message: 'Something has failed.' }, { status: 500 });
+      };
+      const page = await server.open(path, { remembers: { name: 'Ann', profile: card }, intercept: answerAt('/api/profile', refuse) });
+      await page.eventually(() => expect(asked).toBeGreaterThan(0));
+      await page.answered();
+      expect(page.memory.read('profile')).toEqual(card);
+      page.network.intercept = null;
+      await page.passUntil(() => expect(page.memory.read('profile')).toEqual({ ...card, key: next, next: null }));
+    },
+  );
+
+  test.each(ASKING)('is revoked on %s when the server does not know its key', async (path) => {
+    const card = { key: newKey(), next: null, crest: CREST, isRevoked: false };
+    const page = await server.open(path, { remembers: { name: 'Ann', profile: card } });
+    await page.eventually(() => expect(page.memory.read('profile')).toEqual({ ...card, isRevoked: true }));
   });
 });

@@ -6,9 +6,9 @@ import { usePolled } from '../ui/hooks.js';
 import { requestPersonChange, fetchPeople, requestPersonRemoval } from '../net/profiles.js';
 import { Nothing } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { recordRevoked, profileKey } from '../platform/ownProfile.js';
+import { profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
-import { personProblem } from './playerCard.js';
+import { answerToCard, personProblem } from './playerCard.js';
 import './PeopleScreen.css';
 import { settings } from '../platform/settings.js';
 import { pathOfTable } from '../platform/route.js';
@@ -29,13 +29,13 @@ const PersonLine = ({ person, profile, onChange }: Props) => {
   const [wish, setWish] = useState<boolean | null>(null);
   useEffect(() => setWish(null), [shows]);
   const change = async (body: PersonRequest): Promise<void> => {
-    const answer = await requestPersonChange(profile, id, body);
+    const answer = await answerToCard(requestPersonChange(profile, id, body));
     if (answer.ok) return onChange();
     setWish(null);
     setProblem(personProblem(answer.error));
   };
   const remove = async (): Promise<void> => {
-    const answer = await requestPersonRemoval(profile, id);
+    const answer = await answerToCard(requestPersonRemoval(profile, id));
     if (answer.ok) onChange();
     else setProblem(personProblem(answer.error));
   };
@@ -120,7 +120,7 @@ const Blocked = ({
   const [problem, setProblem] = useState('');
   if (list.length === 0) return null;
   const unblock = async (id: string): Promise<void> => {
-    const answer = await requestPersonChange(profile, id, { blocked: false });
+    const answer = await answerToCard(requestPersonChange(profile, id, { blocked: false }));
     setProblem(answer.ok ? '' : personProblem(answer.error));
     if (answer.ok) onChange();
   };
@@ -174,8 +174,7 @@ const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew
 const People = ({ profile }: { readonly profile: string }) => {
   const [changes, count] = useState(0);
   const ask = async (): Promise<PeopleList | null> => {
-    const answer = await fetchPeople(profile);
-    if (!answer.ok && answer.error?.code === 'unknown-profile') recordRevoked(profile);
+    const answer = await answerToCard(fetchPeople(profile));
     return answer.ok ? answer.value : null;
   };
   const { latest, failed } = usePolled(ask, REFRESH_MS, `${profile} ${changes}`);

@@ -7,7 +7,7 @@ import { settings } from '../platform/settings.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
-import { refreshCard, recordNews } from './playerCard.js';
+import { answerToCard, recordNews } from './playerCard.js';
 import './ProfileNewsBar.css';
 
 const REFRESH_MS = 30_000;
@@ -65,8 +65,7 @@ export const ProfileNewsBar = () => {
   useCardPush(key);
   const ask = async (): Promise<ProfileNews | null> => {
     if (key === null) return null;
-    const news = await fetchNews(key, { place });
-    if (!news.ok && news.error?.code === 'unknown-profile') void refreshCard();
+    const news = await answerToCard(fetchNews(key, { place }));
     recordNews(key, news.ok ? news.value : null);
     return news.ok ? news.value : null;
   };

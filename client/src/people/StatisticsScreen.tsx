@@ -6,7 +6,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import { useEffect, useState } from 'preact/hooks';
 import { deleteStatistics, fetchStatistics } from '../net/profiles.js';
-import { profileKey, recordRevoked } from '../platform/ownProfile.js';
+import { profileKey } from '../platform/ownProfile.js';
 import { solvedBySection, type SolvedSection } from '../puzzles/puzzleProgress.js';
 import { timeText } from '../puzzles/puzzleText.js';
 import { Nothing } from '../shell/EmptyState.js';
@@ -19,6 +19,7 @@ import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
 import { Danger } from './Danger.js';
 import { joinStatistics } from './joinStatistics.js';
+import { answerToCard } from './playerCard.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
 
@@ -128,10 +129,8 @@ const useCardAnswer = (key: string | null, time: number): CardAnswer | null => {
   useEffect(() => {
     if (key === null) return undefined;
     let isAwaited = true;
-    void fetchStatistics(key).then((found) => {
-      if (!isAwaited) return;
-      if (!found.ok && found.error?.code === 'unknown-profile') recordRevoked(key);
-      setAnswer(found.ok ? found.value : 'unanswered');
+    void answerToCard(fetchStatistics(key)).then((found) => {
+      if (isAwaited) setAnswer(found.ok ? found.value : 'unanswered');
     });
     return () => {
       isAwaited = false;
@@ -183,7 +182,7 @@ interface ForgetEverywhereProps {
 const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) => {
   const [told, tell] = useState('');
   const forget = async (): Promise<Result<null, string>> => {
-    if (!(await deleteStatistics(cardKey)).ok) return fail(t('statistics.forgetFailed'));
+    if (!(await answerToCard(deleteStatistics(cardKey))).ok) return fail(t('statistics.forgetFailed'));
     forgetStatistics();
     return ok(null);
   };

@@ -8,11 +8,11 @@ import {
   type ProfileView,
   type ProfileNews,
 } from '@hexfall/shared/protocol/profiles';
-import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
+import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile, type ProfileAnswer } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { sendWithCode } from '../platform/invitationCode.js';
 import { newKey, seatKeys } from '../platform/seatKeys.js';
-import { recordRevoked, ownProfile } from '../platform/ownProfile.js';
+import { ownProfile } from '../platform/ownProfile.js';
 import { t, addTexts } from '../text/translate.js';
 import { reasonText } from '../text/refusalText.js';
 import { signal } from '@preact/signals';
@@ -31,6 +31,12 @@ export const randomCrest = (random: () => number = Math.random): Crest => ({
 });
 
 const isUnknown = (error: ApiError | null): boolean => error?.code === 'unknown-profile';
+
+/** The server has refused the key: from now on this browser plays with the keys of its seats alone. */
+const recordRevoked = (key: string): void => {
+  const own = ownProfile.peek();
+  if (own?.key === key) ownProfile.value = { ...own, isRevoked: true };
+};
 
 /** After these the server has not renewed the card, and will not with that key. */
 const REFUSED_KEY: readonly (string | undefined)[] = ['key-used', 'malformed'];
@@ -59,6 +65,16 @@ export const refreshCard = async (): Promise<Result<ProfileView, string>> => {
   }
   adopt(own.key, found.value);
   return found;
+};
+
+/**
+ * What the server answers to a request in the name of the card of this browser. Where it does not know the key, this also finds out which key holds: only when the server
+ * has said so is the card revoked.
+ */
+export const answerToCard = async <T>(asked: ProfileAnswer<T>): ProfileAnswer<T> => {
+  const answer = await asked;
+  if (!answer.ok && isUnknown(answer.error)) await refreshCard();
+  return answer;
 };
 
 /** From now on this browser has that card. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, pathOfTable } from '../platform/route.js';
 import { sendWithCode } from '../platform/invitationCode.js';
-import { personProblem } from './playerCard.js';
+import { answerToCard, personProblem } from './playerCard.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { invite } from '../net/profiles.js';
@@ -11,7 +11,7 @@ import { joinOwnTable } from '../table/currentTable.js';
 /** Makes a table for a person, invites them and sits down there: its code. This browser is the table's creator. */
 const invitePerson = async (profile: string, to: string): Promise<Result<string, ApiError | null>> => {
   const key = newKey();
-  const invited = await sendWithCode((headers) => invite(profile, { to, key }, headers));
+  const invited = await answerToCard(sendWithCode((headers) => invite(profile, { to, key }, headers)));
   if (!invited.ok) return invited;
   const { code } = invited.value;
   storeKey(code, key);

@@ -36,12 +36,6 @@ export const startPeopleShown = persisted<number>('startPeopleShown', 0, (found)
 /** The key that proves the player card of this browser; null without one. */
 export const profileKey = computed(() => (ownProfile.value && !ownProfile.value.isRevoked ? ownProfile.value.key : null));
 
-/** The server has refused the key: from now on this browser plays with the keys of its seats alone. */
-export const recordRevoked = (key: string): void => {
-  const own = ownProfile.peek();
-  if (own?.key === key) ownProfile.value = { ...own, isRevoked: true };
-};
-
 export const CARD_PATH = '/card';
 
 /** The link that takes a player card to another device. Browsers do not send what follows the sign `#`. */
