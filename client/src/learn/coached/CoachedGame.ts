@@ -1,5 +1,6 @@
 import './adviceText.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
+import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { ComputerSeats } from '../../store/computer/ComputerSeats.js';
@@ -82,7 +83,7 @@ export class CoachedGame {
     const { plan, paceMs } = this.options;
     const seats = new ComputerSeats({
       store: this.store,
-      levels: new Map([[COMPUTER, 'recruit']]),
+      levels: new Map([[COMPUTER, FIRST_LEVEL]]),
       plan,
       ...(paceMs !== undefined && { paceMs }),
     });

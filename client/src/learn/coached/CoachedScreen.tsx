@@ -115,7 +115,7 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
   );
 };
 
-/** The first whole game after the lesson: against a recruit, with a coach. */
+/** The first whole game after the lesson: with a coach, against the level of a first game. */
 export const CoachedScreen = () => {
   const games = useSignal(0);
   const startNew = useMemo(

@@ -1,12 +1,14 @@
 import '../../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import { tileOf } from '@hexfall/shared/content/catalog';
+import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../../client/src/learn/coached/CoachedGame.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
+import type { PlanTurn } from '../../../../client/src/store/computer/ComputerWorker.js';
 import {
   coachSpeaks,
   isGoodDeal,
@@ -16,11 +18,14 @@ import {
   storedCoachedGame,
 } from '../../../../client/src/learn/coached/storedCoachedGame.js';
 
-const open = (game = coachedGameToContinue() ?? newGame()): { readonly game: CoachedGame; readonly leave: () => void } => {
+const open = (
+  game = coachedGameToContinue() ?? newGame(),
+  plan: PlanTurn = (request) => Promise.resolve(computerTurn(request)),
+): { readonly game: CoachedGame; readonly leave: () => void } => {
   const opened = new CoachedGame(game, {
     wantsReplay: () => false,
     onSegment: () => undefined,
-    plan: (request) => Promise.resolve(computerTurn(request)),
+    plan,
     paceMs: 10,
   });
   return { game: opened, leave: opened.attend() };
@@ -80,6 +85,18 @@ test('the learner begins, the computer answers, and the coach speaks when it is 
   expect(game.store.table.turn).toMatchObject({ player: 0, number: 3 });
   expect(game.spoken.peek()).not.toBeNull();
   leave();
+});
+
+test('the computer plays the level that a first game is proposed against', async () => {
+  const levels = new Set<LevelId>();
+  const { game, leave } = open(newGame(), (request) => {
+    levels.add(request.level);
+    return Promise.resolve(computerTurn(request));
+  });
+  await act(game, 'place-hq');
+  await awaitLearner(game);
+  leave();
+  expect([...levels]).toEqual([FIRST_LEVEL]);
 });
 
 test('a turn ends with a sentence on what it did, and no later one is silent or without an answer', async () => {

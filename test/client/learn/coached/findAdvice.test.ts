@@ -2,6 +2,7 @@ import '../../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexText } from '@hexfall/shared/hex/cells';
+import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
@@ -297,7 +298,7 @@ test.each(['first', 'second', 'third'])('through a whole game there is advice th
         expect(advice.tiles.every((tile) => table.players[0]?.hand.includes(tile))).toBe(true);
       }
     }
-    const [intent] = computerTurn({ table, seat, level: 'recruit', seed: played }).intents;
+    const [intent] = computerTurn({ table, seat, level: FIRST_LEVEL, seed: played }).intents;
     const next = step(state, seat, intent!);
     if (!next.ok) throw new Error(next.error.message);
     state = next.value.state;
