@@ -11,12 +11,11 @@ import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../platform/route.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
-import { sectionOfDay, puzzleOfDay, startOfDay, type Day, loadSection } from './puzzleFiles.js';
+import { startOfDay, type Day, loadSection } from './puzzleFiles.js';
 import { AIMS, GRADES, SECTIONS, type MoveAim, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { openedPath, readPuzzle } from './puzzleLink.js';
 import { COURSE_PATH, pathOfPuzzle } from './puzzlePaths.js';
-import { progressRecordOf, streakAt } from './puzzleProgress.js';
-import { useToday } from './useToday.js';
+import { PuzzleOfDay, type DailyPuzzle } from './PuzzleOfDay.js';
 import { PuzzleWall } from './PuzzleWall.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
@@ -38,46 +37,39 @@ const dateText = (day: Day): string =>
   new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(startOfDay(day));
 
 /** The puzzle of today, and for how long none was missed. */
-const Today = ({ day }: { readonly day: Day }) => {
-  const section = sectionOfDay(day);
-  const puzzles = useLoaded(() => loadSection(section));
-  const streak = streakAt(day);
-  const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
-  const time = puzzle && progressRecordOf(puzzle.id).time;
-  return (
-    <section class="plate puzzle-day" aria-labelledby="puzzle-day">
-      <div class="puzzle-day-picture">{puzzle && <PositionPicture table={puzzle.position.table} seat={puzzle.solver} />}</div>
-      <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
-      <p>{t('puzzles.day.section', { date: dateText(day), section: t(`puzzles.section.${section}`) })}</p>
-      <p class="puzzle-streak">
-        {streak > 0 ? (
-          <>
-            <Glyph name="bolt" />
-            <strong>{t('puzzles.day.streak', { count: streak })}</strong>
-          </>
-        ) : (
-          t('puzzles.day.noStreak')
+const showToday = ({ day, section, puzzle, hasFailed, solved: { time }, streak, way }: DailyPuzzle) => (
+  <section class="plate puzzle-day" aria-labelledby="puzzle-day">
+    <div class="puzzle-day-picture">{puzzle && <PositionPicture table={puzzle.position.table} seat={puzzle.solver} />}</div>
+    <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
+    <p>{t('puzzles.day.section', { date: dateText(day), section: t(`puzzles.section.${section}`) })}</p>
+    <p class="puzzle-streak">
+      {streak > 0 ? (
+        <>
+          <Glyph name="bolt" />
+          <strong>{t('puzzles.day.streak', { count: streak })}</strong>
+        </>
+      ) : (
+        t('puzzles.day.noStreak')
+      )}
+    </p>
+    {puzzle ? (
+      <p class="row">
+        <Link to={pathOfPuzzle(puzzle.id)} kind="button primary large daily-link">
+          <Glyph name="play" />
+          <span>{way}</span>
+        </Link>
+        {time !== null && (
+          <span class="puzzle-done">
+            <Glyph name="check" />
+            {t('puzzles.solved', { time: timeText(time) })}
+          </span>
         )}
       </p>
-      {puzzle ? (
-        <p class="row">
-          <Link to={pathOfPuzzle(puzzle.id)} kind="button primary large daily-link">
-            <Glyph name="play" />
-            <span>{t(time === null ? 'puzzles.day.play' : 'puzzles.day.again')}</span>
-          </Link>
-          {time !== null && (
-            <span class="puzzle-done">
-              <Glyph name="check" />
-              {t('puzzles.solved', { time: timeText(time) })}
-            </span>
-          )}
-        </p>
-      ) : (
-        <LoadingLine failed={puzzles === 'failed'} />
-      )}
-    </section>
-  );
-};
+    ) : (
+      <LoadingLine failed={hasFailed} />
+    )}
+  </section>
+);
 
 const SectionPuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
   const section = sectionShown.value;
@@ -163,7 +155,6 @@ const Others = () => {
 
 /** All puzzles of the project. */
 export const PuzzleList = () => {
-  const day = useToday();
   // What stands below the list comes with it: the list would push it down.
   const isListed = useSignal(false);
   return (
@@ -172,7 +163,7 @@ export const PuzzleList = () => {
         <h1>{t('puzzles.heading')}</h1>
         <p class="lead">{t('puzzles.about')}</p>
       </div>
-      <Today key={day} day={day} />
+      <PuzzleOfDay show={showToday} />
       <div class="puzzle-lists">
         <Sections onSettled={() => (isListed.value = true)} />
         {isListed.value && (

@@ -12,7 +12,7 @@ export type HintCount = 0 | 1 | 2;
 export type StarCount = 1 | 2 | 3;
 
 /** What this browser's user has done with a puzzle. */
-interface PuzzleRecord {
+export interface PuzzleRecord {
   /** The shortest time in which it was solved without seeing the solution, in milliseconds; null: never. */
   readonly time: number | null;
   /** Whether the solution was seen first. */
