@@ -1,7 +1,11 @@
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
 import { spokenAt } from './support/sandbox.js';
+import { submitSeat } from './support/table.js';
 
 describe('a seat at a table', () => {
   const server = pageServer();
@@ -58,5 +62,40 @@ describe('a seat at a table', () => {
     expect(other.path).toBe(second.path);
     await carryOut(other, { do: 'place-hq', at: [0, 0], rot: 3 });
     await first.untilShown(1);
+  });
+
+  /** Switches off that records may have the name. */
+  const switchOff = async (page: PageWindow): Promise<void> => {
+    await page.click('header [data-action="settings"]');
+    await page.check('dialog input[name="named"]', false);
+    await page.press('Escape');
+  };
+
+  test.each<[when: string, withhold: (page: PageWindow) => Promise<void>, names: readonly string[] | undefined]>([
+    ['until its user switches that off at the table', switchOff, undefined],
+    [
+      'until the table is opened again after its user has switched that off',
+      async (page) => {
+        const { path } = page;
+        await page.goto('/');
+        await switchOff(page);
+        await page.goto(path);
+        await tableShown(page);
+      },
+      undefined,
+    ],
+    ['as long as its user says so', (page) => page.reload(), ['Bolek', 'Ala']],
+  ])('lets the record have the names %s', async (_when, withhold, names) => {
+    const bolek = await Connection.create(server.url);
+    await bolek.sit({ army: 'moloch', name: 'Bolek', named: true });
+    const page = await server.open(`/t/${bolek.code}`, { remembers: { name: 'Ala', named: true } });
+    await submitSeat(page);
+    await tableShown(page);
+    await withhold(page);
+    await page.answered();
+    await bolek.play(0, { do: 'resign' });
+    const record = await fetch(`${server.url}/api/matches/${bolek.code}/record`);
+    expect(((await record.json()) as RecordJson).names).toEqual(names);
+    await bolek.leave();
   });
 });

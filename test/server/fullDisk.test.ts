@@ -226,6 +226,11 @@ const REQUESTS_THAT_STORE: { readonly [T in RequestType]: 'nothing' | Sending } 
     await page.sit({ army: 'borgo', name: 'Ann', waitsForReady: true });
     return by(page, { seat: 0, ready: true });
   },
+  withholdName: async () => {
+    const page = await pages.add(Page.create(app.url));
+    await page.sit({ army: 'borgo', name: 'Ann', named: true });
+    return by(page, { seat: 0 });
+  },
   leaveSeat: () => by(lobby(), { seat: 0 }),
   changeSeat: () => by(lobby(), { seat: 0, name: 'Cyd' }),
   ban: async () => by((await choosing())[0], { seat: 0, army: 'outpost' }),

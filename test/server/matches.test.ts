@@ -41,6 +41,31 @@ describe('duel', () => {
     await Promise.all([a.leave(), b.leave()]);
   });
 
+  test.each(['lobby', 'playing', 'over'] as const)(
+    'no longer once one of them has taken that back: while the phase is %s',
+    async (phase) => {
+      const a = await Page.create(app.url);
+      const b = await Page.join(app.url, a.code);
+      const withhold = async (): Promise<void> => {
+        expect(await b.refusal('withholdName', { seat: 0 })).toBe('not-your-seat');
+        for (let times = 0; times < 2; times++) expect(await a.get('withholdName', { seat: 0 })).toMatchObject({ seat: 0 });
+      };
+      await a.sit({ army: 'borgo', name: 'Ann', named: true });
+      if (phase === 'lobby') await withhold();
+      await b.sit({ army: 'moloch', name: 'Bob', named: true });
+      await a.until(() => a.state.phase === 'playing');
+      if (phase === 'playing') await withhold();
+      await a.play(0, { do: 'resign' });
+      const names = async () => ((await (await fetch(`${app.url}/api/matches/${a.code}/record`)).json()) as RecordJson).names;
+      if (phase === 'over') {
+        expect(await names()).toEqual(['Ann', 'Bob']);
+        await withhold();
+      }
+      expect(await names()).toBeUndefined();
+      await Promise.all([a.leave(), b.leave()]);
+    },
+  );
+
   test('a whole duel: every page sees what the record has, step by step', async () => {
     const duel = await startDuel(app.url);
     const [a, b] = duel.pages;

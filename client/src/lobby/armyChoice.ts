@@ -8,7 +8,7 @@ import { t } from '../text/translate.js';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { RequestAnswer } from '../net/outbox.js';
 import { keysOf, newKey } from '../platform/seatKeys.js';
-import { agreement } from '../store/takeSeat.js';
+import { agreement } from '../store/nameAgreement.js';
 
 /** An army being chosen at a table. */
 export interface ArmyChoice {

@@ -13,6 +13,7 @@ import { failureText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
+import { useNameAgreement } from './useNameAgreement.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
@@ -91,6 +92,7 @@ export const MatchScreen = ({ code, moment }: Props) => {
   }, [code]);
   useTurnNotification(store);
   usePush(store, code);
+  useNameAgreement(store);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
     if (connection.why === 'moved') return <MovedScreen code={code} />;

@@ -3,7 +3,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { RequestAnswer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
-import { settings } from '../platform/settings.js';
+import { agreement } from './nameAgreement.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
 
@@ -21,9 +21,6 @@ interface Sitter extends SeatWish {
   /** Whether this page has no seat there yet: others who sit down at this device have no player card here. */
   readonly isFirst: boolean;
 }
-
-/** Whether the record of the match may have the player's name, as a request says it. */
-export const agreement = (): Pick<SitRequest, 'named'> => (settings.named.peek() ? { named: true } : {});
 
 /** After these it is not known whether the seat was taken. */
 const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];

@@ -136,6 +136,19 @@ export const readied = (setup: Setup, keyHash: string, ready = true): Setup => (
   }),
 });
 
+/** The set-up in which the person of a seat does not agree that the record has the names; the same one if that is so already. */
+export const withholdName = (setup: Setup, seat: Seat): Setup => {
+  const keyHash = setup.seats[seat]?.keyHash ?? null;
+  const agrees = (taken: SavedSeat | null): taken is SavedSeat => keyHash !== null && taken?.keyHash === keyHash && taken.named === true;
+  if (!setup.seats.some(agrees)) return setup;
+  const seats = setup.seats.map((taken) => {
+    if (!agrees(taken)) return taken;
+    const { named: _, ...person } = taken;
+    return person;
+  });
+  return { ...setup, seats };
+};
+
 /** The most replaced keys a table remembers; the oldest are dropped first. */
 const MOST_REPLACED = 100;
 

@@ -12,7 +12,7 @@ import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
 import { NAME_NOT_LISTED, refuse, refuseKicked } from '../lobby/refusals.js';
 import { awaitedSeat } from '../lobby/seats.js';
-import { changeSeat, sit, leaveSeat, setReady } from '../lobby/seating.js';
+import { changeSeat, sit, leaveSeat, setReady, withholdName } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
@@ -64,6 +64,7 @@ export class RequestHandler {
         this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
       ),
     ready: (participant, request) => this.#setReady(participant, request),
+    withholdName: (participant, { seat }) => this.#asHolder(participant, seat, () => this.#withholdName(seat)),
     ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
     pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
     hire: (participant, { seat, mercenary }) =>
@@ -168,6 +169,13 @@ export class RequestHandler {
       if (!this.handlers.presence.isAbsent(seat)) return refuse('not-away', 'That player has not been away for long enough.');
     }
     return this.#updateLobby({ seat }, (setup) => setReady(setup, seat, ready));
+  }
+
+  async #withholdName(seat: Seat): Reply<Answers['withholdName']> {
+    const { table } = this.context;
+    const withheld = withholdName(table.setup, seat);
+    if (withheld !== table.setup) await table.updateSetup(() => withheld);
+    return ok({ seat });
   }
 
   #banOrPick(participant: Participant, { seat, army }: BanRequest, act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {

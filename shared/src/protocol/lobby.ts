@@ -56,6 +56,12 @@ export interface SitRequest {
   readonly also?: true;
 }
 
+/** Takes back, at any time, that the record may have the names (`SitRequest.named`): for all seats of the person who holds this one. */
+export interface WithholdNameRequest {
+  readonly n: number;
+  readonly seat: Seat;
+}
+
 /** Leaves a seat. Its key no longer opens it. */
 export interface LeaveSeatRequest {
   readonly n: number;
@@ -166,6 +172,7 @@ export interface LobbyRequests {
   readonly leaveSeat: LeaveSeatRequest;
   readonly changeSeat: ChangeSeatRequest;
   readonly ready: ReadyRequest;
+  readonly withholdName: WithholdNameRequest;
   readonly ban: BanRequest;
   readonly pick: PickRequest;
   readonly hire: HireRequest;
@@ -185,6 +192,7 @@ export interface LobbyAnswers {
   readonly leaveSeat: { readonly seat: Seat };
   readonly changeSeat: { readonly seat: Seat };
   readonly ready: { readonly seat: Seat };
+  readonly withholdName: { readonly seat: Seat };
   readonly ban: { readonly seat: Seat };
   readonly pick: { readonly seat: Seat };
   readonly hire: { readonly seat: Seat };

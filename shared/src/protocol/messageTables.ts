@@ -11,6 +11,7 @@ interface RequestTraits {
 export const REQUEST_TRAITS: { readonly [T in RequestType]: RequestTraits } = {
   sit: { isRepeatable: true },
   ready: { isRepeatable: true },
+  withholdName: { isRepeatable: true },
   leaveSeat: { isRepeatable: false },
   changeSeat: { isRepeatable: true },
   ban: { isRepeatable: false },

@@ -127,6 +127,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     also: z.literal(true).exactOptional(),
   }),
   ready: z.strictObject({ n: number, seat, ready: z.boolean() }),
+  withholdName: z.strictObject({ n: number, seat }),
   leaveSeat: z.strictObject({ n: number, seat }),
   changeSeat: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
   ban: z.strictObject({ n: number, seat, army }),

@@ -1,0 +1,13 @@
+import type { SitRequest } from '@hexfall/shared/protocol/lobby';
+import { persisted } from '../platform/persisted.js';
+import { settings } from '../platform/settings.js';
+
+/** Whether this browser has ever agreed that records have its user's name: only then has it something to take back. */
+export const hasAgreed = persisted('hasAgreed', false, (found): found is boolean => typeof found === 'boolean');
+
+/** Whether the record of the match may have the player's name, as a request says it. */
+export const agreement = (): Pick<SitRequest, 'named'> => {
+  if (!settings.named.peek()) return {};
+  hasAgreed.value = true;
+  return { named: true };
+};
