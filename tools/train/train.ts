@@ -28,8 +28,11 @@ const WIDTH = 32;
 const EPOCHS = 5;
 const RATE = 0.002;
 const DECAY = 0.5;
-/** How much of a label is the result of its game, and not what a later position was thought to be worth. */
-const PART_OF_RESULT = 0.6;
+/**
+ * How much of a label is the result of its game, and not what a later position was thought to be worth: the more games there are, the less
+ * the luck of single ones matters, and the more the errors of what was thought.
+ */
+const partOfResult = (round: number): number => (round === 0 ? 0.6 : 0.8);
 
 interface TrainPlan {
   readonly seed: string;
@@ -134,7 +137,7 @@ export const train = async (args: readonly string[], write: (line: string) => vo
     const rows = rowsIn(of(false));
     const how = { width: WIDTH, epochs: EPOCHS, rate: RATE, decay: DECAY, seed: round };
     const first = fit(rows, how);
-    const all = fit(smoothed(rows, answersOf(parametersIn(first, WIDTH), rows), PART_OF_RESULT), how);
+    const all = fit(smoothed(rows, answersOf(parametersIn(first, WIDTH), rows), partOfResult(round)), how);
     const encoded = encodeParameters(parametersIn(all, WIDTH));
     const { margin, win } = qualityOf(roundedIn(encoded), rowsIn(of(true)));
     file = {
