@@ -10,6 +10,6 @@ export const FROZEN = {
     beam: { widths: [16, 8, 4, 2], nodes: 12_000 },
     battles: 2,
     redrawBelow: Infinity,
-    replies: { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 },
+    replies: { rounds: [{ plans: 16, draws: 6 }], beam: { widths: [2, 2], nodes: 1500 }, prior: 4 },
   },
 } as const satisfies Record<string, PlannerConfig>;

@@ -261,9 +261,10 @@ describe('the chances to win', () => {
         expect(sumOf(chances, table)).toBeCloseTo(1, 10);
         for (const seats of sides(table)) expect(new Set(seats.map((seat) => chances.of(table, seat))).size).toBe(1);
       }
-      const won = last.players.map((_, seat) => chances.of(last, seat));
-      expect(won).toEqual(
-        won.map((__, seat) => (last.outcome!.winners.some((other) => teamOf(mode, other) === teamOf(mode, seat)) ? 1 : 0)),
+      const { winners } = last.outcome!;
+      const shares = last.players.map((_, seat) => (winners.some((other) => teamOf(mode, other) === teamOf(mode, seat)) ? 1 : 0));
+      expect(last.players.map((_, seat) => chances.of(last, seat))).toEqual(
+        winners.length > 0 ? shares : shares.map(() => 1 / sides(last).length),
       );
       expect(sumOf(chances, { ...last, outcome: { winners: [], reason: 'draw', rule: 'E4' } })).toBeCloseTo(1, 10);
     }

@@ -1,10 +1,12 @@
-import { candidates } from '@hexfall/shared/ai/planTurn';
+import { candidates, planTurn } from '@hexfall/shared/ai/planTurn';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { LEARNED } from '@hexfall/shared/ai/learned';
 import { MINDS, mindOf } from '@hexfall/shared/ai/levels';
-import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { searchReplies } from '@hexfall/shared/ai/searchReplies';
+import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/model/random';
 import { planGoalOf } from '@hexfall/shared/ai/planGoal';
+import { sampleAlike } from '@hexfall/shared/ai/sampleAlike';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -57,8 +59,8 @@ describe('a turn that takes too long', () => {
   const whole = planFor(Infinity);
 
   test('is played without the replies that are left', () => {
-    // Once for each reply: 12 + 6 × 2 + 3 × 3.
-    expect(whole.looked).toBe(33);
+    // Once for each reply: 12 × 2 + 6 × 3 + 3 × 6.
+    expect(whole.looked).toBe(60);
     expect(planFor(8).looked).toBeLessThan(whole.looked);
   });
 
@@ -67,6 +69,51 @@ describe('a turn that takes too long', () => {
     const best = new PlanningPlayer(mind, randomFrom(7)).plan(table, table.turn.player);
     expect(planFor(0).intents).toEqual(best);
     expect(whole.intents).not.toEqual(best);
+  });
+});
+
+test('the value of a plan before the replies counts as much as that of some draws', () => {
+  const table = position({
+    players: [{ army: 'borgo', hand: ['mutant', 'brawler'] }, { army: 'outpost' }],
+    units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,0'],
+  });
+  const { beam, replies } = mindOf('commander', table.options, LEARNED);
+  const evaluations = evaluationsOf({ beam, battles: 2, replies, learned: LEARNED }, new BattleSimulation());
+  const plans = planTurn(table, 0, evaluations.planned, beam, randomFrom(7)).slice(0, 1);
+  const valueWith = (prior: number): number => searchReplies(table, 0, plans, evaluations, { ...replies!, prior }, randomFrom(7)).value;
+  const [alone, mixed] = [valueWith(0), valueWith(4)];
+  const draws = replies!.rounds.reduce((sum, round) => sum + round.draws, 0);
+  expect(mixed).toBeCloseTo((4 * plans[0]!.value + draws * alone) / (4 + draws), 10);
+  expect(Math.abs(mixed - alone)).toBeGreaterThan(0.01);
+});
+
+describe('intents that are sampled alike', () => {
+  const units = ['borgo/hq 2,0', 'outpost/hq -2,0'];
+  const players = [{ army: 'borgo', hand: ['mutant', 'brawler'] }, { army: 'outpost' }] as const;
+  const all = candidates(position({ players, units }), 0);
+  const fewer = candidates(position({ players, units: [...units, 'outpost/runner 0,0'] }), 0);
+  const textsOf = (intents: readonly Intent[]): string[] => intents.map((intent) => JSON.stringify(intent));
+  const taken = textsOf(sampleAlike(all, 50, randomFrom(3)));
+
+  test('are as many as wanted, each once, or all', () => {
+    expect(new Set(taken).size).toBe(50);
+    expect(textsOf(sampleAlike(all, Infinity, randomFrom(3))).toSorted()).toEqual(textsOf(all).toSorted());
+  });
+
+  test('are the same ones out of another list by the same numbers, as far as they are there', () => {
+    expect(fewer.length).toBeLessThan(all.length - 5);
+    const possible = taken.filter((intent) => textsOf(fewer).includes(intent));
+    expect(possible.length).toBeLessThan(50);
+    expect(textsOf(sampleAlike(fewer, 50, randomFrom(3)))).toEqual(expect.arrayContaining(possible));
+  });
+
+  test('are others by other numbers, each as likely as the others', () => {
+    const counts = new Map(textsOf(all).map((intent) => [intent, 0]));
+    for (let seed = 0; seed < 1000; seed++)
+      for (const intent of textsOf(sampleAlike(all, 20, randomFrom(seed)))) counts.set(intent, counts.get(intent)! + 1);
+    const expected = (1000 * 20) / all.length;
+    // Five standard deviations.
+    for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
   });
 });
 

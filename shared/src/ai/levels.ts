@@ -5,8 +5,8 @@ import type { Beam } from './planTurn.js';
 import type { PlannerConfig } from './PlanningPlayer.js';
 import type { Replies } from './searchReplies.js';
 
-/** Replies by the evaluation by hand, with which a further turn or other rounds gain nothing. */
-const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], turns: 1, beam: { widths: [2, 2], nodes: 1500 }, blend: 0.4 };
+/** Replies by the evaluation by hand, with which other rounds gain nothing. */
+const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], beam: { widths: [2, 2], nodes: 1500 }, prior: 4 };
 
 /** One tile at a time, at every place; equal ones are chosen from at random. */
 const ONE_TILE: Beam = { widths: [1], nodes: 4000, looks: Infinity };
@@ -33,14 +33,13 @@ const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> 
   commander: {
     replies: {
       rounds: [
-        { plans: 12, draws: 1 },
-        { plans: 6, draws: 2 },
-        { plans: 3, draws: 3 },
+        { plans: 12, draws: 2 },
+        { plans: 6, draws: 3 },
+        { plans: 3, draws: 6 },
       ],
-      turns: 2,
       // The best of all replies on draws that are only guessed is too good to be true: a reply is the best of some.
       beam: { widths: [1, 1], nodes: 1500, looks: 50 },
-      blend: 0.4,
+      prior: 2.5,
     },
   },
 };

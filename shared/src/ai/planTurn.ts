@@ -42,6 +42,9 @@ export interface Beam {
   readonly looks?: number;
 }
 
+/** Takes some intents out of all of a position. */
+export type IntentSample = (intents: readonly Intent[], count: number, random: RandomSource) => readonly Intent[];
+
 /** A sequence of intents to the end of the turn. */
 export interface Plan {
   readonly intents: readonly Intent[];
@@ -85,9 +88,17 @@ const textOf = ({ board, players, foundations }: Table, seat: Seat): string => J
 
 /**
  * Plans the rest of a turn: a beam search over sequences of intents. Any of them may be the last one.
+ * @param take takes the intents that are looked at, where not all are.
  * @returns the best plans, the best first; each with another first position, at least one.
  */
-export const planTurn = (table: Table, seat: Seat, evaluator: Evaluation, { widths, nodes, looks }: Beam, random: RandomSource): Plan[] => {
+export const planTurn = (
+  table: Table,
+  seat: Seat,
+  evaluator: Evaluation,
+  { widths, nodes, looks }: Beam,
+  random: RandomSource,
+  take: IntentSample = sample,
+): Plan[] => {
   const finished: Plan[] = [];
   let left = nodes;
   let hasWon = false;
@@ -111,7 +122,7 @@ export const planTurn = (table: Table, seat: Seat, evaluator: Evaluation, { widt
     const next: Node[] = [];
     for (const node of kept) {
       const all = candidates(node.table, seat);
-      for (const intent of looks === undefined ? all : sample(all, looks, random)) {
+      for (const intent of looks === undefined ? all : take(all, looks, random)) {
         if (left-- <= 0) break;
         const after = foresee(node.table, seat, intent);
         if (!after) continue;

@@ -5,25 +5,24 @@ import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foreseeState } from './foresee.js';
 import { planTurn, type Beam, type Plan } from './planTurn.js';
-import type { RandomSource } from '../model/random.js';
+import { randomFrom, type RandomSource } from '../model/random.js';
+import { sampleAlike } from './sampleAlike.js';
 import { samplePiles } from './samplePiles.js';
 
 /** How replies to a turn are searched. */
 export interface Replies {
   /** Round by round: how many of the best plans are looked at, and on how many further draws; the same for every plan (successive halving). */
   readonly rounds: readonly { readonly plans: number; readonly draws: number }[];
-  /** How many further turns are played on each. */
-  readonly turns: number;
   readonly beam: Beam;
-  /** How much the value before the replies counts beside the value after them, from 0 to 1. */
-  readonly blend: number;
+  /** As that of how many draws the value before the replies counts beside the values after them. */
+  readonly prior: number;
 }
 
 /** What values positions in the search of replies. */
 export interface ReplyEvaluations {
-  /** In the turns that are played on. */
+  /** In the turn that replies. */
   readonly planned: Evaluation;
-  /** In the end, in the turn that begins. */
+  /** After it, where the next turn begins. */
   readonly reached: Evaluation;
 }
 
@@ -37,25 +36,14 @@ const carryOut = (start: GameState, seat: Seat, { intents }: Plan): GameState | 
   return state;
 };
 
-/** The value to a seat after the best turns of the next players, up to its own or a team-mate's if those are not played on. */
-const afterReplies = (
-  start: GameState,
-  seat: Seat,
-  { planned, reached }: ReplyEvaluations,
-  { turns, beam }: Replies,
-  random: RandomSource,
-): number => {
-  let state = start;
-  for (let turn = 0; turn < turns; turn++) {
-    const { table } = state;
-    const next = actingSeat(table);
-    if (next === null || table.decision || (turn === 0 && isFriendly(table, next, seat))) break;
-    const [reply] = planTurn(table, next, planned, beam, random);
-    const replied = reply && carryOut(state, next, reply);
-    if (!replied) break;
-    state = replied;
-  }
-  return reached.value(state.table, seat);
+/** The value to a seat after the best turn of the next player, if that is neither itself nor a team-mate. */
+const afterReply = (start: GameState, seat: Seat, { planned, reached }: ReplyEvaluations, beam: Beam, random: RandomSource): number => {
+  const { table } = start;
+  const next = actingSeat(table);
+  if (next === null || table.decision || isFriendly(table, next, seat)) return reached.value(table, seat);
+  const [reply] = planTurn(table, next, planned, beam, random, sampleAlike);
+  const replied = reply && carryOut(start, next, reply);
+  return reached.value((replied ?? start).table, seat);
 };
 
 /** A plan under comparison. */
@@ -82,17 +70,17 @@ export const searchReplies = (
   isLate: IsLate = () => false,
 ): Plan => {
   const worth = ({ plan, sum, count }: Candidate): number =>
-    count === 0 ? -Infinity : (1 - replies.blend) * (sum / count) + replies.blend * plan.value;
+    count === 0 ? -Infinity : (replies.prior * plan.value + sum) / (replies.prior + count);
   let kept = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
   for (const { plans: most, draws } of replies.rounds) {
     kept = kept.slice(0, most);
-    const starts = Array.from({ length: draws }, () => samplePiles(table, random));
+    const starts = Array.from({ length: draws }, () => ({ piles: samplePiles(table, random), seed: Math.floor(random() * 2 ** 32) }));
     for (const candidate of kept) {
-      for (const start of starts) {
+      for (const { piles, seed } of starts) {
         if (isLate()) break;
-        const state = carryOut(start, seat, candidate.plan);
+        const state = carryOut(piles, seat, candidate.plan);
         if (!state) continue;
-        candidate.sum += afterReplies(state, seat, evaluations, replies, random);
+        candidate.sum += afterReply(state, seat, evaluations, replies.beam, randomFrom(seed));
         candidate.count += 1;
       }
     }

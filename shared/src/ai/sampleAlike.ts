@@ -1,0 +1,36 @@
+import type { Intent } from '../model/intent.js';
+import { hashOfText, type RandomSource } from '../model/random.js';
+
+/** The hashes of the few words that intents are made of. */
+const hashes = new Map<string, number>();
+const hashOfWord = (word: string): number => {
+  const known = hashes.get(word);
+  if (known !== undefined) return known;
+  const hash = hashOfText(word);
+  hashes.set(word, hash);
+  return hash;
+};
+
+/** A number that follows from a seed and from everything that an intent, or a part of one, says. */
+const hashOf = (part: string | number | object, seed: number): number => {
+  if (typeof part === 'object') {
+    let hash = seed;
+    for (const each of Object.values(part) as readonly (string | number | object)[]) hash = hashOf(each, hash);
+    return hash;
+  }
+  const mixed = Math.imul(seed ^ (typeof part === 'string' ? hashOfWord(part) : part), 0x2c1b3c6d);
+  return Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39);
+};
+
+/** More intents than there are in any position: their places fit into the digits below. */
+const PLACES = 2 ** 16;
+
+/**
+ * Some of the intents, in a random order. Out of two lists the same random number takes the same ones, as far as they are in both: so plans
+ * are compared by the best of much the same replies.
+ */
+export const sampleAlike = (intents: readonly Intent[], count: number, random: RandomSource): readonly Intent[] => {
+  const seed = Math.floor(random() * 2 ** 32);
+  const order = Float64Array.from(intents, (intent, place) => (hashOf(intent, seed) >>> 0) * PLACES + place).sort();
+  return Array.from(order.subarray(0, count), (key) => intents[key % PLACES]!);
+};
