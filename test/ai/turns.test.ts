@@ -42,10 +42,7 @@ describe('a turn that takes too long', () => {
     units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,0', 'borgo/mutant 1,0'],
   });
   const plan = (isLate: () => boolean): readonly Intent[] =>
-    new PlanningPlayer(mindOf('commander', table.options, LEARNED), randomFrom(7), new BattleSimulation(), isLate).plan(
-      table,
-      table.turn.player,
-    );
+    new PlanningPlayer(mindOf('commander', LEARNED), randomFrom(7), new BattleSimulation(), isLate).plan(table, table.turn.player);
 
   /** The turn, and how often the time is looked at, where it runs out after so many looks. */
   const planFor = (looks: number): { readonly intents: readonly Intent[]; readonly looked: number } => {
@@ -65,7 +62,7 @@ describe('a turn that takes too long', () => {
   });
 
   test('is that without replies if there is no time at all, and another one with all of them', () => {
-    const mind = { ...mindOf('commander', table.options, LEARNED), replies: null };
+    const mind = { ...mindOf('commander', LEARNED), replies: null };
     const best = new PlanningPlayer(mind, randomFrom(7)).plan(table, table.turn.player);
     expect(planFor(0).intents).toEqual(best);
     expect(whole.intents).not.toEqual(best);
@@ -77,7 +74,7 @@ test('the value of a plan before the replies counts as much as that of some draw
     players: [{ army: 'borgo', hand: ['mutant', 'brawler'] }, { army: 'outpost' }],
     units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,0'],
   });
-  const { beam, replies } = mindOf('commander', table.options, LEARNED);
+  const { beam, replies } = mindOf('commander', LEARNED);
   const evaluations = evaluationsOf({ beam, battles: 2, replies, learned: LEARNED }, new BattleSimulation());
   const plans = planTurn(table, 0, evaluations.planned, beam, randomFrom(7)).slice(0, 1);
   const valueWith = (prior: number): number => searchReplies(table, 0, plans, evaluations, { ...replies!, prior }, randomFrom(7)).value;
@@ -147,7 +144,7 @@ describe('a turn is planned as a whole', () => {
 
   test.each(PLANNERS)('%s finds the battle that wins among positions that seem worth more', (level) => {
     for (const learned of [LEARNED, null]) {
-      const intents = new PlanningPlayer(mindOf(level, crowded.options, learned), randomFrom(5)).plan(crowded, 1);
+      const intents = new PlanningPlayer(mindOf(level, learned), randomFrom(5)).plan(crowded, 1);
       expect(intents.at(-1)).toEqual({ do: 'battle' });
     }
   });

@@ -183,7 +183,7 @@ const chances = (plan: StudyPlan): object => {
   const [byHand, position] = [new Chances(simulation, null), new Chances(simulation)];
   const found: Record<'byHand' | 'position' | 'after', Foretold[]> = { byHand: [], position: [], after: [] };
   for (const [number, game] of gamesOf(plan).entries()) {
-    const judge = new Judge(game.last.options);
+    const judge = new Judge();
     for (const [place, { table, seat, moves }] of playedTurns(game.intents, game.last).entries()) {
       const note = (list: Foretold[], chance: number): void => void list.push({ game: number, chance, won: wonBy(game, seat) });
       note(found.byHand, byHand.of(table, seat));

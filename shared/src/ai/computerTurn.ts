@@ -47,7 +47,7 @@ export const isOverBudget = (now: () => number): IsLate => {
  * @param isLate without it the same request has the same answer on every machine, however long that takes.
  */
 export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest, isLate?: IsLate): PlannedTurn => {
-  const calm = mindOf(level, table.options, LEARNED);
+  const calm = mindOf(level, LEARNED);
   const mind = isHurried ? { ...calm, replies: null } : calm;
   const intents = new PlanningPlayer(mind, randomFrom(seed), simulation, isLate).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';

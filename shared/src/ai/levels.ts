@@ -1,5 +1,4 @@
 import type { LevelId } from '../model/computer.js';
-import type { Options } from '../model/options.js';
 import type { Parameters } from './Network.js';
 import type { Beam } from './planTurn.js';
 import type { PlannerConfig } from './PlanningPlayer.js';
@@ -44,11 +43,8 @@ const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> 
   },
 };
 
-/** Whether positions of such a match are valued by what games have taught: in deathmatch with score (G3) the evaluation by hand is as good. */
-export const isLearned = ({ mode }: Pick<Options, 'mode'>): boolean => mode !== 'deathmatch-score';
-
-/** How a level thinks in a match with these options. */
-export const mindOf = (level: LevelId, options: Pick<Options, 'mode'>, learned: Parameters | null): PlannerConfig => {
+/** How a level thinks. */
+export const mindOf = (level: LevelId, learned: Parameters | null): PlannerConfig => {
   const more = LEARNED_MINDS[level];
-  return more && learned && isLearned(options) ? { ...MINDS[level], ...more, learned } : MINDS[level];
+  return more && learned ? { ...MINDS[level], ...more, learned } : MINDS[level];
 };

@@ -24,12 +24,6 @@ export type PlayerName = LevelId | PolicyId;
 /** The levels, and the simple policies. */
 export const PLAYER_NAMES: readonly PlayerName[] = [...LEVELS, ...Object.keys(POLICIES).filter(isPolicy)];
 
-/** A level in a match, whose options the first table tells. */
-const levelPlayer = (level: LevelId, random: RandomSource): ComputerPlayer => {
-  let player: PlanningPlayer | null = null;
-  return { choose: (table, seat) => (player ??= new PlanningPlayer(mindOf(level, table.options, LEARNED), random)).choose(table, seat) };
-};
-
 /** A player by its name; one for each seat. */
 export const createPlayer = (name: PlayerName, random: RandomSource): ComputerPlayer =>
-  isLevel(name) ? levelPlayer(name, random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };
+  isLevel(name) ? new PlanningPlayer(mindOf(name, LEARNED), random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };

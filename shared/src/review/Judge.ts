@@ -1,11 +1,9 @@
 import { Evaluator, type Evaluation } from '../ai/evaluate.js';
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
-import { evaluationsOf, type PlannerConfig } from '../ai/PlanningPlayer.js';
+import { evaluationsOf } from '../ai/PlanningPlayer.js';
 import { planTurn, type Beam } from '../ai/planTurn.js';
 import { randomFrom } from '../model/random.js';
-import type { ReplyEvaluations } from '../ai/searchReplies.js';
-import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
@@ -34,18 +32,11 @@ export class Judge {
   /** Values positions by hand. */
   readonly evaluator = new Evaluator(this.#simulation);
   /** How the strongest level thinks. */
-  readonly mind: PlannerConfig;
+  readonly mind = mindOf('commander', LEARNED);
   /** What it values positions by. */
-  readonly evaluations: ReplyEvaluations;
-  readonly #foresight: Foresight;
+  readonly evaluations = evaluationsOf(this.mind, this.#simulation);
+  readonly #foresight: Foresight = { ...(this.mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
   readonly #chances = new Chances(this.#simulation);
-
-  /** @param options those of the match. */
-  constructor(options: Options) {
-    this.mind = mindOf('commander', options, LEARNED);
-    this.evaluations = evaluationsOf(this.mind, this.#simulation);
-    this.#foresight = { ...(this.mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
-  }
 
   /** The chance of a seat's side to win after moves, on draw piles in one order; null if the moves cannot be carried out there. */
   chanceAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[]): number | null {

@@ -45,7 +45,7 @@ export const drawLuck = (turn: PlayedTurn, redraws: number, random: RandomSource
   const { table, seat, drawn } = turn;
   const pool = poolOf(turn);
   if (drawn.length === 0 || pool.length === drawn.length) return NONE;
-  const judge = new Judge(table.options);
+  const judge = new Judge();
   const actual = worthOfHand(table, seat, judge, random);
   const [values, others]: [number[], number[]] = [[], []];
   for (let place = 0; place < redraws; place++) {

@@ -66,10 +66,10 @@ const mean = (values: readonly (number | null)[]): number => {
  */
 export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): TurnReview => {
   const { seat, number, from, to, table, moves } = turn;
-  const judge = new Judge(table.options);
+  const judge = new Judge();
   const { beam, replies } = judge.mind;
   const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluations.planned, how, randomFrom(seed));
-  const ordinary = plan(mindOf('veteran', table.options, LEARNED).beam);
+  const ordinary = plan(mindOf('veteran', LEARNED).beam);
   const plans = effort === 'full' ? plan(beam) : ordinary;
   const best = effort === 'full' && replies ? searchReplies(table, seat, plans, judge.evaluations, replies, randomFrom(seed)) : plans[0]!;
   const orders = randomFrom(seed + 1);
