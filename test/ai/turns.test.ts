@@ -74,8 +74,9 @@ test('the value of a plan before the replies counts as much as that of some draw
     players: [{ army: 'borgo', hand: ['mutant', 'brawler'] }, { army: 'outpost' }],
     units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,0'],
   });
-  const { beam, replies } = mindOf('commander', LEARNED);
-  const evaluations = evaluationsOf({ beam, battles: 2, replies, learned: LEARNED }, new BattleSimulation());
+  const mind = mindOf('commander', LEARNED);
+  const { beam, replies } = mind;
+  const evaluations = evaluationsOf(mind, new BattleSimulation());
   const plans = planTurn(table, 0, evaluations.planned, beam, randomFrom(7)).slice(0, 1);
   const valueWith = (prior: number): number => searchReplies(table, 0, plans, evaluations, { ...replies!, prior }, randomFrom(7)).value;
   const [alone, mixed] = [valueWith(0), valueWith(4)];

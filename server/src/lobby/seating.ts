@@ -126,27 +126,21 @@ export const setReady = (setup: Setup, seat: Seat, ready: boolean): Result<Setup
   return ok(readied(setup, keyHash, ready));
 };
 
-/** The set-up with the person of a key ready, or not. */
-export const readied = (setup: Setup, keyHash: string, ready = true): Setup => ({
+/** The set-up with all seats of the person of a key changed. */
+const withPerson = (setup: Setup, keyHash: string, change: (taken: SavedSeat) => SavedSeat): Setup => ({
   ...setup,
-  seats: setup.seats.map((taken) => {
-    if (taken?.keyHash !== keyHash) return taken;
-    const { waitsForReady: _, ...person } = taken;
-    return ready ? person : { ...person, waitsForReady: true };
-  }),
+  seats: setup.seats.map((taken) => (taken?.keyHash === keyHash ? change(taken) : taken)),
 });
+
+/** The set-up with the person of a key ready, or not. */
+export const readied = (setup: Setup, keyHash: string, ready = true): Setup =>
+  withPerson(setup, keyHash, ({ waitsForReady: _, ...person }) => (ready ? person : { ...person, waitsForReady: true }));
 
 /** The set-up in which the person of a seat does not agree that the record has the names; the same one if that is so already. */
 export const withholdName = (setup: Setup, seat: Seat): Setup => {
   const keyHash = setup.seats[seat]?.keyHash ?? null;
-  const agrees = (taken: SavedSeat | null): taken is SavedSeat => keyHash !== null && taken?.keyHash === keyHash && taken.named === true;
-  if (!setup.seats.some(agrees)) return setup;
-  const seats = setup.seats.map((taken) => {
-    if (!agrees(taken)) return taken;
-    const { named: _, ...person } = taken;
-    return person;
-  });
-  return { ...setup, seats };
+  if (keyHash === null || !setup.seats.some((taken) => taken?.keyHash === keyHash && taken.named)) return setup;
+  return withPerson(setup, keyHash, ({ named: _, ...person }) => person);
 };
 
 /** The most replaced keys a table remembers; the oldest are dropped first. */

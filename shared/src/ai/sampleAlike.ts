@@ -1,5 +1,5 @@
 import type { Intent } from '../model/intent.js';
-import { hashOfText, type RandomSource } from '../model/random.js';
+import { hashOfText, seedFrom, type RandomSource } from '../model/random.js';
 
 /** The hashes of the few words that intents are made of. */
 const hashes = new Map<string, number>();
@@ -30,7 +30,7 @@ const PLACES = 2 ** 16;
  * are compared by the best of much the same replies.
  */
 export const sampleAlike = (intents: readonly Intent[], count: number, random: RandomSource): readonly Intent[] => {
-  const seed = Math.floor(random() * 2 ** 32);
+  const seed = seedFrom(random);
   const order = Float64Array.from(intents, (intent, place) => (hashOf(intent, seed) >>> 0) * PLACES + place).sort();
   return Array.from(order.subarray(0, count), (key) => intents[key % PLACES]!);
 };

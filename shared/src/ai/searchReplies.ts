@@ -5,7 +5,7 @@ import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foreseeState } from './foresee.js';
 import { planTurn, type Beam, type Plan } from './planTurn.js';
-import { randomFrom, type RandomSource } from '../model/random.js';
+import { randomFrom, seedFrom, type RandomSource } from '../model/random.js';
 import { sampleAlike } from './sampleAlike.js';
 import { samplePiles } from './samplePiles.js';
 
@@ -14,7 +14,7 @@ export interface Replies {
   /** Round by round: how many of the best plans are looked at, and on how many further draws; the same for every plan (successive halving). */
   readonly rounds: readonly { readonly plans: number; readonly draws: number }[];
   readonly beam: Beam;
-  /** As that of how many draws the value before the replies counts beside the values after them. */
+  /** On how many draws the values after replies count as much as the value before them. */
   readonly prior: number;
 }
 
@@ -74,7 +74,7 @@ export const searchReplies = (
   let kept = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
   for (const { plans: most, draws } of replies.rounds) {
     kept = kept.slice(0, most);
-    const starts = Array.from({ length: draws }, () => ({ piles: samplePiles(table, random), seed: Math.floor(random() * 2 ** 32) }));
+    const starts = Array.from({ length: draws }, () => ({ piles: samplePiles(table, random), seed: seedFrom(random) }));
     for (const candidate of kept) {
       for (const { piles, seed } of starts) {
         if (isLate()) break;

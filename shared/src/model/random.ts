@@ -22,6 +22,9 @@ export const hashOfText = (text: string): number => {
   return hash >>> 0;
 };
 
+/** A seed out of other random numbers. */
+export const seedFrom = (random: RandomSource): number => Math.floor(random() * 2 ** 32);
+
 /** One of the items, each as likely as the others. Throws when there are none. */
 export const pick = <T>(items: readonly T[], random: RandomSource): T => {
   const item = items[Math.floor(random() * items.length)];
