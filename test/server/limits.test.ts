@@ -197,7 +197,10 @@ describe('connection limits', () => {
       // Two, one and one: no one has more than a newcomer would have.
       await expect(Page.join(app.url, host.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
       const { join } = colyseusTransport(app.url, { headers: () => ({}), profile: () => null });
-      expect(await join(host.code, { protocol: PROTOCOL_VERSION }, {} as RoomHandlers)).toEqual({ ok: false, error: 'full' });
+      expect(await join(host.code, { protocol: PROTOCOL_VERSION }, {} as RoomHandlers, new AbortController().signal)).toEqual({
+        ok: false,
+        error: 'full',
+      });
       expect([watcher.left, guest.left]).toEqual([null, null]);
     });
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleAnimation } from '../board/BattleAnimation.js';
 import { Glyph } from '../ui/Glyph.js';
 import { addressOf } from '../net/address.js';
+import { request } from '../net/request.js';
 import { reducedMotion } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import './StartBattle.css';
@@ -10,7 +11,7 @@ const PICTURE = '/battle.svg';
 
 /** Puts the picture itself into the document instead of the image of it, so that it can be played. */
 const load = async (host: HTMLElement): Promise<BattleAnimation> => {
-  const [{ BattleAnimation }, answer] = await Promise.all([import('../board/BattleAnimation.js'), fetch(addressOf(PICTURE))]);
+  const [{ BattleAnimation }, answer] = await Promise.all([import('../board/BattleAnimation.js'), request(addressOf(PICTURE))]);
   const read = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
   const svg = document.importNode(read, true);
   if (!answer.ok || !(svg instanceof SVGSVGElement)) throw new Error('the battle is no picture');

@@ -10,15 +10,16 @@ import type {
 } from '@hexfall/shared/protocol/http';
 import { delayBefore, MOST_REPEATS, type Failure, FAILURES } from './connection.js';
 import { addressOf } from './address.js';
+import { request } from './request.js';
 import type { SavedOpened, SavedRequest } from '@hexfall/shared/protocol/saved';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 const BUSY = 503;
 
 /** Returns the answer to a request, which is repeated a few times, later each time, while the server is busy and has done nothing. */
-export const askPatiently = async (address: string, request: RequestInit): Promise<Response> => {
+export const askPatiently = async (address: string, init: RequestInit): Promise<Response> => {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(address, request);
+    const answer = await request(address, init);
     if (answer.status !== BUSY || attempt > MOST_REPEATS) return answer;
     await new Promise((resolve) => setTimeout(resolve, delayBefore(attempt, Math.random())));
   }
@@ -35,7 +36,7 @@ export const readProblem = async (response: Response): Promise<ApiError> => (awa
 
 /** Returns the version of the server's program; throws if the server does not answer. */
 export const fetchVersion = async (): Promise<VersionInfo> => {
-  const version = await readAnswer<VersionInfo>(await fetch(addressOf('/api/version')));
+  const version = await readAnswer<VersionInfo>(await request(addressOf('/api/version')));
   if (!version) throw new Error('the server tells no version');
   return version;
 };
@@ -43,7 +44,7 @@ export const fetchVersion = async (): Promise<VersionInfo> => {
 /** Returns the operator's notice; null if the server does not answer. */
 export const fetchNotice = async (): Promise<NoticeInfo | null> => {
   try {
-    return await readAnswer<NoticeInfo>(await fetch(addressOf('/api/notice')));
+    return await readAnswer<NoticeInfo>(await request(addressOf('/api/notice')));
   } catch {
     return null;
   }
@@ -52,7 +53,7 @@ export const fetchNotice = async (): Promise<NoticeInfo | null> => {
 /** The address of the server that a table has moved to; null if it has not, or the server does not answer. */
 export const fetchMovedTo = async (code: string): Promise<string | null> => {
   try {
-    const answer = await fetch(addressOf(`/api/matches/${encodeURIComponent(code)}/open`), { method: 'POST' });
+    const answer = await request(addressOf(`/api/matches/${encodeURIComponent(code)}/open`), { method: 'POST' });
     return answer.ok ? null : ((await readProblem(answer)).to ?? null);
   } catch {
     return null;
@@ -61,12 +62,12 @@ export const fetchMovedTo = async (code: string): Promise<string | null> => {
 
 /** Sends a saved match to the server. Returns the code of the table where it continues, or why there is none; null if the server does not answer. */
 export const sendSavedGame = async (
-  request: SavedRequest,
+  saved: SavedRequest,
   more: Readonly<Record<string, string>>,
 ): Promise<Result<string, ApiError | null>> => {
   try {
     const headers = { 'content-type': 'application/json', ...more };
-    const answer = await askPatiently(addressOf('/api/saved'), { method: 'POST', headers, body: JSON.stringify(request) });
+    const answer = await askPatiently(addressOf('/api/saved'), { method: 'POST', headers, body: JSON.stringify(saved) });
     const opened = await readAnswer<SavedOpened>(answer);
     return opened ? ok(opened.code) : fail(await readProblem(answer));
   } catch {
@@ -88,7 +89,7 @@ export type KnownTables = Pick<MyTables, 'tables' | 'gone'>;
 export const fetchMyTables = async (asked: MineRequest, profile: string | null): Promise<KnownTables | null> => {
   try {
     const headers = { 'content-type': 'application/json', ...(profile !== null && { authorization: `Bearer ${profile}` }) };
-    const answer = await fetch(addressOf('/api/mine'), { method: 'POST', headers, body: JSON.stringify(asked) });
+    const answer = await request(addressOf('/api/mine'), { method: 'POST', headers, body: JSON.stringify(asked) });
     const found = await readAnswer<MyTables>(answer);
     return found && { tables: onOwnClock(found), gone: found.gone };
   } catch {
@@ -99,7 +100,7 @@ export const fetchMyTables = async (asked: MineRequest, profile: string | null):
 /** Returns the public tables, and whether the server is a public one; null if it does not answer. */
 export const fetchTables = async (): Promise<TableList | null> => {
   try {
-    return await readAnswer<TableList>(await fetch(addressOf('/api/tables')));
+    return await readAnswer<TableList>(await request(addressOf('/api/tables')));
   } catch {
     return null;
   }

@@ -12,6 +12,7 @@ import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Client, Room } from 'colyseus.js';
 import type { Failure } from './connection.js';
 import { failureOf } from './api.js';
+import { request, requestOnAnyConnection } from './request.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 
 /** Loaded when the first table is opened: the start page does without. */
@@ -19,7 +20,7 @@ export const loadSdk = () => import('./sdk.js');
 
 const isAnswering = async (origin: string): Promise<boolean> => {
   try {
-    return (await fetch(`${origin}/healthz`)).ok;
+    return (await request(`${origin}/healthz`)).ok;
   } catch {
     return false;
   }
@@ -67,19 +68,23 @@ export const colyseusTransport = (origin: string, { headers, profile }: Identity
   const enter = async (
     ask: (client: Client) => Promise<Room<unknown, TableView>>,
     handlers: RoomHandlers,
+    signal: AbortSignal,
   ): Promise<Result<RoomConnection, Failure>> => {
     const heard: { refusal: Failure | null; isReserved: boolean } = { refusal: null, isReserved: false };
     /** Of a refusal the library keeps the status and the sentence only: its code is read here. */
-    const fetchFn = async (address: string | URL | Request, request?: RequestInit): Promise<Response> => {
-      const answer = await fetch(address, request);
+    const fetchFn = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+      const answer = await request(address, { ...init, signal });
       heard.isReserved = answer.ok;
       if (!answer.ok) heard.refusal = await failureOf(answer);
       return answer;
     };
     try {
-      const { Client } = await loadSdk();
-      return ok(lineOf(await ask(new Client(origin, { headers: headers(), fetchFn })), handlers));
+      const { TableClient } = await loadSdk();
+      const client = new TableClient(origin, { headers: headers(), fetchFn });
+      signal.addEventListener('abort', () => client.hangUp());
+      return ok(lineOf(await ask(client), handlers));
     } catch (error) {
+      if (signal.aborted) return fail('unreachable');
       return fail(heard.refusal ?? (heard.isReserved ? await failureOfRoom(error, origin) : 'unreachable'));
     }
   };
@@ -88,15 +93,15 @@ export const colyseusTransport = (origin: string, { headers, profile }: Identity
     return key === null ? options : { ...options, profile: key };
   };
   return {
-    create: (options, handlers) => enter((client) => client.create<TableView>(MATCH_ROOM, options), handlers),
-    open: async (code) => {
+    create: (options, handlers, signal) => enter((client) => client.create<TableView>(MATCH_ROOM, options), handlers, signal),
+    open: async (code, signal) => {
       try {
-        const answer = await fetch(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' });
+        const answer = await requestOnAnyConnection(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' }, signal);
         return answer.ok ? ok(undefined) : fail(await failureOf(answer));
       } catch {
         return fail('unreachable');
       }
     },
-    join: (code, options, handlers) => enter((client) => client.joinById<TableView>(code, withProfile(options)), handlers),
+    join: (code, options, handlers, signal) => enter((client) => client.joinById<TableView>(code, withProfile(options)), handlers, signal),
   };
 };

@@ -3,25 +3,29 @@ import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { AddressBanRequest, BanList, NoticeRequest, OperatorStatus, UnbanRequest } from '@hexfall/shared/protocol/operator';
 import { addressOf } from './address.js';
 import { readAnswer, readProblem } from './api.js';
+import { request } from './request.js';
 
 /** What the server has answered to the operator; null if it has not answered. */
 export type OperatorAnswer<T> = Promise<Result<T, ApiError | null>>;
 
+/** A large store takes minutes to be copied, and its copy minutes to be sent. */
+const BACKUP_PATIENCE_MS = 3_600_000;
+
 interface Asked<T> {
   readonly method?: string;
   readonly body?: unknown;
+  /** For the whole answer, in milliseconds. */
+  readonly patience?: number;
   /** Reads the answer; null if it is a refusal. */
   readonly read: (answer: Response) => Promise<T | null>;
 }
 
 /** Asks in the name of the operator: the token is in a header and never in an address. */
-const ask = async <T>(path: string, token: string, { method = 'GET', body, read }: Asked<T>): OperatorAnswer<T> => {
+const ask = async <T>(path: string, token: string, { method = 'GET', body, patience, read }: Asked<T>): OperatorAnswer<T> => {
   try {
-    const answer = await fetch(addressOf(`/api/admin/${path}`), {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await request(addressOf(`/api/admin/${path}`), init, patience);
     const found = await read(answer);
     return found === null ? fail(await readProblem(answer)) : ok(found);
   } catch {
@@ -49,4 +53,8 @@ export const requestTableDeletion = (token: string, code: string): OperatorAnswe
   ask(`tables/${code}`, token, { method: 'DELETE', read: readDone });
 
 export const requestBackup = (token: string): OperatorAnswer<Blob> =>
-  ask('backup', token, { method: 'POST', read: (answer) => (answer.ok ? answer.blob() : Promise.resolve(null)) });
+  ask('backup', token, {
+    method: 'POST',
+    patience: BACKUP_PATIENCE_MS,
+    read: (answer) => (answer.ok ? answer.blob() : Promise.resolve(null)),
+  });

@@ -13,6 +13,7 @@ import type {
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
+import { request } from './request.js';
 import { askPatiently, readProblem } from './api.js';
 
 /** What the server has answered about a profile; null if it has not answered. */
@@ -33,7 +34,7 @@ const ask = async <T>(
   { isPoll = false, method = 'GET', body, headers }: Asked = {},
 ): ProfileAnswer<T> => {
   try {
-    const answer = await (isPoll ? fetch : askPatiently)(addressOf(path), {
+    const answer = await (isPoll ? request : askPatiently)(addressOf(path), {
       method,
       // A removal is sent even if the page is closed at once.
       keepalive: method === 'DELETE',
@@ -52,8 +53,8 @@ const ask = async <T>(
 };
 
 /** @param headers those of an invitation code. */
-export const addProfile = (request: ProfileRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<ProfileView> =>
-  ask('/api/profiles', null, { method: 'POST', body: request, headers });
+export const addProfile = (profile: ProfileRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<ProfileView> =>
+  ask('/api/profiles', null, { method: 'POST', body: profile, headers });
 
 export const fetchProfile = (key: string): ProfileAnswer<ProfileView> => ask('/api/profile', key);
 

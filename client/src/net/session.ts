@@ -53,17 +53,20 @@ class Heartbeat {
 /** How long one step of joining a table may take, in milliseconds. A stalled connection does not report itself. */
 const PATIENCE = 8_000;
 
-/** The result of an attempt, which must not throw, or `unreachable` if it takes too long. A result that is too late is passed to `drop`. */
-const withDeadline = <T>(attempt: Promise<Result<T, Failure>>, drop: (late: T) => void): Promise<Result<T, Failure>> =>
+/** The result of an attempt, which must not throw, or `unreachable` if it takes too long: it is aborted then. A result that is too late is passed to `drop`. */
+const withDeadline = <T>(
+  begin: (signal: AbortSignal) => Promise<Result<T, Failure>>,
+  drop: (late: T) => void,
+): Promise<Result<T, Failure>> =>
   new Promise((resolve) => {
-    let isLate = false;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      isLate = true;
+      controller.abort();
       resolve(fail('unreachable'));
     }, PATIENCE);
-    void attempt.then((result) => {
+    void begin(controller.signal).then((result) => {
       clearTimeout(timer);
-      if (isLate && result.ok) drop(result.value);
+      if (controller.signal.aborted && result.ok) drop(result.value);
       resolve(result);
     });
   });
@@ -199,22 +202,24 @@ export class Session {
 
   async #create(): Promise<void> {
     const creation = 'creation' in this.beginning ? this.beginning.creation : {};
-    await this.#come(this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers()));
+    await this.#come((signal) => this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers(), signal));
   }
 
   async #open(): Promise<void> {
-    const opened = await withDeadline(this.link.open(this.code ?? ''), () => undefined);
+    const opened = await withDeadline(
+      (signal) => this.link.open(this.code ?? '', signal),
+      () => undefined,
+    );
     this.#happen(opened.ok ? { type: 'opened' } : { type: 'failed', why: opened.error });
   }
 
   async #join(): Promise<void> {
-    await this.#come(
-      this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) }, this.#handlers()),
-    );
+    const options = { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) };
+    await this.#come((signal) => this.link.join(this.code ?? '', options, this.#handlers(), signal));
   }
 
-  async #come(attempt: Promise<Result<RoomConnection, Failure>>): Promise<void> {
-    const line = await withDeadline(attempt, (late) => late.close());
+  async #come(begin: (signal: AbortSignal) => Promise<Result<RoomConnection, Failure>>): Promise<void> {
+    const line = await withDeadline(begin, (late) => late.close());
     if (!line.ok) return this.#happen({ type: 'failed', why: line.error });
     if (this.#connection.phase === 'closed') return line.value.close();
     this.#line = line.value;

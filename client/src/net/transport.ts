@@ -24,10 +24,15 @@ export interface RoomConnection {
   readonly close: () => void;
 }
 
-/** The ways to the server. The session uses no other, so tests can pass their own. */
+/** The ways to the server. The session uses no other, so tests can pass their own. What is not done when the signal is aborted is given up. */
 export interface Transport {
-  readonly create: (options: CreateOptions, handlers: RoomHandlers) => Promise<Result<RoomConnection, Failure>>;
+  readonly create: (options: CreateOptions, handlers: RoomHandlers, signal: AbortSignal) => Promise<Result<RoomConnection, Failure>>;
   /** Makes sure a process has the table's room. */
-  readonly open: (code: string) => Promise<Result<void, Failure>>;
-  readonly join: (code: string, options: JoinOptions, handlers: RoomHandlers) => Promise<Result<RoomConnection, Failure>>;
+  readonly open: (code: string, signal: AbortSignal) => Promise<Result<void, Failure>>;
+  readonly join: (
+    code: string,
+    options: JoinOptions,
+    handlers: RoomHandlers,
+    signal: AbortSignal,
+  ) => Promise<Result<RoomConnection, Failure>>;
 }

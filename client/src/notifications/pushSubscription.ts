@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/api.js';
+import { request } from '../net/request.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { storeEndpoint } from '../offline/storedEndpoint.js';
 import { settings } from '../platform/settings.js';
@@ -21,7 +22,7 @@ export const pushState = signal<PushState>('checking');
 const PATH = '/api/push';
 
 const send = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(addressOf(PATH + path), {
+  request(addressOf(PATH + path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -36,7 +37,7 @@ const proofOfCard = (): Readonly<Record<string, string>> => {
 /** The public key of the server; null if it sends no messages or does not answer. */
 const serverKey = async (): Promise<string | null> => {
   try {
-    return (await readAnswer<PushKeyInfo>(await fetch(addressOf(PATH))))?.key ?? null;
+    return (await readAnswer<PushKeyInfo>(await request(addressOf(PATH))))?.key ?? null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
+import { request } from '../net/request.js';
 
 /** Milliseconds between two questions to a server that was not there. */
 const EVERY_MS = 5_000;
@@ -16,7 +17,7 @@ const PATIENCE_MS = 4_000;
 /** Whether the server answers: a browser with a network may not reach it. */
 export const serverAnswers = async (): Promise<boolean> => {
   try {
-    return (await fetch(addressOf('/healthz'), { signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    return (await request(addressOf('/healthz'), {}, PATIENCE_MS)).ok;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
+import { request } from '../net/request.js';
 import { TAKE_OVER } from './takeOver.js';
 
 /** Whether a newer version of the page is complete in this browser, and would come with a reload. */
@@ -13,7 +14,7 @@ const ownBuild = (): string | undefined => document.querySelector<HTMLMetaElemen
 /** The build that a reload would bring; undefined if the server does not say. */
 const servedBuild = async (): Promise<string | undefined> => {
   try {
-    return BUILD.exec(await (await fetch(addressOf('/'))).text())?.[1];
+    return BUILD.exec(await (await request(addressOf('/'))).text())?.[1];
   } catch {
     return undefined;
   }

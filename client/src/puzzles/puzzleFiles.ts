@@ -1,6 +1,7 @@
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { puzzlesIn } from '@hexfall/shared/puzzle/sectionFile';
+import { FILE_PATIENCE_MS, request } from '../net/request.js';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 
 /** Where the build puts the files. */
@@ -15,7 +16,7 @@ const FILES: Readonly<Record<Section, URL>> = {
 };
 
 const download = async (section: Section): Promise<readonly Puzzle[]> => {
-  const answer = await fetch(FILES[section]);
+  const answer = await request(FILES[section], {}, FILE_PATIENCE_MS);
   if (!answer.ok) throw new Error(`the puzzles cannot be had: ${answer.status}`);
   return puzzlesIn(await answer.text());
 };

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../../client/src/net/transport.js';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 
 const transport = colyseusTransport('http://hexfall.test', { headers: () => ({}), profile: () => null });
 const options = { protocol: PROTOCOL_VERSION };
@@ -8,12 +10,16 @@ const options = { protocol: PROTOCOL_VERSION };
 const HANDLERS = {} as RoomHandlers;
 
 const ATTEMPTS = {
-  create: () => transport.create(options, HANDLERS),
-  open: () => transport.open('ABCDEF'),
-  join: () => transport.join('ABCDEF', options, HANDLERS),
+  create: (signal = new AbortController().signal) => transport.create(options, HANDLERS, signal),
+  open: (signal = new AbortController().signal) => transport.open('ABCDEF', signal),
+  join: (signal = new AbortController().signal) => transport.join('ABCDEF', options, HANDLERS, signal),
 };
 
 const refusalOf = (status: number, code: string): Response => Response.json({ code, message: 'No.' }, { status });
+
+const eventually = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise(setImmediate);
+};
 
 const pageOf = (status: number): Response => new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } });
 
@@ -67,8 +73,49 @@ describe.each(Object.keys(ATTEMPTS) as (keyof typeof ATTEMPTS)[])('why the page 
     expect(await ATTEMPTS[attempt]()).toEqual({ ok: false, error: why });
   });
 
+  test('no answer in time: the request is ended', async () => {
+    const requests: RequestInit[] = [];
+    globalThis.fetch = (_, request = {}) => {
+      requests.push(request);
+      return new Promise((_, reject) => request.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    };
+    const controller = new AbortController();
+    const answer = ATTEMPTS[attempt](controller.signal);
+    await eventually(() => requests.length > 0);
+    controller.abort();
+    expect(await answer).toEqual({ ok: false, error: 'unreachable' });
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  });
+
   test('no answer', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await ATTEMPTS[attempt]()).toEqual({ ok: false, error: 'unreachable' });
   });
+});
+
+test('a WebSocket that is not opened in time is closed: browsers open no other one before', async () => {
+  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  const sockets = new Set<Socket>();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const before = globalThis.fetch;
+  // The library tells of every connection that ends.
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.fetch = () =>
+    Promise.resolve(
+      Response.json({ name: MATCH_ROOM, roomId: 'ABCDEF', sessionId: 'one', processId: 'one', publicAddress: `127.0.0.1:${port}` }),
+    );
+  try {
+    const controller = new AbortController();
+    void ATTEMPTS.join(controller.signal);
+    await eventually(() => sockets.size === 1);
+    const [socket] = sockets;
+    const closed = once(socket!.resume(), 'close');
+    controller.abort();
+    await closed;
+  } finally {
+    globalThis.fetch = before;
+    warned.mockRestore();
+    server.close();
+  }
 });
