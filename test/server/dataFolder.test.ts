@@ -52,7 +52,7 @@ describe('data folder', () => {
     expect(await first.end('SIGKILL')).toBe('SIGKILL');
     const third = run(folder);
     await third.ready();
-    expect(await third.end('SIGTERM')).toBe(0);
+    await third.stop();
   });
 
   /** Opens the store of a folder; also what the log says of it. */
@@ -194,11 +194,11 @@ describe('damaged file', () => {
     };
     const whole = await start();
     await says(whole, 'the file of the database is whole');
-    expect(await whole.end('SIGTERM')).toBe(0);
+    await whole.stop();
     expect(damagePage(file, 'rows', 'hash of card 25')).toBe(true);
     const damaged = await start();
     await says(damaged, 'the file of the database is damaged: hexfall admin check names what is lost');
     expect((await fetch(`${await damaged.ready()}/readyz`)).status).toBe(200);
-    expect(await damaged.end('SIGTERM')).toBe(0);
+    await damaged.stop();
   });
 });

@@ -31,7 +31,7 @@ test('a server that is killed has lost nothing that a client has seen', async ()
   expect(pages[0].table).toEqual(table);
   await playRandomly({ pages }, 52, 10);
 
-  expect(await second.end('SIGTERM')).toBe(0);
+  await second.stop();
   await pages[0].until(() => pages[0].left !== null);
   expect(second.output.trim()).toMatch(/^Hexfall is ready: \S+$/);
 });

@@ -78,4 +78,10 @@ export class ServerProcess {
     this.child.kill(signal);
     return this.ended;
   }
+
+  /** Stops it as an operator does; rejected with what it has said if its shutdown was incomplete. */
+  async stop(): Promise<void> {
+    const code = await this.end('SIGTERM');
+    if (code !== 0) throw new Error(`the server has ended with ${code}:\n${this.output.slice(-4000)}`);
+  }
 }

@@ -72,11 +72,20 @@ export class ProcessSite {
   }
 
   /** Ends a process; gives how. */
-  async end(place: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null> {
+  end(place: number, signal: NodeJS.Signals): Promise<number | string | null> {
+    return this.#take(place).end(signal);
+  }
+
+  /** Stops a process as an operator does; see `ServerProcess.stop`. */
+  stop(place: number): Promise<void> {
+    return this.#take(place).stop();
+  }
+
+  #take(place: number): ServerProcess {
     const process = this.#processes.get(place);
     if (!process) throw new Error(`process ${place} does not run`);
     this.#processes.delete(place);
-    return process.end(signal);
+    return process;
   }
 
   /** Stops a process where it is, or lets it go on. */
