@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FOLDERS, levelOf } from '../test/levels.mjs';
+import { runInLanes } from './lanes.mjs';
 import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
 
 const TESTS = join(ROOT, 'test');
@@ -93,11 +94,9 @@ const PARTS = [
   ...[1, 2, 3, 4].map((quarter) => part('pure', '--maxWorkers=1', `--shard=${quarter}/4`)),
 ];
 
-/** Two lanes, each of which takes the next part. What they print comes part by part, that of the browser at the end. */
-const runInLanes = async () => {
+/** Runs all parts in two lanes. What they print comes part by part, that of the browser at the end. */
+const runAll = () => {
   const [browser, ...others] = PARTS;
-  const waiting = [...PARTS];
-  let status = 0;
   /** Prints the first part that has not ended, and all before it. */
   const print = () => {
     for (const one of [...others, browser]) {
@@ -105,19 +104,17 @@ const runInLanes = async () => {
       if (!one.hasEnded) return;
     }
   };
-  const lane = async () => {
-    for (let next = waiting.shift(); next && !interrupted; next = waiting.shift()) {
-      const colors = process.stderr.isTTY ? '--colors' : '--no-colors';
-      const child = startJest([next.level], [...next.args, colors], ['ignore', 'pipe', 'pipe']);
-      next.release = holdBack(child);
-      print();
-      status = Math.max(status, await ended(child));
-      next.hasEnded = true;
-      print();
-    }
+  const run = async (one) => {
+    const colors = process.stderr.isTTY ? '--colors' : '--no-colors';
+    const child = startJest([one.level], [...one.args, colors], ['ignore', 'pipe', 'pipe']);
+    one.release = holdBack(child);
+    print();
+    const code = await ended(child);
+    one.hasEnded = true;
+    print();
+    return code;
   };
-  await Promise.all([lane(), lane()]);
-  return status;
+  return runInLanes(2, PARTS, run, () => interrupted);
 };
 
 /**
@@ -129,7 +126,7 @@ const workers = () => {
   return files.length === 1 && !values.watch && !values.watchAll ? ['--runInBand'] : [`--maxWorkers=${WORKERS}`];
 };
 
-const status = await (args.length === 0 ? runInLanes() : ended(startJest(levels, [...workers(), ...args])));
+const status = await (args.length === 0 ? runAll() : ended(startJest(levels, [...workers(), ...args])));
 
 if (existsSync(skipList)) {
   const lines = new Set(readFileSync(skipList, 'utf8').trim().split('\n'));

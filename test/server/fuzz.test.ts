@@ -30,9 +30,14 @@ const note = (fault: unknown): void => {
   faults.push(fault);
 };
 
-/** Plays until the first seat has to act, so that the second may do nothing but resign. */
+/**
+ * Plays until the first seat has to act, so that the second may do nothing but resign. Not to a decision, which would refuse every intent
+ * as such before it is asked whose turn it is.
+ */
 const untilFirstActs = async (game: Duel, seed: number): Promise<void> => {
-  for (let done = 0; done < 12 || acting(game.pages[0]) !== 0; done++) await playRandomly(game, seed + done, 1);
+  const [page] = game.pages;
+  const isThere = (): boolean => acting(page) === 0 && page.table?.decision === null;
+  for (let done = 0; done < 12 || !isThere(); done++) await playRandomly(game, seed + done, 1);
 };
 
 beforeAll(async () => {
