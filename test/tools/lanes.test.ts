@@ -1,4 +1,15 @@
-import { runInLanes } from '../../scripts/lanes.mjs';
+import { resolveInProject } from '../support/sources.js';
+
+/** What the script exports. */
+interface Lanes {
+  readonly runInLanes: (
+    lanes: number,
+    parts: readonly string[],
+    run: (part: string) => Promise<number>,
+    isOver?: () => boolean,
+  ) => Promise<number>;
+}
+const { runInLanes } = (await import(resolveInProject('scripts/lanes.mjs'))) as Lanes;
 
 /** Parts that end when they are told to, in any order. */
 const heldParts = (names: readonly string[]) => {

@@ -1,6 +1,0 @@
-export const runInLanes: <P>(
-  lanes: number,
-  parts: readonly P[],
-  run: (part: P) => Promise<number>,
-  isOver?: () => boolean,
-) => Promise<number>;
