@@ -5,12 +5,13 @@ import { mindOf, MINDS } from '@hexfall/shared/ai/levels';
 import { HEADS } from '@hexfall/shared/ai/Network';
 import { encodeParameters, parametersFrom, unrounded } from '@hexfall/shared/ai/parameterFile';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { AT, FEATURE_STEPS, HQ_SCALE, SIDE_SIZE } from '@hexfall/shared/ai/featureLayout';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/model/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { MODES } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { isTeamMode, sides } from '@hexfall/shared/rules/sides';
@@ -128,6 +129,24 @@ describe('the learned evaluation', () => {
     for (const table of allied) {
       for (const seats of sides(table)) expect(new Set(seats.map((seat) => evaluator.value(table, seat))).size).toBe(1);
     }
+  });
+
+  test('G4: counts the toughness of two as their total, which decides against one, and as even at the start', () => {
+    const start = createMatch({ options: { ...DEFAULT_OPTIONS, mode: 'one-vs-two' }, armies: ['borgo', 'moloch', 'outpost'], seed: 'two' });
+    if (!start.ok) throw new Error(start.error.message);
+    const { table } = start.value;
+    const features = new PositionFeatures(new BattleSimulation());
+    /** By side, now and after one and two battles that take nothing. */
+    const toughness = (hq: readonly number[]): number[][] => {
+      features.look({ ...table, players: table.players.map((player, seat) => ({ ...player, hq: hq[seat]! })) });
+      features.fill(0, 1);
+      const found = new Map(Array.from(features.places.subarray(0, features.count), (place, each) => [place, features.values[each]!]));
+      return [0, SIDE_SIZE].map((side) =>
+        [AT.hq, AT.hqAfterFirst, AT.hqAfterSecond].map((place) => Math.round((found.get(side + place) ?? 0) / FEATURE_STEPS / HQ_SCALE)),
+      );
+    };
+    expect(toughness([20, 13, 13])).toEqual([Array(3).fill(20), Array(3).fill(20)]);
+    expect(toughness([12, 13, 4])).toEqual([Array(3).fill(12), Array(3).fill(11)]);
   });
 
   test('G1: of a player who is out is the least, and the more of the others are out, the more is the position worth', () => {

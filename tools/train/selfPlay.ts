@@ -1,5 +1,6 @@
 import type { Evaluation } from '@hexfall/shared/ai/evaluate';
 import type { Head, Parameters } from '@hexfall/shared/ai/Network';
+import { countsTotal, MORE_AT_START } from '@hexfall/shared/ai/featureLayout';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
 import { MINDS } from '@hexfall/shared/ai/levels';
 import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
@@ -103,7 +104,7 @@ export interface Position {
   readonly own: number;
   readonly other: number;
   readonly game: number;
-  /** The final difference of the sides in tens, by the average of their players, cut at ± 20 points. */
+  /** The final difference of the sides in tens, by the average of their players or G4 their total, cut at ± 20 points. */
   readonly margin: number;
   /** 1 won, 0 lost, a half drawn; where neither has won, which of them has more in the end. */
   readonly win: number;
@@ -144,7 +145,10 @@ export const selfPlay = (seed: string, game: number, parameters: Parameters | nu
     }
   });
   const reached = standings(table);
-  const left = all.map((seats) => seats.reduce((sum, seat) => sum + reached[seat]!, 0) / seats.length);
+  const left = all.map((seats) => {
+    const sum = seats.reduce((found, seat) => found + reached[seat]!, 0);
+    return countsTotal(options.mode, seats) ? sum - MORE_AT_START : sum / seats.length;
+  });
   const winners = new Set(table.outcome?.winners.map((seat) => teamOf(options.mode, seat)));
   return noted.map((position) => {
     const { own, other } = position;

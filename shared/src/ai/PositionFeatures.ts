@@ -32,10 +32,12 @@ import {
   PLACE,
   SCALARS,
   SIDE_SIZE,
+  TOTALS,
   UNITS,
   UNITS_SCALE,
   UNIT_AT,
   UNIT_PLACE,
+  countsTotal,
   type Counted,
 } from './featureLayout.js';
 
@@ -87,7 +89,7 @@ class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
 
 /**
  * A position as numbers for one side against another, most of them 0: who has what on the board, in the hand and in the pile, and what two
- * battles would leave. A side of several players counts by their average. Only what everyone sees enters. One instance serves any number of
+ * battles would leave. A side of several players counts by their average, but for `TOTALS`. Only what everyone sees enters. One instance serves any number of
  * positions, one after the other: `look` at a table, then `fill` in the numbers for two sides.
  */
 export class PositionFeatures {
@@ -297,8 +299,7 @@ export class PositionFeatures {
 
   /** What follows from both sides. */
   #compare(own: readonly Seat[], other: readonly Seat[]): void {
-    let loss = 0;
-    for (const seat of other) loss += this.#players[seat]!.scalars[AT.lossInFirst]! / other.length;
+    const loss = this.#sideScalar(other, AT.lossInFirst);
     let [sum, least] = [0, Infinity];
     for (const seat of own) {
       const after = this.#players[seat]!.scalars[AT.hqAfterFirst]!;
@@ -312,13 +313,18 @@ export class PositionFeatures {
     }
   }
 
-  /** The average of the players of a side. */
+  /** The number of a side: the average of its players, or their total (see `TOTALS`). */
+  #sideScalar(seats: readonly Seat[], place: number): number {
+    let sum = 0;
+    for (const seat of seats) sum += this.#players[seat]!.scalars[place]!;
+    const more = countsTotal(this.#table!.options.mode, seats) ? TOTALS.get(place) : undefined;
+    return more === undefined ? sum / seats.length : sum - more;
+  }
+
   #addSide(seats: readonly Seat[], start: number): void {
     for (let place = 0; place < SCALARS.length; place++) {
-      let value = 0;
-      for (const seat of seats) value += this.#players[seat]!.scalars[place]!;
+      const value = this.#sideScalar(seats, place);
       if (value === 0) continue;
-      value /= seats.length;
       this.#add(start + place, value);
       this.#add(start + BY_PART + place, value * this.#part);
     }

@@ -1,6 +1,9 @@
 import { TILES, pileOf, tileOf } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
+import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS } from '../model/limits.js';
+import type { Mode } from '../model/options.js';
 import { hashOfText } from '../model/random.js';
+import type { Seat } from '../model/seat.js';
 import { ARMY_IDS, type TileKey } from '../model/tile.js';
 
 /** What a person would look at first, for each player. */
@@ -94,6 +97,21 @@ export const AROUND_SCALE = 1 / 3;
 export const NETTED_SCALE = 1 / 3;
 export const OPEN_SCALE = 1 / 10;
 export const HIDDEN_SCALE = 0.5;
+
+/** G4: whether the toughness of a side counts by its total, which decides, and not by its average: where two play against one. */
+export const countsTotal = (mode: Mode, seats: readonly Seat[]): boolean => mode === 'one-vs-two' && seats.length > 1;
+
+/** By how much the total toughness of two is higher at the start than that of the one they play against: it is taken off. */
+export const MORE_AT_START = 2 * ALLIED_HQ_TOUGHNESS - HQ_TOUGHNESS;
+
+/** The numbers that count by such a total, and what is taken off each. */
+export const TOTALS: ReadonlyMap<number, number> = new Map([
+  [AT.hq, MORE_AT_START * HQ_SCALE],
+  [AT.hqAfterFirst, MORE_AT_START * HQ_SCALE],
+  [AT.hqAfterSecond, MORE_AT_START * HQ_SCALE],
+  [AT.lossInFirst, 0],
+  [AT.lossInSecond, 0],
+]);
 
 /** Features are whole numbers, in parts of this: sums of them do not depend on the order in which they are added up. */
 export const FEATURE_STEPS = 64;
