@@ -1,6 +1,5 @@
 import { LEARNED } from '../ai/learned.js';
 import { LearnedEvaluator } from '../ai/LearnedEvaluator.js';
-import type { Mode } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -10,9 +9,6 @@ import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { SLOPES } from './coefficients.js';
 import { expectedDifference } from './expectedDifference.js';
 import { softmax } from './statistics.js';
-
-/** Where what games have taught explains more of the results than the evaluation by hand: docs/review.md. */
-const LEARNED_MODES: readonly Mode[] = ['duel', 'team', 'team-score'];
 
 /** What a seat's side has of the result of a match: 1 won, 0 lost; a draw is shared. */
 export const shareOf = (table: Table, { winners }: Outcome, seat: Seat): number =>
@@ -34,7 +30,8 @@ export class Chances {
   of(table: Table, seat: Seat): number {
     const { options, turn, outcome } = table;
     if (outcome) return shareOf(table, outcome, seat);
-    if (!this.#learned || !LEARNED_MODES.includes(options.mode)) return this.#byHand(table, seat);
+    // Of more than two sides the network says only how they do against each other.
+    if (!this.#learned || sides(table).length > 2) return this.#byHand(table, seat);
     const chance = this.#learned.chanceOfMover(table);
     return teamOf(options.mode, turn.player) === teamOf(options.mode, seat) ? chance : 1 - chance;
   }
