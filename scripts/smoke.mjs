@@ -22,8 +22,7 @@ try {
   if (health.status !== 200) throw new Error(`GET /healthz answers ${health.status}`);
   const page = await fetch(url);
   if (page.status !== 200 || !(await page.text()).includes('<script')) throw new Error(`GET / answers ${page.status} and no page`);
-  const code = await server.end('SIGTERM');
-  if (code !== 0) throw new Error(`the server ended with ${code}: ${server.output}`);
+  await server.stop();
 } finally {
   clearTimeout(late);
   await server.end('SIGKILL');

@@ -10,16 +10,19 @@ import type {
 } from '@hexfall/shared/protocol/http';
 import { delayBefore, MOST_REPEATS, type Failure, FAILURES } from './connection.js';
 import { addressOf } from './address.js';
-import { request } from './request.js';
+import { FILE_PATIENCE_MS, request } from './request.js';
 import type { SavedOpened, SavedRequest } from '@hexfall/shared/protocol/saved';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 const BUSY = 503;
 
-/** Returns the answer to a request, which is repeated a few times, later each time, while the server is busy and has done nothing. */
-export const askPatiently = async (address: string, init: RequestInit): Promise<Response> => {
+/**
+ * Returns the answer to a request, which is repeated a few times, later each time, while the server is busy and has done nothing.
+ * @param patience as of `request`, for each time.
+ */
+export const askPatiently = async (address: string, init: RequestInit, patience?: number): Promise<Response> => {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await request(address, init);
+    const answer = await request(address, init, patience);
     if (answer.status !== BUSY || attempt > MOST_REPEATS) return answer;
     await new Promise((resolve) => setTimeout(resolve, delayBefore(attempt, Math.random())));
   }
@@ -67,7 +70,8 @@ export const sendSavedGame = async (
 ): Promise<Result<string, ApiError | null>> => {
   try {
     const headers = { 'content-type': 'application/json', ...more };
-    const answer = await askPatiently(addressOf('/api/saved'), { method: 'POST', headers, body: JSON.stringify(saved) });
+    const init = { method: 'POST', headers, body: JSON.stringify(saved) };
+    const answer = await askPatiently(addressOf('/api/saved'), init, FILE_PATIENCE_MS);
     const opened = await readAnswer<SavedOpened>(answer);
     return opened ? ok(opened.code) : fail(await readProblem(answer));
   } catch {

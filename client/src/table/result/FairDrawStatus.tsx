@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../../net/address.js';
-import { request } from '../../net/request.js';
+import { FILE_PATIENCE_MS, request } from '../../net/request.js';
 import { checkDraw, type DrawFinding } from '../../store/checkDraw.js';
 import { drawNote } from '../../store/drawNotes.js';
 import type { MatchStore } from '../../store/MatchStore.js';
@@ -19,7 +19,7 @@ const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'none', 'fair']
 export const isDrawFault = (finding: Finding): boolean => !NO_FAULT.includes(finding);
 
 const readRecord = async (code: string): Promise<unknown> => {
-  const response = await request(addressOf(`/api/matches/${encodeURIComponent(code)}/record`));
+  const response = await request(addressOf(`/api/matches/${encodeURIComponent(code)}/record`), {}, FILE_PATIENCE_MS);
   if (!response.ok) throw new Error(`the record is not to be had: ${response.status}`);
   return response.json();
 };
