@@ -29,6 +29,9 @@ const SHARPEN_MS = 160;
 const CAMERA_MS = 240;
 /** After how long a lost context does not come back any more, in milliseconds. */
 const RESTORE_MS = 3_000;
+
+/** How long a film waits for what plays its effects, in milliseconds: on a connection that has stalled it never comes. */
+const EFFECTS_MS = 3_000;
 /** A double tap makes a hex at least as large, in CSS pixels. */
 const CLOSE_RADIUS = 76;
 
@@ -251,8 +254,15 @@ export class BoardView {
     this.#renderer.destroy();
   }
 
+  /** Null if it does not come, or not in time: films do without until it is there. */
   #load(): Promise<EffectPlayer | null> {
-    this.#loading ??= import('./film/EffectPlayer.js').then(
+    const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), EFFECTS_MS));
+    this.#loading ??= Promise.race([this.#fetch(), late()]);
+    return this.#loading;
+  }
+
+  #fetch(): Promise<EffectPlayer | null> {
+    return import('./film/EffectPlayer.js').then(
       ({ EffectPlayer }) => {
         // The board has been destroyed meanwhile, and its textures with it.
         if (this.#over.signal.aborted) return null;
@@ -262,12 +272,11 @@ export class BoardView {
         return this.#player;
       },
       () => {
-        // Films do without, and the next one asks again.
+        // The next film asks again.
         this.#loading = null;
         return null;
       },
     );
-    return this.#loading;
   }
 
   #lose(onLost: BoardCallbacks['onLost']): void {
