@@ -4,19 +4,10 @@ import { done } from '../admin/support.js';
 import { freePort } from '../server/support/freePort.js';
 import { startTestApp, temporaryFolder } from '../server/support/testApp.js';
 import { violations } from './support/axe.js';
-import { carryOut, untilActing } from './support/carryOut.js';
+import { placeHq } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
-import type { PageWindow } from './support/PageWindow.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false, handOver: false };
-
-const placeHq = async (page: PageWindow): Promise<void> => {
-  await untilActing(page);
-  await carryOut(
-    page,
-    page.probe.legal.find((intent) => intent.do === 'place-hq')!,
-  );
-};
 
 describe('a table that has moved to another server', () => {
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { Page as Connection } from '../server/support/Page.js';
-import { carryOut, POINTER, untilActing, type Hands } from './support/carryOut.js';
+import { placeHq, POINTER, untilActing, type Hands } from './support/carryOut.js';
 import { KEYBOARD } from './support/keyboardHands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -13,13 +13,8 @@ const takeDevice = async (page: PageWindow): Promise<void> => {
   await page.gone('.hand-over');
 };
 
-const placeHq = async (page: PageWindow, seq: number, hands?: Hands): Promise<void> => {
-  await untilActing(page);
-  await carryOut(
-    page,
-    page.probe.legal.find((intent) => intent.do === 'place-hq')!,
-    hands,
-  );
+const placeNextHq = async (page: PageWindow, seq: number, hands?: Hands): Promise<void> => {
+  await placeHq(page, hands);
   await page.untilShown(seq);
 };
 
@@ -43,7 +38,7 @@ describe('a game saved to a file', () => {
     await page.click('dialog [data-action="begin"]');
     await tableShown(page);
     await takeDevice(page);
-    await placeHq(page, 1);
+    await placeNextHq(page, 1);
     await takeDevice(page);
     const file = await save(page);
     const record = JSON.parse(file) as RecordJson;
@@ -62,7 +57,7 @@ describe('a game saved to a file', () => {
     await second.untilShown(1);
     expect(second.probe.table).toEqual(left);
     await takeDevice(second);
-    await placeHq(second, 2);
+    await placeNextHq(second, 2);
     expect(second.probe.table?.turn.number).toBe(1);
     expect(second.path).not.toBe(page.path);
 
@@ -77,7 +72,7 @@ describe('a game saved to a file', () => {
     await KEYBOARD.press(page, '[data-action="begin"]');
     await tableShown(page);
     await untilActing(page);
-    await placeHq(page, page.probe.seq + 1, KEYBOARD);
+    await placeNextHq(page, page.probe.seq + 1, KEYBOARD);
     await untilActing(page);
     const file = await save(page, KEYBOARD);
     const left = page.probe.table;

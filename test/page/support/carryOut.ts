@@ -200,3 +200,13 @@ export const carryOut = async (page: PageWindow, intent: Intent, hands: Hands = 
       throw new Error(`no hands for ${intent.do}`);
   }
 };
+
+/** Places the HQ of a window's player at the first place that is allowed, as soon as that is possible. */
+export const placeHq = async (page: PageWindow, hands?: Hands): Promise<void> => {
+  await untilActing(page);
+  await carryOut(
+    page,
+    page.probe.legal.find((intent) => intent.do === 'place-hq')!,
+    hands,
+  );
+};
