@@ -29,7 +29,6 @@ const SHARPEN_MS = 160;
 const CAMERA_MS = 240;
 /** After how long a lost context does not come back any more, in milliseconds. */
 const RESTORE_MS = 3_000;
-
 /** How long a film waits for what plays its effects, in milliseconds: on a connection that has stalled it never comes. */
 const EFFECTS_MS = 3_000;
 /** A double tap makes a hex at least as large, in CSS pixels. */

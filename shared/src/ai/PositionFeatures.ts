@@ -89,8 +89,8 @@ class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
 
 /**
  * A position as numbers for one side against another, most of them 0: who has what on the board, in the hand and in the pile, and what two
- * battles would leave. A side of several players counts by their average, but for `TOTALS`. Only what everyone sees enters. One instance serves any number of
- * positions, one after the other: `look` at a table, then `fill` in the numbers for two sides.
+ * battles would leave. A side of several players counts by their average, but for `TOTALS`. Only what everyone sees enters. One instance
+ * serves any number of positions, one after the other: `look` at a table, then `fill` in the numbers for two sides.
  */
 export class PositionFeatures {
   /** The places of numbers that are not 0, each once, and the numbers themselves, in 1 / `FEATURE_STEPS`. */
@@ -321,6 +321,7 @@ export class PositionFeatures {
     return more === undefined ? sum / seats.length : sum - more;
   }
 
+  /** Adds the numbers of a side, from a place on. */
   #addSide(seats: readonly Seat[], start: number): void {
     for (let place = 0; place < SCALARS.length; place++) {
       const value = this.#sideScalar(seats, place);

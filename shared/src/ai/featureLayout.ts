@@ -99,7 +99,7 @@ export const OPEN_SCALE = 1 / 10;
 export const HIDDEN_SCALE = 0.5;
 
 /** G4: whether the toughness of a side counts by its total, which decides, and not by its average: where two play against one. */
-export const countsTotal = (mode: Mode, seats: readonly Seat[]): boolean => mode === 'one-vs-two' && seats.length > 1;
+export const countsTotal = (mode: Mode, seats: readonly Seat[]): boolean => seats.length > 1 && mode === 'one-vs-two';
 
 /** By how much the total toughness of two is higher at the start than that of the one they play against: it is taken off. */
 export const MORE_AT_START = 2 * ALLIED_HQ_TOUGHNESS - HQ_TOUGHNESS;
