@@ -292,7 +292,7 @@ const invitation = () => {
 };
 
 describe('the picture of an invitation', () => {
-  test('is made a second after the last change in the lobby, and once', () => {
+  test('is made a second after the last change in the lobby, once, and not any more when the match has started', () => {
     const { time, table, prepare, picture } = invitation();
     picture.schedule();
     time.pass(999);
@@ -304,6 +304,8 @@ describe('the picture of an invitation', () => {
     picture.schedule();
     time.pass(5000);
     expect(prepare.mock.calls).toEqual([['ABCDEF']]);
+    table.setup = { ...EMPTY_TABLE };
+    picture.schedule();
     table.phase = 'playing';
     table.setup = { ...EMPTY_TABLE };
     picture.schedule();
@@ -383,5 +385,14 @@ describe('making pictures', () => {
     const made = await Promise.all([renderer.render(drawing), renderer.render(drawing), renderer.render(drawing)]);
     expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);
     await renderer.stop();
+  });
+
+  test('ends with the server, which is no fault', async () => {
+    const onFault = jest.fn();
+    const renderer = new PictureRenderer({ worker: WORKER, limitMs: 120_000, onFault });
+    const underWay = renderer.render(coverDrawing('en'));
+    await renderer.stop();
+    expect([await underWay, await renderer.render(coverDrawing('en'))]).toEqual(['unavailable', 'unavailable']);
+    expect(onFault).not.toHaveBeenCalled();
   });
 });

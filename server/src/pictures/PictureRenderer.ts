@@ -37,6 +37,7 @@ export class PictureRenderer {
   #waiting = 0;
   #isFaulty = false;
   #isSlow = false;
+  #isStopped = false;
   #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
@@ -67,6 +68,7 @@ export class PictureRenderer {
 
   /** @param name of what the file of the thread exports. */
   async #inThread(name: string, drawing: Drawing | BoardDrawing): Promise<Uint8Array | CompressedText | RenderProblem> {
+    if (this.#isStopped) return 'unavailable';
     if (!this.hasRoom) return 'busy';
     this.#waiting++;
     const timeout = AbortSignal.timeout(this.options.limitMs ?? LIMIT_MS);
@@ -82,8 +84,9 @@ export class PictureRenderer {
     }
   }
 
-  /** Ends the thread; what it works on is given up. */
+  /** Ends the thread; what it works on is given up, and no more pictures are made. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await (await this.#pool?.catch(() => undefined))?.destroy();
   }
 
@@ -94,7 +97,8 @@ export class PictureRenderer {
   }
 
   #report(err: unknown): void {
-    if (this.#isFaulty) return;
+    // What the end of the thread breaks off is no fault.
+    if (this.#isStopped || this.#isFaulty) return;
     this.#isFaulty = true;
     this.options.onFault?.(err);
   }

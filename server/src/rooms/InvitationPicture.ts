@@ -14,9 +14,10 @@ export class InvitationPicture {
   /** Call this after every change. */
   schedule(): void {
     const { table, services } = this.context;
-    if (table.phase !== 'lobby' || table.setup === this.#shown) return;
-    this.#shown = table.setup;
+    if (table.phase === 'lobby' && table.setup === this.#shown) return;
     this.#cancel();
+    if (table.phase !== 'lobby') return;
+    this.#shown = table.setup;
     this.#cancel = services.time.after(SETTLED_MS, () => void services.tablePictures.prepare(table.code));
   }
 
