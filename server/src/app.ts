@@ -86,7 +86,13 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   );
   game.serve(web.app);
   const periodic = startPeriodicTasks(options, services, game, web);
-  const phases = shutdownPhases({ ...services, ...game, ...periodic, redis: options.redis ?? null });
+  const phases = shutdownPhases({
+    ...services,
+    ...game,
+    ...periodic,
+    redis: options.redis ?? null,
+    damageCheck: options.damageCheck ?? null,
+  });
   let stopped: Promise<void> | null = null;
   return {
     port: (game.http.address() as AddressInfo).port,

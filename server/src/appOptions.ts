@@ -8,6 +8,7 @@ import type { Metrics } from './metrics/Metrics.js';
 import type { PushSettings } from './notify/PushService.js';
 import type { Retention } from './rooms/retention.js';
 import type { RoomSettings } from './rooms/roomSettings.js';
+import type { DamageCheck } from './store/DamageCheck.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import type { WebhookHost } from './notify/webhookHosts.js';
 
@@ -16,6 +17,8 @@ export interface AppOptions {
   readonly port: number;
   readonly host: string | undefined;
   readonly store: MatchRepository;
+  /** Stopped before the store is closed; nothing checks the store by default. */
+  readonly damageCheck?: DamageCheck | undefined;
   readonly log: Logger;
   /** The folder of the built client. */
   readonly pages: string;

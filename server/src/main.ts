@@ -13,8 +13,8 @@ import { Metrics } from './metrics/Metrics.js';
 import { installCrashHandlers, ShutdownError } from './runtime/shutdown.js';
 import { lanHosts } from './security/lanHosts.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
+import { DamageCheck } from './store/DamageCheck.js';
 import { openStore } from './store/openStore.js';
-import { reportDamage } from './store/reportDamage.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -63,6 +63,7 @@ const run = async (config: Config): Promise<void> => {
     profileDays: config.keepProfilesDays,
   };
   const hosts = lanHosts(config.host);
+  const damageCheck = config.databaseUrl === undefined ? new DamageCheck(config.dataDir, log) : undefined;
   const app = await startApp({
     ...config,
     lanHosts: hosts,
@@ -70,6 +71,7 @@ const run = async (config: Config): Promise<void> => {
     operator: config.adminToken === undefined ? undefined : operatorAccess(config.adminToken, config),
     redis,
     store,
+    damageCheck,
     log,
     metrics,
     faultFolder: join(config.dataDir, FAULT_FOLDER),
@@ -97,7 +99,7 @@ const run = async (config: Config): Promise<void> => {
   // After that: a process that waits for this line may send a signal at once.
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   for (const host of hosts) console.log(`In your network: http://${host}:${app.port}`);
-  if (config.databaseUrl === undefined) reportDamage(config.dataDir, log);
+  damageCheck?.start();
 };
 
 const config = readEnv(process.env);

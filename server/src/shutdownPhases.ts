@@ -12,6 +12,7 @@ import type { FaultReporter } from './rooms/FaultReporter.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PeriodicTask } from './runtime/scheduling.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
+import type { DamageCheck } from './store/DamageCheck.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import type { PushService } from './notify/PushService.js';
 import type { WebhookSender } from './notify/WebhookSender.js';
@@ -37,6 +38,8 @@ export interface RunningServer {
   /** Null if this is the only process. */
   readonly redis: RedisConnection | null;
   readonly store: MatchRepository;
+  /** Null if nothing checks the file of the store. */
+  readonly damageCheck: DamageCheck | null;
 }
 
 /** Disconnects all clients and releases all tables; rejects if one of them could not be released. */
@@ -68,6 +71,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     transport,
     redis,
     store,
+    damageCheck,
   } = running;
   return [
     {
@@ -83,6 +87,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         checkpoints: () => checkpoints.stop(),
         arrivals: () => arrivals.stop(),
         'table directory': () => node.close(),
+        'damage check': () => damageCheck?.stop(),
       },
     },
     { limitMs: 3000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },

@@ -6,12 +6,13 @@ import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
 import type { Setup } from '../../server/src/table/setup.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { DamageCheck } from '../../server/src/store/DamageCheck.js';
 import { openStore, openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
 import { done, damagePage } from '../admin/support.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from '../support/ServerProcess.js';
-import { temporaryFolder } from './support/testApp.js';
+import { startTestApp, temporaryFolder } from './support/testApp.js';
 import { EMPTY_TABLE } from './support/table.js';
 import { sql } from 'kysely';
 import { fillStore } from '../admin/fullStore.js';
@@ -200,5 +201,28 @@ describe('damaged file', () => {
     await says(damaged, 'the file of the database is damaged: hexfall admin check names what is lost');
     expect((await fetch(`${await damaged.ready()}/readyz`)).status).toBe(200);
     await damaged.stop();
+  });
+
+  test('a server that stops while the file is still being read leaves everything in that file', async () => {
+    const store = await openSqliteStore(folder.path);
+    const script = join(folder.path, 'reader.mjs');
+    writeFileSync(
+      script,
+      `import Database from ${JSON.stringify(import.meta.resolve('libsql'))};
+      const database = new Database(process.argv[2]);
+      database.exec('begin');
+      database.prepare('select count(*) from sqlite_schema').get();
+      process.on('message', () => undefined);
+      process.send(['it is reading']);`,
+    );
+    let damageCheck: DamageCheck | undefined;
+    await new Promise((resolve, reject) => {
+      damageCheck = new DamageCheck(folder.path, { error: resolve, warn: reject, debug: reject }, script);
+      damageCheck.start();
+    });
+    const app = await startTestApp({ store, damageCheck });
+    await Page.create(app.url);
+    await app.stop();
+    expect(statSync(join(folder.path, `${FILE}-wal`), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   });
 });

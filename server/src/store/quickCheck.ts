@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import Database from 'libsql/promise';
 import { fileFaults } from './SqliteConnection.js';
 
-/* The process of `reportDamage`: checks the pages of a database and sends what is wrong with them. */
+/* The process of `DamageCheck`: checks the pages of a database and sends what is wrong with them. */
 
 /** How many faults are named. */
 const MOST = 5;
