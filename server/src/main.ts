@@ -22,8 +22,8 @@ const PAGES = join(PROJECT, 'client/dist');
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-/** The last resort: each phase of a shutdown has a limit of its own. */
-const STOP_MS = 10_000;
+/** The last resort: each phase of a shutdown has a limit of its own. By docker-compose.yml and deploy/kubernetes, it is killed after 30 seconds. */
+const STOP_MS = 20_000;
 
 const exitWith = (sentences: readonly string[]): never => {
   for (const sentence of sentences) console.error(sentence);

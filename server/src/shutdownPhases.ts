@@ -75,7 +75,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
   } = running;
   return [
     {
-      limitMs: 2000,
+      limitMs: 4000,
       steps: {
         'turn planner': () => turns.stop(),
         pictures: () => pictures.stop(),
@@ -90,7 +90,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         'damage check': () => damageCheck?.stop(),
       },
     },
-    { limitMs: 3000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },
+    { limitMs: 4000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },
     {
       limitMs: 1000,
       steps: {

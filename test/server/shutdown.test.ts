@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
@@ -111,6 +111,21 @@ describe('a server that stops', () => {
     const log = pino({ level: 'silent' });
     await shutDown(phases, log);
     await expect(shutDown(phases.slice(1), log)).rejects.toMatchObject({ failed: ['later'] });
+  });
+
+  test('does not count a step as failed whose answer came while the process stood still', async () => {
+    const standStill = (): void => {
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+    };
+    const answered = (): Promise<void> => {
+      const answer = ourTurn();
+      standStill();
+      return answer;
+    };
+    // Timers come next, and then what has arrived.
+    await ourTurn();
+    await shutDown([{ limitMs: 1, steps: { answered } }], pino({ level: 'silent' }));
   });
 
   test('as a process: it ends by itself, with 0 and without a word', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Steps that do not depend on each other: they run at the same time. */
@@ -20,7 +20,11 @@ const LATE = Symbol('late');
 /** Rejected if the step fails or takes too long. */
 const runStep = async (step: () => unknown, limitMs: number): Promise<void> => {
   const giveUp = new AbortController();
-  const late = pause(limitMs, LATE, { signal: giveUp.signal }).catch(() => LATE);
+  // After a standstill of the process, timers run before what has arrived meanwhile is read: the step may be done by then.
+  const late = pause(limitMs, LATE, { signal: giveUp.signal }).then(
+    () => ourTurn(LATE),
+    () => LATE,
+  );
   try {
     const result = await Promise.race([Promise.resolve().then(step), late]);
     if (result === LATE) throw new Error(`not done after ${limitMs} ms`);
