@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** The variable with the commit that an image was built from. The Dockerfile sets it. */
 const VARIABLE = 'HEXFALL_COMMIT';
 
-const GIT_MS = 2000;
+/** It takes some milliseconds; this is for one that hangs. */
+const GIT_MS = 10_000;
 
 const isCommit = (text: string): boolean => /^[\da-f]{40}([\da-f]{24})?$/.test(text);
 
