@@ -19,7 +19,7 @@ interface Plan {
 }
 
 const PLANS: readonly (readonly [string, Plan])[] = [
-  ['', { matches: 3, seed: 4, timeout: 180_000 }],
+  ['', { matches: 3, seed: 4, timeout: 480_000 }],
   ...(isSlow ? ([['slow: ', { matches: 30, seed: 5, timeout: 600_000 }]] as const) : []),
 ];
 
