@@ -36,7 +36,7 @@ const install = (major, folder) => {
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
   for (const name of names) {
     const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${major}`];
-    const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
+    const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     const programs = join(folder, 'node_modules', name, 'bin');
     if (status === 0 && existsSync(join(programs, 'node'))) return programs;
   }
