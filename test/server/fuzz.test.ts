@@ -37,7 +37,10 @@ const note = (fault: unknown): void => {
 const untilFirstActs = async (game: Duel, seed: number): Promise<void> => {
   const [page] = game.pages;
   const isThere = (): boolean => acting(page) === 0 && page.table?.decision === null;
-  for (let done = 0; done < 12 || !isThere(); done++) await playRandomly(game, seed + done, 1);
+  for (let done = 0; done < 12 || !isThere(); done++) {
+    await playRandomly(game, seed + done, 1);
+    if (acting(page) === null) throw new Error('the match is over and the first seat cannot act');
+  }
 };
 
 beforeAll(async () => {
