@@ -47,7 +47,8 @@ describe('battles as films', () => {
 
   test('the last one can be opened again, wound back and forth by keys, and asked why somebody died', async () => {
     const page = await openFilm();
-    const { outcome } = (await server.openPrepared('over', { remembers: CALM })).probe.table!;
+    const other = await server.openPrepared('over', { remembers: CALM });
+    const outcome = await other.until(() => other.window.hexfall?.table?.outcome);
     await page.slide('.replay-place', String(lastOf(page)));
     await placeIs(page, lastOf(page));
     await page.press('ArrowLeft');

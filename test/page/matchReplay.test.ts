@@ -18,6 +18,9 @@ const moment = (page: PageWindow): string => page.text('.moment');
 
 const momentIs = (page: PageWindow, wanted: RegExp): Promise<void> => page.eventually(() => expect(moment(page)).toMatch(wanted));
 
+/** Waits until the whole match has come: it has ended, and can be reviewed. */
+const known = (page: PageWindow): Promise<unknown> => page.shown('.match-replay [data-action="match-review"]');
+
 const isOver = (page: PageWindow): Promise<unknown> => page.until(() => page.probe.table?.outcome);
 
 describe('the replay of a match', () => {
@@ -25,17 +28,15 @@ describe('the replay of a match', () => {
 
   const show = async (query: string, { remembers, ...more }: WindowOptions = {}): Promise<PageWindow> => {
     const page = await server.openPrepared('over', { ...more, remembers: { ...CALM, ...remembers }, query });
-    await page.shown('.match-replay');
-    await page.until(() => page.window.hexfall?.table);
+    await known(page);
     return page;
   };
 
   test.each([{}, PHONE])('opens from the result and is walked through by buttons (%j)', async (size) => {
     const page = await server.openPrepared('over', { ...size, remembers: CALM });
     await page.click('.result .replay-link');
-    await page.shown('.match-replay');
+    await known(page);
     await momentIs(page, /step 0 of/);
-    await page.until(() => page.window.hexfall?.table);
     expect(page.probe.table?.turn.phase).toBe('setup');
     await press(page, 'match-forward');
     await momentIs(page, /step 1 of/);

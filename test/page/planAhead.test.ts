@@ -72,7 +72,7 @@ describe('planning while others play', () => {
     await expectNotice(page, /It is not your turn/);
     await page.press('p');
     expect(page.text('.todo')).toContain('Nobody else sees it');
-    const { seq } = page.probe;
+    const { seq } = duel.pages[0].state;
     const held = page.hand.length;
     await layOut(page, '0,0');
     await page.eventually(() => expect(page.text('.todo')).toContain('1 step laid out'));
@@ -80,12 +80,12 @@ describe('planning while others play', () => {
     expect(page.all('.hand-tile')).toHaveLength(held - 1);
     expect(page.board.model?.planned?.units).toHaveLength(1);
     // Nothing of it is on the table.
-    expect(page.probe.seq).toBe(seq);
+    await page.eventually(() => expect(page.probe.seq).toBe(seq));
     expect(unitsSeenBy(1)).toBe(2);
     await page.reload();
     await tableShown(page);
     await page.eventually(() => expect(planOf(page)).toEqual([expect.stringMatching(/C3/)]));
-    expect(page.probe.seq).toBe(seq);
+    await page.eventually(() => expect(page.probe.seq).toBe(seq));
 
     await play(1, { do: 'end-turn' });
     await page.shown('[data-action="plan-do"]');

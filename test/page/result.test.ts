@@ -25,6 +25,7 @@ describe('the result of a match', () => {
     expect(parseRecord(await answer.json()).ok).toBe(true);
     await page.press('Escape');
     await page.gone('dialog[open]');
+    await page.shown('[data-action="decisive"]');
     const turn = /(\d+)/.exec(page.text('[data-action="decisive"]'))![1];
     await KEYBOARD.press(page, '[data-action="decisive"]');
     await page.shown('.replay-bar');
