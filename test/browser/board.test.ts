@@ -347,11 +347,10 @@ describeWith('chromium', 'the board', (executable) => {
       await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === 'hidden');
       await page.clock.fastForward(3_000);
       await page.locator('[data-action="plain-board"]').waitFor();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('.board-host img')].every(
-          ({ complete, naturalWidth }) => complete && naturalWidth > 1,
-        ),
-      );
+      await page.waitForFunction(() => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>('.board-host img')];
+        return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 1);
+      });
       expect(await paintedBy(page, '.board-host img')).toBeGreaterThan(0.5);
     });
   });

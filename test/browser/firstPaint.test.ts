@@ -1,6 +1,7 @@
 // layout: whether the start page is seen and heard before its scripts, and stays as it is when they come, is known to a browser only.
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { stubBoardPictures } from './support/boardPictures.js';
 import { eventually } from './support/eventually.js';
 import { holdBack } from './support/holdBack.js';
 import { lettersThere } from './support/laidOut.js';
@@ -45,6 +46,7 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
   const open = async (remembers: Readonly<Record<string, unknown>> = {}): Promise<Page> => {
     const page = await openWindow(env.browser, { ...PHONE, locale: 'en-US', remembers });
     pages.push(page);
+    await stubBoardPictures(page);
     return page;
   };
 

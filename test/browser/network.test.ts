@@ -29,16 +29,16 @@ const watchBanner = (page: Page): Promise<void> =>
 
 /** Fulfilled when the banner has been shown since it was last gone. */
 const bannerShown = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => window.banners!.includes(true), null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.banners!.includes(true));
 };
 
 /** Fulfilled when the banner is gone; what it was before is forgotten. */
 const bannerGone = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !window.banners!.at(-1) && (window.banners = [false]), null, { timeout: 60_000 });
+  await page.waitForFunction(() => !window.banners!.at(-1) && (window.banners = [false]));
 };
 
 const seenAway = (page: Page, away: boolean): Promise<void> =>
-  page.locator('.player .presence[data-online="false"]').waitFor({ state: away ? 'visible' : 'detached', timeout: 60_000 });
+  page.locator('.player .presence[data-online="false"]').waitFor({ state: away ? 'visible' : 'detached' });
 
 describeWith('chromium', 'a page behind a bad line', (executable) => {
   const env = testEnvironment(executable);

@@ -58,7 +58,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
         expect(await buildOf(young)).not.toBe(before);
       });
       const notice = old.locator('[role="status"] .update-notice');
-      await notice.waitFor({ timeout: MINUTES });
+      await notice.waitFor();
       expect(await violations(old)).toEqual([]);
       for (const { width, height } of [PHONE, DESK]) {
         await resize(old, width, height);
@@ -90,7 +90,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       await old.locator('.offline-line').waitFor();
       expect(await buildOf(old)).toBe(before);
       await old.context().setOffline(false);
-      await old.locator('.update-notice').waitFor({ timeout: MINUTES });
+      await old.locator('.update-notice').waitFor();
       await clickOn(old, '[data-action="update"]');
       await eventually(async () => expect(await buildOf(old)).toBe(await buildOf(young)));
       await old.locator('.doors').waitFor();

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { Page as Connection } from '../server/support/Page.js';
 import { describeWith } from '../support/programs.js';
+import { stubBoardPictures } from './support/boardPictures.js';
 import { eventually } from './support/eventually.js';
 import { withClock } from './support/gestures.js';
 import { holdBack } from './support/holdBack.js';
@@ -41,8 +42,6 @@ const CARD = { key: 'key-of-a-player-card-A', next: null, crest: { shape: 'claw'
 
 /** How soon the start page asks for open tables again, in milliseconds of its own. */
 const ASKS_AGAIN = 10_000;
-
-const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** What people click on before the server has told of their games. */
 const CLICKED = '.door, .new-table-fold, .join, .quick';
@@ -142,8 +141,7 @@ describeWith('chromium', 'the start page', (executable) => {
 
     test.each([DESK, PHONE])('does not move when the visitor’s games arrive ($width × $height)', async (size) => {
       const page = await open({ ...size, deviceScaleFactor: 1, remembers: { ...HELD_SEATS, language: 'pl' } });
-      // The thread that makes pictures gives way to everything: on a busy machine it is given up after ten seconds.
-      await page.route('**/board.svg?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }));
+      await stubBoardPictures(page);
       const [before, after] = await aroundAnswer(page);
       expect(before.length).toBeGreaterThan(3);
       expect(after).toEqual(before);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-
-const PATIENCE_MS = 30_000;
+import { PATIENCE_MS } from '../../support/patience.js';
 
 /**
  * Clicks on what a selector finds first, as soon as it stands still on the screen, can be used, and nothing lies over it. As the browser

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-const PATIENCE_MS = 30_000;
+import { PATIENCE_MS } from '../../support/patience.js';
 
 /** Makes expectations of what a page shows again and again until they hold; fails as they do if they never hold. */
 export const eventually = async (check: () => Promise<void>): Promise<void> => {

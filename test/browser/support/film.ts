@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-
-const PATIENCE_MS = 60_000;
+import { PATIENCE_MS } from '../../support/patience.js';
 
 /**
  * Stops the film on the board where it is; one that has come to its end stands still already. The button is found and pressed in one

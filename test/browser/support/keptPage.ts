@@ -7,12 +7,9 @@ import { complaints } from './windows.js';
 /** The built page. */
 export const BUILT = resolveInProject('client/dist');
 
-/** All files of the page are fetched and stored. */
-const KEPT_MS = 90_000;
-
 /** Waits until the service worker has kept the page's files and answers for it. */
 export const kept = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: KEPT_MS });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
 /** The addresses of everything that the service worker keeps, or of what is in one of its caches. */

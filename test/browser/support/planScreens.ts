@@ -20,7 +20,8 @@ export const planned: Screen = {
     }, key);
     await turn.show(page, url);
     await page.locator('.own-plan .plan-dropped').waitFor({ state: 'attached' });
-    await page.locator('.notice').click();
+    // It vanishes by itself as well.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.notice')?.click());
     await page.locator('.notice').waitFor({ state: 'detached' });
     await page.evaluate((kept) => localStorage.removeItem(kept), key);
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Probe } from '../../../client/src/store/input/probe.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 
 /** What a page shows: the table, and what its player may do. */
 export interface Seen extends Pick<Probe, 'table' | 'legal' | 'me'> {
@@ -60,7 +61,7 @@ export const plight = async (page: Page): Promise<unknown> =>
   });
 
 /** Waits until a page has shown everything up to that intent. */
-export const untilShown = (page: Page, seq: number, patience = 60_000): Promise<void> =>
+export const untilShown = (page: Page, seq: number): Promise<void> =>
   page.evaluate(
     async ([wanted, milliseconds]) => {
       const end = performance.now() + milliseconds;
@@ -69,5 +70,5 @@ export const untilShown = (page: Page, seq: number, patience = 60_000): Promise<
         await new Promise((done) => setTimeout(done, 8));
       }
     },
-    [seq, patience] as const,
+    [seq, PATIENCE_MS] as const,
   );

@@ -9,8 +9,6 @@ import { BUILT, writeOtherVersion } from './keptPage.js';
 import { startBrowser } from './windows.js';
 
 const START_MS = 180_000;
-/** A new version is announced when its worker has kept all of its files. */
-const KEPT_MS = 90_000;
 
 /** A server that can have another version of the page from one moment to the next, and a browser. */
 export interface TwoVersions {
@@ -63,7 +61,8 @@ export const twoVersions = (executable: string, options: (folder: string) => Pro
     const before = await buildOf(page);
     serve(version);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.locator('.update-notice').waitFor({ timeout: KEPT_MS });
+    // It comes when the worker of the new version has kept all of its files.
+    await page.locator('.update-notice').waitFor();
     await clickOn(page, '[data-action="update"]');
     await eventually(async () => expect(await buildOf(page)).not.toBe(before));
   };

@@ -1,4 +1,5 @@
 import { NEWER_THAN_FLOOR } from '../../support/newerThanFloor.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright-core';
 
 const FLAGS = [
@@ -112,9 +113,8 @@ const paintBattles = (): void => {
   }
 };
 
-/** Whether it tells of a picture that the server puts off because the machine is busy: their thread gives way to everything else. */
-const isPutOff = (message: ConsoleMessage): boolean =>
-  /status of 503/.test(message.text()) && /\/(?:board\.svg|picture\.png)(?:\?|$)/.test(message.location().url);
+/** Whether it tells of something that a server puts off because the machine is busy: the page asks again. */
+const isPutOff = (message: ConsoleMessage): boolean => /status of 503/.test(message.text());
 
 export interface WindowOptions {
   readonly width: number;
@@ -147,6 +147,7 @@ export const openWindow = async (
     serviceWorkers: 'block',
     ...device,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(MAKE_OLD);
   await context.addInitScript(countRequests);
   if (paints !== true) await context.addInitScript(paints ? paintBattles : paintNothing);

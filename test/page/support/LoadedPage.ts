@@ -2,15 +2,13 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Window as DomWindow } from 'happy-dom';
 import { BrowserMemory } from './BrowserMemory.js';
 import { evaluateBundle } from '../../support/evaluateBundle.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 import { readProjectFile } from '../../support/sources.js';
 import { PageClock } from './PageClock.js';
 import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { equip, type Network, type Traces } from './platform.js';
 
 type Win = Window & typeof globalThis;
-
-/** After how long something that never comes is given up: it bounds only what hangs, in milliseconds. */
-const HANGS_MS = 60_000;
 
 /** For how many of its own seconds a page is given time: more than it waits between two questions to the server. */
 const MOST_SECONDS = 130;
@@ -68,7 +66,14 @@ export class LoadedPage {
   protected constructor(url: string, options: WindowOptions) {
     this.#url = url;
     this.#options = options;
-    this.network = { isCut: false, isNoticed: false, intercept: options.intercept ?? null, sockets: new Set(), underWay: 0 };
+    this.network = {
+      isCut: false,
+      isNoticed: false,
+      intercept: options.intercept ?? null,
+      sockets: new Set(),
+      awaiting: new Set(),
+      underWay: 0,
+    };
     this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
   }
 
@@ -132,7 +137,7 @@ export class LoadedPage {
 
   /** Waits until a function gives something (not false, null or undefined) without throwing, and gives that. Meanwhile page and server go on. */
   async until<T>(find: () => T): Promise<NonNullable<Exclude<T, false>>> {
-    const end = performance.now() + HANGS_MS;
+    const end = performance.now() + PATIENCE_MS;
     for (let turns = 0; ; turns++) {
       let fault: unknown = new Error(`this never came to hold: ${find.toString()}`);
       try {
@@ -174,11 +179,17 @@ export class LoadedPage {
 
   /** Waits until the page has the answers to all it has asked the server for, and its workers have begun. */
   async answered(): Promise<void> {
+    const isAnswered = (): boolean => this.network.underWay === 0 && !this.#isAwaiting();
     await this.settle();
-    while (this.network.underWay > 0) {
-      await this.until(() => this.network.underWay === 0);
+    while (!isAnswered()) {
+      await this.until(isAnswered);
       await this.settle();
     }
+  }
+
+  /** Whether a connection waits to be let in, or for the answer to a ping; not one that a test has stopped. */
+  #isAwaiting(): boolean {
+    return [...this.network.awaiting].some(({ isPaused }) => !isPaused);
   }
 
   /** Lets the device sleep for a time, in milliseconds. */
@@ -187,10 +198,13 @@ export class LoadedPage {
     await this.pass(0);
   }
 
-  /** Lets time pass for the page, in milliseconds. */
+  /** Lets time pass for the page, in milliseconds. None passes while a connection waits: a server that is slow is no server that is silent. */
   async pass(ms: number): Promise<void> {
     await this.settle();
-    await this.clock.pass(ms, () => this.settle());
+    await this.clock.pass(ms, async () => {
+      await this.settle();
+      if (this.#isAwaiting()) await this.until(() => !this.#isAwaiting());
+    });
     await this.settle();
   }
 

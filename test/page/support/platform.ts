@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Protocol } from 'colyseus.js';
 import { WebSocket } from 'ws';
 import { inSources } from '../../support/pageBundle.js';
 import type { PageClock } from './PageClock.js';
@@ -142,6 +143,9 @@ export interface Traces {
   reloads: number;
 }
 
+/** How messages begin that let somebody in or answer a ping. */
+const ANSWERS: ReadonlySet<number | undefined> = new Set([Protocol.JOIN_ROOM, Protocol.PING]);
+
 export interface Network {
   /** Rejects everything from now on, and closes all connections; what was refused works again after `isCut = false`. */
   isCut: boolean;
@@ -150,6 +154,8 @@ export interface Network {
   /** Called with every request before it is sent; it may hold it back, or answer it. */
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
   readonly sockets: Set<WebSocket>;
+  /** Those that are not yet let in, or whose ping is not yet answered. */
+  readonly awaiting: Set<WebSocket>;
   /** How many answers are on their way, and programs of workers. */
   underWay: number;
 }
@@ -177,9 +183,21 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       if (network.isCut) throw new TypeError('the network is cut');
       super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
       network.sockets.add(this);
+      network.awaiting.add(this);
       traces.connections.push(String(url));
-      this.on('close', () => network.sockets.delete(this));
+      this.on('message', (data: ArrayBuffer) => {
+        if (ANSWERS.has(new Uint8Array(data)[0])) network.awaiting.delete(this);
+      });
+      this.on('close', () => {
+        network.sockets.delete(this);
+        network.awaiting.delete(this);
+      });
       this.on('error', () => undefined);
+    }
+
+    override send(data: Uint8Array): void {
+      if (data[0] === Protocol.PING) network.awaiting.add(this);
+      super.send(data);
     }
   }
 

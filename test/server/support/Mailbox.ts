@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENCE_MS } from '../../support/patience.js';
 
 export interface Letter {
   readonly path: string;
@@ -7,9 +8,6 @@ export interface Letter {
   readonly body: string;
   readonly bytes: Buffer;
 }
-
-/** What takes longer does not come: long enough for a machine that does other things besides. */
-const PATIENCE_MS = 60_000;
 
 /** A server for webhooks that records the calls and answers as configured. */
 export class Mailbox {

@@ -1,4 +1,5 @@
 import type { Crest, PeopleList, ProfileNews } from '@hexfall/shared/protocol/profiles';
+import { PATIENCE_MS } from '../../support/patience.js';
 import { newKey, Page } from './Page.js';
 import type { Pages } from './pages.js';
 
@@ -29,9 +30,6 @@ export const problem = async (answer: Promise<Response>): Promise<string> => {
 };
 
 export const CREST: Crest = { shape: 'bolt', color: 'blue' };
-
-/** What takes longer does not come: long enough for a machine that does other things besides. */
-const PATIENCE_MS = 30_000;
 
 /** What tests ask in the name of profiles. @param server where its address is, and what closes its pages. */
 export const profileRequests = (server: () => { readonly url: string; readonly pages: Pages }) => {

@@ -6,6 +6,7 @@ import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { startApp, type App } from '../../../server/src/app.js';
 import type { AppOptions } from '../../../server/src/appOptions.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 import { MemoryStore } from './MemoryStore.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { recordedLog } from './recordedLog.js';
@@ -50,12 +51,6 @@ export interface TestApp extends App {
   readonly log: () => string;
 }
 
-/** For a picture, which takes a thread some time to make. */
-const PICTURE_LIMIT_MS = 120_000;
-
-/** For a step of the shutdown, and for an answer of the store: on a machine that does other things besides, both may be late. */
-const PATIENCE_MS = 60_000;
-
 const PLENTY = { windowMs: 1000, limit: 100_000 };
 
 const MUCH = { burst: 1e9, perSecond: 1e9 };
@@ -78,7 +73,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     lagMs: () => 0,
     // Threads run built files, which most tests have not got.
     preparesPictures: false,
-    pictureLimitMs: PICTURE_LIMIT_MS,
+    pictureLimitMs: PATIENCE_MS,
     // What else runs on the machine, such as other tests, must not keep the thread waiting for minutes.
     pictureNice: 0,
     stepMs: PATIENCE_MS,

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/**
+ * Answers for the server where a page asks for pictures of boards, with an empty one: the thread that draws them gives way to everything
+ * else, and on a busy machine it is given up after ten seconds.
+ */
+export const stubBoardPictures = async (page: Page): Promise<void> => {
+  await page.route('**/board.svg?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }));
+};
