@@ -217,11 +217,12 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
 
   test('deletes saved games whose players never came, and no other match', async () => {
     const store = await open();
+    const before = Date.now() - 1000;
     const running = { ...setup, seats: [seated, seated], seed: 'seed' };
     await store.add('22PPPP', { ...running, unjoined: true }, [entry]);
     await store.add('22QQQQ', running, [entry]);
     await store.add('22RRRR', { ...running, seats: [{ ...seated, name: '"unjoined":true' }, seated] }, [entry]);
-    expect([(await store.load('22PPPP'))?.setup.unjoined, await store.prune(Date.now() - 1000)]).toEqual([true, []]);
+    expect([(await store.load('22PPPP'))?.setup.unjoined, await store.prune(before)]).toEqual([true, []]);
     expect(await store.prune(later())).toContain('22PPPP');
     expect(await Promise.all(['22PPPP', '22QQQQ', '22RRRR'].map((code) => store.exists(code)))).toEqual([false, true, true]);
     await store.close();
