@@ -71,7 +71,7 @@ export class LoadedPage {
       isNoticed: false,
       intercept: options.intercept ?? null,
       sockets: new Set(),
-      awaiting: new Set(),
+      asked: new Map(),
       underWay: 0,
     };
     this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
@@ -187,9 +187,9 @@ export class LoadedPage {
     }
   }
 
-  /** Whether a connection waits to be let in, or for the answer to a ping; not one that a test has stopped. */
+  /** Whether a connection waits for an answer; not one that a test has stopped. */
   #isAwaiting(): boolean {
-    return [...this.network.awaiting].some(({ isPaused }) => !isPaused);
+    return [...this.network.asked].some(([{ isPaused }, count]) => count > 0 && !isPaused);
   }
 
   /** Lets the device sleep for a time, in milliseconds. */

@@ -42,10 +42,11 @@ export interface PageServer {
   readonly openDevice: (sitting: Sitting, options?: WindowOptions) => Promise<PageWindow>;
 }
 
-/** Fulfilled when a window shows the board of a table, with what its player may do. */
+/** Fulfilled when a window shows the board of a table, with what its player may do and all that has happened. */
 export const tableShown = async (page: PageWindow): Promise<void> => {
   await page.shown('.table .hex');
   await page.until(() => page.window.hexfall?.table);
+  await page.answered();
 };
 
 /** Makes a table where somebody sits down for each army, the first one as its creator. Returns their keys and whether no seat is left. */

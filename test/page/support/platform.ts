@@ -143,8 +143,9 @@ export interface Traces {
   reloads: number;
 }
 
-/** How messages begin that let somebody in or answer a ping. */
-const ANSWERS: ReadonlySet<number | undefined> = new Set([Protocol.JOIN_ROOM, Protocol.PING]);
+/** How messages begin that ask something of the server, and those that answer. To connect asks to be let in. */
+const QUESTIONS: ReadonlySet<number | undefined> = new Set([Protocol.ROOM_REQUEST, Protocol.PING]);
+const ANSWERS: ReadonlySet<number | undefined> = new Set([Protocol.JOIN_ROOM, Protocol.ROOM_RESPONSE, Protocol.PING]);
 
 export interface Network {
   /** Rejects everything from now on, and closes all connections; what was refused works again after `isCut = false`. */
@@ -154,8 +155,8 @@ export interface Network {
   /** Called with every request before it is sent; it may hold it back, or answer it. */
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
   readonly sockets: Set<WebSocket>;
-  /** Those that are not yet let in, or whose ping is not yet answered. */
-  readonly awaiting: Set<WebSocket>;
+  /** How much each of them has asked that is not answered yet. */
+  readonly asked: Map<WebSocket, number>;
   /** How many answers are on their way, and programs of workers. */
   underWay: number;
 }
@@ -183,21 +184,26 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       if (network.isCut) throw new TypeError('the network is cut');
       super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
       network.sockets.add(this);
-      network.awaiting.add(this);
+      network.asked.set(this, 1);
       traces.connections.push(String(url));
       this.on('message', (data: ArrayBuffer) => {
-        if (ANSWERS.has(new Uint8Array(data)[0])) network.awaiting.delete(this);
+        if (ANSWERS.has(new Uint8Array(data)[0])) this.#ask(-1);
       });
       this.on('close', () => {
         network.sockets.delete(this);
-        network.awaiting.delete(this);
+        network.asked.delete(this);
       });
       this.on('error', () => undefined);
     }
 
     override send(data: Uint8Array): void {
-      if (data[0] === Protocol.PING) network.awaiting.add(this);
+      if (QUESTIONS.has(data[0])) this.#ask(1);
       super.send(data);
+    }
+
+    #ask(more: number): void {
+      const before = network.asked.get(this);
+      if (before !== undefined) network.asked.set(this, before + more);
     }
   }
 
