@@ -67,6 +67,7 @@ describe('reviewing together', () => {
     await ala.shown('[data-action="copy-moment"]', { hasText: 'Copied' });
     const zoe = await open(PHONE, { name: 'Zoe', seats: {}, ...zoes }, new URL(ala.traces.copied.at(-1)!).search);
     await says(zoe, 'You follow Ala');
+    await Promise.all([ala.answered(), zoe.answered()]);
     return [ala, zoe];
   };
 
