@@ -42,7 +42,7 @@ describe('a page whose connections have died without a word', () => {
   test('comes back to its table, whose WebSocket has died too', async () => {
     const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'] });
     await placeHq(first);
-    for (const socket of first.network.sockets) socket.pause();
+    for (const socket of first.network.sockets.keys()) socket.pause();
     killConnections(first);
     await placeHq(second);
     await first.passUntil(() => expect(first.probe.seq).toBe(2));

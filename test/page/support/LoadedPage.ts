@@ -66,14 +66,7 @@ export class LoadedPage {
   protected constructor(url: string, options: WindowOptions) {
     this.#url = url;
     this.#options = options;
-    this.network = {
-      isCut: false,
-      isNoticed: false,
-      intercept: options.intercept ?? null,
-      sockets: new Set(),
-      asked: new Map(),
-      underWay: 0,
-    };
+    this.network = { isCut: false, isNoticed: false, intercept: options.intercept ?? null, sockets: new Map(), underWay: 0 };
     this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
   }
 
@@ -179,7 +172,7 @@ export class LoadedPage {
 
   /** Waits until the page has the answers to all it has asked the server for, and its workers have begun. */
   async answered(): Promise<void> {
-    const isAnswered = (): boolean => this.network.underWay === 0 && !this.#isAwaiting();
+    const isAnswered = (): boolean => this.network.underWay === 0 && this.#areHeard();
     await this.settle();
     while (!isAnswered()) {
       await this.until(isAnswered);
@@ -187,9 +180,9 @@ export class LoadedPage {
     }
   }
 
-  /** Whether a connection waits for an answer; not one that a test has stopped. */
-  #isAwaiting(): boolean {
-    return [...this.network.asked].some(([{ isPaused }, count]) => count > 0 && !isPaused);
+  /** Whether no connection waits for an answer, but those that a test has stopped. */
+  #areHeard(): boolean {
+    return [...this.network.sockets].every(([{ isPaused }, asked]) => asked === 0 || isPaused);
   }
 
   /** Lets the device sleep for a time, in milliseconds. */
@@ -203,7 +196,7 @@ export class LoadedPage {
     await this.settle();
     await this.clock.pass(ms, async () => {
       await this.settle();
-      if (this.#isAwaiting()) await this.until(() => !this.#isAwaiting());
+      await this.until(() => this.#areHeard());
     });
     await this.settle();
   }
@@ -236,7 +229,7 @@ export class LoadedPage {
   async cutNetwork(isCut = true, { isNoticed = false } = {}): Promise<void> {
     this.network.isCut = isCut;
     this.network.isNoticed = isNoticed;
-    if (isCut) for (const socket of this.network.sockets) socket.terminate();
+    if (isCut) for (const socket of this.network.sockets.keys()) socket.terminate();
     if (isNoticed) this.window.dispatchEvent(new this.window.Event(isCut ? 'offline' : 'online'));
     await this.settle();
   }

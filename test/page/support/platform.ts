@@ -154,9 +154,8 @@ export interface Network {
   isNoticed: boolean;
   /** Called with every request before it is sent; it may hold it back, or answer it. */
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
-  readonly sockets: Set<WebSocket>;
-  /** How much each of them has asked that is not answered yet. */
-  readonly asked: Map<WebSocket, number>;
+  /** The open connections, each with how much it has asked that is not answered yet. */
+  readonly sockets: Map<WebSocket, number>;
   /** How many answers are on their way, and programs of workers. */
   underWay: number;
 }
@@ -183,16 +182,12 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     constructor(url: string | URL, protocols?: string | string[]) {
       if (network.isCut) throw new TypeError('the network is cut');
       super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
-      network.sockets.add(this);
-      network.asked.set(this, 1);
+      network.sockets.set(this, 1);
       traces.connections.push(String(url));
       this.on('message', (data: ArrayBuffer) => {
         if (ANSWERS.has(new Uint8Array(data)[0])) this.#ask(-1);
       });
-      this.on('close', () => {
-        network.sockets.delete(this);
-        network.asked.delete(this);
-      });
+      this.on('close', () => network.sockets.delete(this));
       this.on('error', () => undefined);
     }
 
@@ -202,8 +197,8 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     }
 
     #ask(more: number): void {
-      const before = network.asked.get(this);
-      if (before !== undefined) network.asked.set(this, before + more);
+      const before = network.sockets.get(this);
+      if (before !== undefined) network.sockets.set(this, before + more);
     }
   }
 
@@ -314,7 +309,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
 
   return () => {
     clock.stop();
-    for (const socket of network.sockets) socket.terminate();
+    for (const socket of network.sockets.keys()) socket.terminate();
     for (const worker of workers) worker.terminate();
   };
 };
