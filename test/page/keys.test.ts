@@ -66,6 +66,31 @@ describe('the keys of a table', () => {
     await page.untilShown(seq + 1);
   });
 
+  test('a digit and Enter start the battle that the line asks about', async () => {
+    const page = await opened('battle');
+    await page.press(String(page.hand.findIndex((tile) => tile.endsWith('/battle')) + 1));
+    await page.until(() => page.focused?.dataset['action'] === 'confirm');
+    const { seq } = page.probe;
+    await page.press('Enter');
+    await page.untilShown(seq + 1);
+    expect(page.text('.log')).toContain('Battle');
+  });
+
+  test.each(['turn', 'battle', 'team', 'terrain', 'crowd', 'discard'])(
+    'no digit gives the focus to what throws a tile away, unless that is what is asked (%s)',
+    async (table) => {
+      const page = await opened(table);
+      for (const place of page.hand.keys()) {
+        await page.press(String(place + 1));
+        await page.until(() => page.all('.actions .action').length > 0);
+        await Promise.resolve();
+        const focused = page.focused?.closest<HTMLElement>('.action');
+        expect(focused?.matches('.primary') ?? true).toBe(true);
+        await page.press('Escape');
+      }
+    },
+  );
+
   test('a digit leads to the board, where arrows and Enter go on; so does an arrow alone', async () => {
     const page = await opened('team');
     const hex = (): string | null | undefined => page.focused?.getAttribute('data-hex');

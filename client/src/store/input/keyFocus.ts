@@ -21,7 +21,7 @@ export const focusChoice = (controls: Controls): void => {
   const landing = nearestSelectable(homeHex(), controls.choice.peek()?.selectable ?? []);
   if (landing) return find(`.hex[data-hex="${landing.join(',')}"]`)?.focus();
   // The button appears with the next rendering.
-  queueMicrotask(() => find('.actions [data-action="confirm"], .actions [data-action="discard"]')?.focus());
+  queueMicrotask(() => find('.actions .action.primary')?.focus());
 };
 
 /**
