@@ -27,6 +27,9 @@ const BUILDS = [
 ];
 const ALL_BUILDS_USE = ['package-lock.json', 'tsconfig.base.json'];
 
+/** How npm installs: with what builds, also where NODE_ENV=production or omit=dev is set, as by hosting panels. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+
 /** Runs npm in the project; ends this process with npm's exit code when it fails. */
 const npm = (...args) => {
   const { status, error } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -65,7 +68,7 @@ const isBuildStale = ({ product, sources }) => {
 export const installIfNeeded = () => {
   if (!isInstallStale()) return;
   console.log('Installing dependencies (npm ci) …');
-  npm('ci', '--no-audit', '--no-fund');
+  npm(...INSTALL);
 };
 
 export const buildIfNeeded = () => {

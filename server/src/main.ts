@@ -11,7 +11,7 @@ import { readEnv, type Config } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
 import { installCrashHandlers, ShutdownError } from './runtime/shutdown.js';
-import { lanHosts } from './security/lanHosts.js';
+import { lanHosts, readNetworks, readyHost } from './security/lanHosts.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { DamageCheck } from './store/DamageCheck.js';
 import { openStore } from './store/openStore.js';
@@ -62,7 +62,7 @@ const run = async (config: Config): Promise<void> => {
     idleDays: config.keepIdleDays,
     profileDays: config.keepProfilesDays,
   };
-  const hosts = lanHosts(config.host);
+  const hosts = lanHosts(config.host, await readNetworks());
   const damageCheck = config.databaseUrl === undefined ? new DamageCheck(config.dataDir, log) : undefined;
   const app = await startApp({
     ...config,
@@ -97,7 +97,7 @@ const run = async (config: Config): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
   // After that: a process that waits for this line may send a signal at once.
-  console.log(`Hexfall is ready: http://localhost:${app.port}`);
+  console.log(`Hexfall is ready: http://${readyHost(config.host)}:${app.port}`);
   for (const host of hosts) console.log(`In your network: http://${host}:${app.port}`);
   damageCheck?.start();
 };

@@ -69,7 +69,7 @@ describe('the keys of a table', () => {
   test('a digit and Enter start the battle that the line asks about', async () => {
     const page = await opened('battle');
     await page.press(String(page.hand.findIndex((tile) => tile.endsWith('/battle')) + 1));
-    await page.until(() => page.focused?.dataset['action'] === 'confirm');
+    await page.until(() => page.focused?.getAttribute('data-action') === 'confirm');
     const { seq } = page.probe;
     await page.press('Enter');
     await page.untilShown(seq + 1);

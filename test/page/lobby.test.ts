@@ -226,6 +226,15 @@ describe('the link to a table on a page that only this computer can open', () =>
     expect(page.value('[data-part="device"] input').startsWith(`${link}#`)).toBe(true);
   });
 
+  test('has another address of the computer where the user chooses one, and so does the link to the own seat', async () => {
+    const [page] = await server.openTable({ armies: ['borgo'] });
+    await page.shown('select[name="lan-host"]');
+    await page.select('select[name="lan-host"]', '10.8.0.2');
+    const link = `http://10.8.0.2:${new URL(server.url).port}${page.path}`;
+    await page.eventually(() => expect(page.value('[data-part="invite"] input')).toBe(link));
+    expect(page.value('[data-part="device"] input').startsWith(`${link}#`)).toBe(true);
+  });
+
   test('says so where the server does not know another address', async () => {
     const intercept = ({ url }: Request): Response | null => (new URL(url).pathname === '/api/version' ? new Response('{}') : null);
     const [page] = await server.openTable({ armies: ['borgo'], windows: [{ intercept }] });

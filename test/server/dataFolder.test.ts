@@ -162,7 +162,7 @@ describe('data folder', () => {
       stderr: '',
     });
     const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-    expect(explainStart(port, { port: 80, dataDir: './data' })).toBe(
+    expect(explainStart(port, { port: 80, host: undefined, dataDir: './data' })).toBe(
       'Hexfall may not listen on port 80: set PORT to a number from 1024, and let a proxy have this one.',
     );
   });

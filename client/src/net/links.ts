@@ -8,14 +8,18 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Whether only this computer can open the address that the page has. */
 export const isOnlyHere = (): boolean => LOOPBACK.test(location.hostname);
 
-/** The name of this computer in its network, where the page has an address that only this computer can open; null before it is known. */
+/** The addresses of this computer in its networks, the likeliest first, where the page has an address that only this computer can open. */
+export const networkHosts = signal<readonly string[]>([]);
+
+/** That of them which links have; null before it is known. */
 export const lanHost = signal<string | null>(null);
 
 /** Asks the server by which name other devices reach it, if that is needed. */
 export const findLanHost = async (): Promise<void> => {
   if (!isOnlyHere() || lanHost.peek() !== null) return;
   const version = await fetchVersion().catch(() => null);
-  lanHost.value = version?.hosts?.[0] ?? null;
+  networkHosts.value = version?.hosts ?? [];
+  lanHost.value = networkHosts.value[0] ?? null;
 };
 
 /** Returns the address of a path for links that leave the page: where it can, one that other devices can open. */

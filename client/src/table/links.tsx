@@ -5,7 +5,7 @@ import { Link } from '../ui/Link.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../net/address.js';
-import { findLanHost, isOnlyHere, lanHost, linkTo } from '../net/links.js';
+import { findLanHost, isOnlyHere, lanHost, networkHosts, linkTo } from '../net/links.js';
 import { useLatest } from '../ui/hooks.js';
 import { CopyField } from '../ui/CopyField.js';
 import { QrCode } from '../ui/QrCode.js';
@@ -63,6 +63,21 @@ export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kin
   );
 };
 
+/** Asks which address of this computer links have, where it has several: nobody but the user knows which of them other devices reach. */
+const LanHostField = () =>
+  networkHosts.value.length > 1 && (
+    <label class="field">
+      <span>{t('app.lobby.lanHost')}</span>
+      <select name="lan-host" value={lanHost.value ?? ''} onChange={({ currentTarget }) => (lanHost.value = currentTarget.value)}>
+        {networkHosts.value.map((host) => (
+          <option key={host} value={host}>
+            {host}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
 /** The link that invites to a table. */
 export const InviteLink = ({ code }: { readonly code: string }) => {
   const link = linkTo(pathOfTable(code));
@@ -75,6 +90,7 @@ export const InviteLink = ({ code }: { readonly code: string }) => {
           {lanHost.value === null ? t('app.lobby.onlyHere') : t('app.lobby.inNetwork', { host: location.hostname })}
         </p>
       )}
+      <LanHostField />
       <QrCode text={link} label={t('matchmaking.qr.invite')} />
     </div>
   );

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../../server/src/store/openStore.js';
 
 const [, , folder = ''] = process.argv;
 
-const explained = (error: unknown): string => explainStart(error, { port: 2567, dataDir: './data' });
+const explained = (error: unknown): string => explainStart(error, { port: 2567, host: undefined, dataDir: './data' });
 
 // Root may do everything.
 if (process.geteuid?.() === 0) process.seteuid?.(65_534);
