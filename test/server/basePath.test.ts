@@ -60,6 +60,12 @@ describe('a server whose page is offered under a path', () => {
     ['/t/ABC234%E2%80%8B', '/t/ABC234'],
     ['/t/ABC234%29.?turn=3&step=0', '/t/ABC234?turn=3&step=0'],
     ['/t/%28abc234', '/t/abc234'],
+    ['/t/ABC234&fbclid=abc', '/t/ABC234'],
+    ['/t/ABC234%3Ffbclid=abc', '/t/ABC234'],
+    ['/t/ABC234%253Ffbclid=abc', '/t/ABC234'],
+    ['//t/ABC234', '/t/ABC234'],
+    ['/t//ABC234', '/t/ABC234'],
+    ['/t/ABC234/index.html', '/t/ABC234'],
   ])('leads from %s to %s', async (path, meant) => {
     const url = await start({ pages: folder.path, basePath: '/games/hexfall' });
     const answer = await fetch(`${url}/games/hexfall${path}`, { redirect: 'manual' });

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { momentIn, type Moment } from '@hexfall/shared/model/moment';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { codeInPath } from '@hexfall/shared/protocol/tablePath';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
@@ -13,8 +14,6 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
 const CODE = `([${CODE_ALPHABET}]{${CODE_LENGTH}})`;
-/** What chat programs have added to a link, such as a full stop, is left out. */
-const TABLE = new RegExp(`^/t/[^a-z0-9/]*${CODE}[^a-z0-9]*$`, 'i');
 const LINKS = new RegExp(`/t/${CODE}(?![a-z0-9])`, 'gi');
 const WORDS = new RegExp(`(?<![a-z0-9])${CODE}(?![a-z0-9])`, 'gi');
 
@@ -45,14 +44,6 @@ const REVIEW = 'review';
 /** The replay opens as one that is walked through with others. */
 const STUDY = 'together';
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 const codesIn = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? []);
 
 /**
@@ -74,7 +65,7 @@ export const codeIn = (typed: string): string | null => {
 
 /** What a path of this page means. @param search what follows the path, with its question mark. */
 export const routeOf = (path: string, search = ''): Route => {
-  const code = TABLE.exec(decoded(path))?.[1];
+  const code = codeInPath(path);
   const params = new URLSearchParams(search);
   const moment = momentIn(params.get('turn'), params.get('step'));
   if (code) return { page: 'table', code: code.toUpperCase(), moment };
@@ -120,7 +111,7 @@ export const coachedPath = (code: string | null): string => (code === null ? '/l
 /** The table that an address wants to lead back to; null for none. */
 export const tableToReturnTo = (search: string): string | null => {
   const code = new URLSearchParams(search).get('table') ?? '';
-  return TABLE.test(`/t/${code}`) ? code.toUpperCase() : null;
+  return codeInPath(`/t/${code}`)?.toUpperCase() ?? null;
 };
 
 /** The path of a moment of a match. */

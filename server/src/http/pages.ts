@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
 import { Router, type Request } from 'express';
-import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { codeInPath } from '@hexfall/shared/protocol/tablePath';
 import { compressedFiles } from './compressedFiles.js';
 import { previewLanguage } from './previews.js';
 
@@ -23,17 +23,10 @@ const STRANGE = /[^\w/-]|\/\//;
 /** Where the document names the path below which it lies, and its files. */
 const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\.\/(?=[^"]*")/g;
 
-/** The link of a table with what chat programs have made part of it: a full stop, a bracket, a blank that nobody sees. */
-const WITH_SIGNS = new RegExp(`^/t/[^a-z0-9/]*([${CODE_ALPHABET}]{${CODE_LENGTH}})[^a-z0-9/]*$`, 'i');
-
 /** The link that was meant by a path; null where the path is right as it is, or means nothing. */
 const linkMeantBy = (path: string): string | null => {
-  try {
-    const code = WITH_SIGNS.exec(decodeURIComponent(path))?.[1];
-    return code === undefined || path === `/t/${code}` ? null : `/t/${code}`;
-  } catch {
-    return null;
-  }
+  const code = codeInPath(path);
+  return code === null || path.replace(/\/$/, '') === `/t/${code}` ? null : `/t/${code}`;
 };
 
 const HEAD_END = '</head>';
@@ -59,7 +52,7 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
  */
 export const pageRoutes = (folder: string, base: string, tagsFor: (request: Request) => Promise<string>): Router => {
   const routes = Router();
-  routes.get(/^\/t\//, (request, response, next) => {
+  routes.get(/^\/+t\//, (request, response, next) => {
     const meant = linkMeantBy(request.path);
     if (meant === null) next();
     else response.redirect(302, base + meant + request.url.slice(request.path.length));
