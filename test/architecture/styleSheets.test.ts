@@ -18,3 +18,25 @@ test('fields look the same in every room: the sheet of the page says how, and no
   );
   expect(painting).toEqual([join('client/src', 'ui/Field.css')]);
 });
+
+const ENDLESS = /animation: ([\w-]+)[^;]*\binfinite\b/g;
+
+/** What a browser moves without a new layout and without painting. */
+const COMPOSITED = ['opacity', 'transform', 'translate', 'rotate', 'scale'];
+
+/** The properties that the keyframes of a name change in a sheet. */
+const changedBy = (sheet: string, name: string): readonly string[] => {
+  const [, from = ''] = sheet.split(`@keyframes ${name} {`);
+  const frames = /^(?:\s*[\w%, ]+\{[^}]*\})*/.exec(from)?.[0] ?? '';
+  return [...frames.matchAll(/([\w-]+):/g)].flatMap(([, property]) => property ?? []);
+};
+
+test('nothing that moves without end is laid out or painted anew: a page that waits takes no processor', () => {
+  const endless = SHEETS.flatMap((path) => {
+    const sheet = readProjectFile(path);
+    return [...sheet.matchAll(ENDLESS)].map(([, name = '']) => ({ path, name, changed: changedBy(sheet, name) }));
+  });
+  expect(endless.length).toBeGreaterThan(1);
+  for (const { changed } of endless) expect(changed.length).toBeGreaterThan(0);
+  expect(endless.filter(({ changed }) => changed.some((property) => !COMPOSITED.includes(property)))).toEqual([]);
+});
