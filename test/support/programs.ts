@@ -30,6 +30,11 @@ const PROGRAMS = {
     names: ['postgres', ...[18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`)],
     install: 'sudo apt-get install postgresql (elsewhere: set POSTGRES to the path of its program postgres)',
   },
+  pgbouncer: {
+    variable: 'PGBOUNCER',
+    names: ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+    install: 'sudo apt-get install pgbouncer (elsewhere: set PGBOUNCER to the path of a pgbouncer)',
+  },
   redis: {
     variable: 'REDIS',
     names: ['redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],

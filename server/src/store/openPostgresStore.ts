@@ -66,13 +66,17 @@ const careful = (client: pg.PoolClient): PostgresPoolClient => {
   return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
 };
 
-const poolFor = (settings: pg.PoolConfig, log: Logger): PostgresPool => {
+/** An intent is on disk before any client gets it, whatever the database's settings. */
+const DURABLE = 'set synchronous_commit = on;';
+
+/** @param limit a statement about the time of others. Poolers such as PgBouncer would refuse what is set here as start parameters. */
+const poolFor = (settings: pg.PoolConfig, log: Logger, limit = ''): PostgresPool => {
   const pool = new pg.Pool({
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     application_name: 'hexfall',
-    // An intent is on disk before any client gets it, whatever the database's settings.
-    options: '-c synchronous_commit=on',
+    // The pool lends a new connection when this is done.
+    verify: (client, done) => void client.query(DURABLE + limit).then(() => done(), done),
     ...settings,
   });
   // Without a listener a connection that breaks while it is lent would end the process.
@@ -99,6 +103,6 @@ export const openPostgresStore = async (connectionString: string, log: Logger): 
   } finally {
     await first.destroy();
   }
-  const limits = { max: CONNECTIONS, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS };
-  return new SqlRepository(open(poolFor({ connectionString, ...limits }, log)), POSTGRES);
+  const limits = { max: CONNECTIONS, query_timeout: ANSWER_MS };
+  return new SqlRepository(open(poolFor({ connectionString, ...limits }, log, `set statement_timeout = ${STATEMENT_MS}`)), POSTGRES);
 };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 
-/** The database refuses to run as root: then it runs as a user with fewer rights. */
-const runner = (): { readonly uid?: number; readonly gid?: number } => {
+/** The user that databases, which refuse to run as root, run as: one with fewer rights, or that of this process. */
+export const databaseUser = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -29,7 +29,7 @@ export class PostgresCluster {
   /** Makes a cluster and starts it. `executable` is the program `postgres`. */
   static async start(executable: string): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'hexfall-pg-'));
-    const { uid, gid } = runner();
+    const { uid, gid } = databaseUser();
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
     const initdb = join(dirname(realpathSync(executable)), 'initdb');
     const options = ['-D', join(folder, 'data'), '-U', 'hexfall', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
@@ -63,7 +63,7 @@ export class PostgresCluster {
   /** Starts the database again; fulfilled when it takes connections. */
   async resume(): Promise<void> {
     const options = ['-D', join(this.folder, 'data'), '-k', this.folder, '-c', 'listen_addresses=', '-c', 'max_connections=60'];
-    const server = spawn(this.executable, options, { ...runner(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(this.executable, options, { ...databaseUser(), stdio: ['ignore', 'ignore', 'pipe'] });
     this.#server = server;
     let said = '';
     await new Promise<void>((resolve, reject) => {
