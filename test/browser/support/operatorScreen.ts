@@ -54,6 +54,7 @@ const STATUS: OperatorStatus = {
     { of: 'http', code: 'invitation-wrong', count: 12 },
     { of: 'table', code: 'talk-limited', count: 3 },
   ],
+  pruningHeld: 'time',
   notice: 'The server is started again at 20:00. Your matches go on where they are.',
 };
 
