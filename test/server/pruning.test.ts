@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { PRUNING_HOLDS } from '@hexfall/shared/protocol/operator';
+import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { Pruner, QUIET_MS } from '../../server/src/rooms/retention.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -7,12 +9,15 @@ import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/
 import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { describeWith } from '../support/programs.js';
+import { metric } from '../support/metrics.js';
 import { readProjectFile, sourceFiles } from '../support/sources.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { recordedLog } from './support/recordedLog.js';
+import { askApi } from './support/profileRequests.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
+import { startTestApp } from './support/testApp.js';
 
 /*
  * A wrong clock deletes nothing: neither at a start nor when it is set, for every kind of row that is deleted by its age.
@@ -267,6 +272,10 @@ describe('a server', () => {
     await ADD.empty(store);
     await hours(30);
     expect([pruner.held, await store.countPruned('empty'), await store.countPruned('profiles')]).toEqual([null, 2, future]);
+    for (let table = 0; table < 10; table++) await ADD.waiting(store);
+    const ahead = await start(store, 100 * DAY);
+    await ahead.hours(5);
+    expect(ahead.pruner.held).toBe('time');
   });
 
   test('that cannot read its store says so, and tries again', async () => {
@@ -306,6 +315,23 @@ describe('a pass', () => {
     expect(decidePass([profiles(1, 100)], time, null).held).toBe('time');
     expect(decidePass([profiles(0, 100)], time, null).held).toBeNull();
   });
+});
+
+test.each([...PRUNING_HOLDS, null])('the page of the operator and the metrics tell that nothing is deleted: %s', async (held) => {
+  jest.spyOn(Pruner.prototype, 'held', 'get').mockReturnValue(held);
+  const key = 'the-token-of-the-operator';
+  const app = await startTestApp({ operator: operatorAccess(key, { dataDir: 'none', databaseUrl: undefined }) });
+  const status = await askApi(app.url, 'GET', '/api/admin/status', { key });
+  expect(await status.json()).toMatchObject({ pruningHeld: held });
+  expect(await metric(app.url, 'hexfall_pruning_held')).toBe(Number(held !== null));
+  await app.stop();
+});
+
+test('a server has its pruner run from the start', async () => {
+  const run = jest.spyOn(Pruner.prototype, 'run');
+  const app = await startTestApp();
+  expect(run).toHaveBeenCalledTimes(1);
+  await app.stop();
 });
 
 test('nothing else of the server deletes by a time', () => {
