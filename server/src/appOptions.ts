@@ -9,7 +9,7 @@ import type { PushSettings } from './notify/PushService.js';
 import type { RoomSettings } from './rooms/roomSettings.js';
 import type { DamageCheck } from './store/DamageCheck.js';
 import type { MatchRepository } from './store/MatchRepository.js';
-import type { Retention } from './store/RetentionGuard.js';
+import type { Retention } from './store/prunePass.js';
 import type { WebhookHost } from './notify/webhookHosts.js';
 
 /** What a server is started with. */

@@ -15,7 +15,7 @@ import { lanHosts } from './security/lanHosts.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { DamageCheck } from './store/DamageCheck.js';
 import { openStore } from './store/openStore.js';
-import { retentionOf } from './store/RetentionGuard.js';
+import { retentionOf } from './store/prunePass.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

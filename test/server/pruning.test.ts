@@ -5,7 +5,7 @@ import { Pruner, QUIET_MS } from '../../server/src/rooms/retention.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { PRUNED, type Pruned } from '../../server/src/store/pruning.js';
-import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/src/store/RetentionGuard.js';
+import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/src/store/prunePass.js';
 import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { describeWith } from '../support/programs.js';

@@ -1,5 +1,5 @@
 import type { Result } from '@hexfall/shared/model/result';
-import type { Retention } from '../store/RetentionGuard.js';
+import type { Retention } from '../store/prunePass.js';
 import type { AdminStore } from './openAdminStore.js';
 
 /** The arguments of a command. */

@@ -1,6 +1,6 @@
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { PruningHold } from '@hexfall/shared/protocol/operator';
-import { prunePass } from '../store/RetentionGuard.js';
+import { prunePass } from '../store/prunePass.js';
 import type { Command } from './Command.js';
 
 const REASONS: Readonly<Record<PruningHold, string>> = {

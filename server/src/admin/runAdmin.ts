@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readEnv } from '../config/env.js';
 import { reasonOf } from '../store/StoreFailure.js';
 import { openStore, type StoreLocation } from '../store/openStore.js';
-import { retentionOf } from '../store/RetentionGuard.js';
+import { retentionOf } from '../store/prunePass.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import type { Call, Command } from './Command.js';
 import { check, inspect, list, remove } from './matchCommands.js';

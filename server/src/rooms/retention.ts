@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PruningHold } from '@hexfall/shared/protocol/operator';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import { prunePass, type Retention } from '../store/RetentionGuard.js';
+import { prunePass, type Retention } from '../store/prunePass.js';
 import type { TableLog } from '../table/TableLog.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import { readLog } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
-import { countPruned, newestTime, prune, type Pruned } from './pruning.js';
+import { countPruned, deletePruned, newestTime, type Pruned } from './pruning.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
@@ -186,7 +186,7 @@ export class SqlRepository implements MatchRepository {
   }
 
   prune(kind: Pruned, before: number): Promise<readonly string[]> {
-    return prune(this.db, kind, before);
+    return deletePruned(this.db, kind, before);
   }
 
   countPruned(kind: Pruned, before?: number): Promise<number> {

@@ -105,7 +105,7 @@ const ROWS: Readonly<Record<Pruned, PrunedRows>> = {
 export const countPruned = (db: Db, kind: Pruned, before?: number): Promise<number> => ROWS[kind].count(db, before);
 
 /** Deletes the rows of a kind that were last changed before a time; returns the codes of matches, and the ids of others. */
-export const prune = (db: Db, kind: Pruned, before: number): Promise<readonly string[]> => ROWS[kind].remove(db, before);
+export const deletePruned = (db: Db, kind: Pruned, before: number): Promise<readonly string[]> => ROWS[kind].remove(db, before);
 
 /** The columns by which rows are pruned. */
 const TIMES: readonly (readonly [keyof DatabaseSchema, string])[] = [

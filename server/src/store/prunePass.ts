@@ -46,11 +46,11 @@ export const FAR_MS = 31 * DAY_MS;
 /** The part of a kind that may be deleted in one pass, however short the time since the last one. */
 const SMALL_PART = 0.1;
 
-/** So many rows may be deleted in one pass, whatever part they are, but of what is missed no more than that part. */
+/** The number of rows that may be deleted in one pass whatever part they are, and the part of what is missed that they may be all the same. */
 const FEW = 20;
 const FEW_OF_MISSED = 0.25;
 
-/** What falls due in a time may be so many times as much as on average. */
+/** What falls due in a short time may be this multiple of the average. */
 const PEAK = 2;
 
 /** The retention that an environment sets. */
