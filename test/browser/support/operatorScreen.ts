@@ -89,5 +89,6 @@ export const operatorDesk: Screen = {
     await page.locator(`${TOKEN_FORM} input`).fill('the-token-of-the-operator');
     await page.locator('[data-action="enter"]').click();
     await page.locator('[data-part="bans"] li').first().waitFor();
+    await page.locator('[data-part="pruning-held"]').waitFor();
   },
 };
