@@ -53,8 +53,8 @@ const startCheckpoints = ({ log }: AppOptions, { store }: Services): PeriodicTas
 
 /** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases and the time. */
 const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
-  const { retention = {}, log } = options;
-  const { eventLoop, store, tableLog, active, room } = services;
+  const { log } = options;
+  const { eventLoop, store, active, room, pruner } = services;
   eventLoop.start();
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
@@ -63,7 +63,7 @@ const startPeriodicTasks = (options: AppOptions, services: Services, { node }: G
   return {
     dueMatchWaker,
     leaseMonitor,
-    retention: startRetention(store, retention, { log, tableLog }),
+    retention: startRetention(pruner),
     timeCheck: watchTime(options, services),
     checkpoints: startCheckpoints(options, services),
   };

@@ -9,6 +9,7 @@ import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
 import { ConnectionWatch } from './rooms/JoinDeadline.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
+import { Pruner } from './rooms/retention.js';
 import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { heapUse, LoadShedder } from './runtime/LoadShedder.js';
 import { RefusalReporter } from './runtime/RefusalReporter.js';
@@ -47,6 +48,7 @@ export interface Services {
   readonly allowsName: (name: string) => boolean;
   /** Aborted once the server stops. */
   readonly stopping: AbortController;
+  readonly pruner: Pruner;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -76,6 +78,9 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     onFault: (err) => log.error({ err }, 'pictures cannot be made'),
     onTimeout: () => log.warn('a picture takes too long'),
   });
+  const tableLog = new TableLog((fields, message) => log.info(fields, message));
+  const pruner = new Pruner({ store, retention: options.retention ?? {}, log, tableLog, time });
+  metrics.watchPruning(pruner);
   const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
   return {
     store,
@@ -83,7 +88,7 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     quota: new StoreQuota(store, options.maxStoreMb ?? Infinity, log),
     metrics,
     refusals: new RefusalReporter(log, metrics),
-    tableLog: new TableLog((fields, message) => log.info(fields, message)),
+    tableLog,
     eventLoop,
     shedder: new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs)),
     heapUse: heap,
@@ -104,5 +109,6 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
     room: { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) },
     allowsName: (name) => names?.allows(name) ?? true,
     stopping: new AbortController(),
+    pruner,
   };
 };

@@ -95,6 +95,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
       lagMs: options.lagMs ?? (() => services.eventLoop.lagMs),
       maxStoreMb: options.maxStoreMb ?? Infinity,
       processes: () => node.membership.ids.length,
+      pruningHeld: () => services.pruner.held,
       notice: () => moderation.notice?.text ?? null,
       since: now(),
     }),

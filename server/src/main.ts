@@ -15,6 +15,7 @@ import { lanHosts, readNetworks, readyHost } from './security/lanHosts.js';
 import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { DamageCheck } from './store/DamageCheck.js';
 import { openStore } from './store/openStore.js';
+import { retentionOf } from './store/prunePass.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,18 +57,12 @@ const run = async (config: Config): Promise<void> => {
   const redis = await connectToRedis(config, log);
   const store = await openStore(config, log);
   closeToOthers(config.dataDir, log);
-  const retention = {
-    finishedDays: config.keepFinishedDays,
-    waitingDays: config.keepWaitingDays,
-    idleDays: config.keepIdleDays,
-    profileDays: config.keepProfilesDays,
-  };
   const hosts = lanHosts(config.host, await readNetworks());
   const damageCheck = config.databaseUrl === undefined ? new DamageCheck(config.dataDir, log) : undefined;
   const app = await startApp({
     ...config,
     lanHosts: hosts,
-    retention,
+    retention: retentionOf(config),
     operator: config.adminToken === undefined ? undefined : operatorAccess(config.adminToken, config),
     redis,
     store,

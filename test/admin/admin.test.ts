@@ -197,7 +197,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const answer = await openTable(app.url, duel.code);
     expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'moved', to: 'https://new.example/hexfall' }]);
     expect(await profiles.seats('ann', 9)).toEqual([]);
-    expect(await store.expire({ finishedBefore: null, waitingBefore: null, idleBefore: Date.now() + 1000 })).toMatchObject({ idle: [] });
+    expect(await store.prune('idle', Date.now() + 1000)).toEqual([]);
     expect(await done(env, 'export', back, duel.code)).toContain('1 matches written');
     expect(await done(env, 'import', file)).toBe('1 of 1 matches were added\n');
     expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: null });
@@ -244,19 +244,17 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     open.push(waiting);
     const store = await openFor(env);
     const later = Date.now() + 60_000;
-    const none = { finished: [], waiting: [], idle: [] };
-    const never = { finishedBefore: null, waitingBefore: null, idleBefore: null };
-    const all = (before: number) => ({ finishedBefore: before, waitingBefore: before, idleBefore: before });
-    expect(await store.expire(never)).toEqual(none);
-    expect(await store.expire(all(Date.now() - 60_000))).toEqual(none);
-    // Someone is there, or was a moment ago.
-    expect(await store.expire(all(later))).toEqual(none);
+    for (const kind of ['finished', 'waiting', 'idle'] as const) {
+      expect(await store.prune(kind, Date.now() - 60_000)).toEqual([]);
+      // Someone is there, or was a moment ago.
+      expect(await store.prune(kind, later)).toEqual([]);
+    }
     for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
-    expect(await store.expire({ ...never, finishedBefore: later })).toEqual({ ...none, finished: [over.code] });
+    expect(await store.prune('finished', later)).toEqual([over.code]);
     expect(await Promise.all([over, running, waiting].map(({ code }) => store.exists(code)))).toEqual([false, true, true]);
-    expect(await store.expire({ ...never, waitingBefore: later })).toEqual({ ...none, waiting: [waiting.code] });
+    expect(await store.prune('waiting', later)).toEqual([waiting.code]);
     expect(await Promise.all([running, waiting].map(({ code }) => store.exists(code)))).toEqual([true, false]);
-    expect(await store.expire({ ...never, idleBefore: later })).toEqual({ ...none, idle: [running.code] });
+    expect(await store.prune('idle', later)).toEqual([running.code]);
     await store.close();
   });
 };

@@ -83,7 +83,7 @@ describe('a server', () => {
     await player.get('history', { from: 1 });
     await Promise.all([watcher.leave(), player.leave()]);
     await app.stop();
-    await store.prune(Date.now() + 1000);
+    await store.prune('empty', Date.now() + 1000);
     expect([await store.exists(joined), await store.exists(watched)]).toEqual([true, false]);
     app = await startTestApp({ store });
   });

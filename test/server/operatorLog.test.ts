@@ -6,9 +6,10 @@ import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { ApiProblem, errorHandler } from '../../server/src/http/problems.js';
 import { Metrics } from '../../server/src/metrics/Metrics.js';
-import { startRetention } from '../../server/src/rooms/retention.js';
+import { Pruner } from '../../server/src/rooms/retention.js';
 import { HTTP_CODES, NOTABLE_CODES, RefusalReporter, type HttpCode } from '../../server/src/runtime/RefusalReporter.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
+import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { linesOf, recordedLog, type LogLine } from './support/recordedLog.js';
@@ -69,39 +70,20 @@ describe('the log has the course of each table', () => {
     await app.stop();
   });
 
-  test('deleted, and why', async () => {
+  test('deleted, each kind after its own time, and why', async () => {
     const { log, lines } = recordedLog();
-    const store = await MemoryStore.open();
-    const page = await startTestApp({ store });
-    const room = await Page.create(page.url);
-    await room.leave();
-    await page.stop();
-    const now = Date.now;
-    const day = 25 * 60 * 60 * 1000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + day);
-    const task = startRetention(store, {}, { log, tableLog: new TableLog(log.info.bind(log)) });
-    await task.stop();
-    jest.restoreAllMocks();
-    expect(lines()).toMatchObject([{ level: 30, msg: 'table deleted', code: room.code, why: 'empty' }]);
-  });
-
-  test('deleted, each kind after its own time', async () => {
-    const { log, lines } = recordedLog();
-    const store = await MemoryStore.open();
-    const expire = jest.spyOn(store, 'expire').mockResolvedValue({ finished: ['F'], waiting: ['W'], idle: ['I'] });
-    jest.spyOn(Date, 'now').mockReturnValue(10 * DAY);
-    await startRetention(
-      store,
-      { finishedDays: 1, waitingDays: 2, idleDays: 3 },
-      { log, tableLog: new TableLog(log.info.bind(log)) },
-    ).stop();
-    jest.restoreAllMocks();
-    expect(expire).toHaveBeenCalledWith({ finishedBefore: 9 * DAY, waitingBefore: 8 * DAY, idleBefore: 7 * DAY });
-    expect(lines().map(({ code, why }) => [code, why])).toEqual([
-      ['F', 'finished'],
-      ['W', 'waiting'],
-      ['I', 'idle'],
-    ]);
+    const [time, store] = [new FakeTime(), await MemoryStore.open()];
+    const prune = jest.spyOn(store, 'prune').mockImplementation((kind) => Promise.resolve([kind]));
+    jest.spyOn(store, 'countPruned').mockResolvedValue(1);
+    const retention = { finishedDays: 1, waitingDays: 2, idleDays: 3 };
+    const pruner = new Pruner({ store, retention, log, tableLog: new TableLog(log.info.bind(log)), time });
+    time.pass(400 * DAY);
+    await pruner.run();
+    for (const [kind, days] of Object.entries({ empty: 1, finished: 1, waiting: 2, idle: 3, invitations: 1 }))
+      expect(prune).toHaveBeenCalledWith(kind, time.now() - days * DAY);
+    expect(prune).not.toHaveBeenCalledWith('profiles', expect.anything());
+    const kinds = ['empty', 'finished', 'waiting', 'idle'];
+    expect(lines()).toMatchObject(kinds.map((why) => ({ level: 30, msg: 'table deleted', code: why, why })));
   });
 });
 

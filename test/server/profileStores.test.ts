@@ -51,7 +51,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     expect(await profiles.renew('a', 'hash b')).toBe(false);
     expect(await profiles.renew('a', 'fresh')).toBe(true);
     expect(await profiles.prove('hash a', 2000)).toBeNull();
-    expect(await profiles.expire(2000)).toBe(1);
+    expect(await store.prune('profiles', 2000)).toEqual(['b']);
     expect(await profiles.prove('hash b', 2000)).toBeNull();
     expect(await profiles.prove('fresh', 2000)).toMatchObject({ id: 'a' });
     await profiles.remove('a');
@@ -69,7 +69,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     expect(await profiles.view('d')).toEqual({ tables: 2, people: 1 });
     await profiles.forgetTable('d', 'BBBBBB');
     expect(await profiles.seatAt('d', 'BBBBBB')).toBeNull();
-    await store.prune(Date.now() + 1000);
+    await store.prune('empty', Date.now() + 1000);
     expect(await profiles.seats('c', 10)).toEqual([]);
     expect(await profiles.people('c')).toMatchObject([{ id: 'd', times: 1, last: { code: null, at: 10 } }]);
     await profiles.remove('d');
@@ -135,7 +135,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await Promise.all(['t', 'u'].map(add));
     await playAt('UUUUUU', ['t', 'u'], 10);
     await endAt('UUUUUU', ['t', 'u']);
-    await store.expire({ finishedBefore: Date.now() + 1000, waitingBefore: null, idleBefore: null });
+    await store.prune('finished', Date.now() + 1000);
     expect(await store.exists('UUUUUU')).toBe(false);
     expect(await sumsOf('t')).toEqual([1, 1, 1]);
     await profiles.forgetStatistics('t', 5000);
@@ -201,7 +201,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await profiles.decline('k', 'three');
     expect(await profiles.declined('j', 0, 5)).toEqual([]);
     expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { code: 'HHHHHH', at: 60, declined: true }, open: 0 });
-    await profiles.expireInvitations(61);
+    await store.prune('invitations', 61);
     expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: null, open: 0 });
   });
 

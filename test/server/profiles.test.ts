@@ -91,8 +91,8 @@ describe('a profile', () => {
     const key = await profile('Ann');
     await app.stop();
     const store = await openSqliteStore(folder.path);
-    expect(await store.profiles.expire(BEGINNING)).toBe(0);
-    expect(await store.profiles.expire(Date.now() + 1000)).toBeGreaterThan(0);
+    expect(await store.prune('profiles', BEGINNING)).toEqual([]);
+    expect(await store.prune('profiles', Date.now() + 1000)).not.toEqual([]);
     await store.close();
     await start();
     expect(await problem(ask('GET', '/api/profile', { key }))).toBe('401 unknown-profile');
@@ -126,7 +126,7 @@ describe('a profile in use', () => {
     for (let year = 0; year < 2; year++) {
       time.pass(399 * DAY_MS);
       await use({ key, a });
-      await store.profiles.expire(time.now() - 400 * DAY_MS);
+      await store.prune('profiles', time.now() - 400 * DAY_MS);
     }
     expect(await (await ask('GET', '/api/profile', { key })).json()).toMatchObject({ name: 'Ann' });
     expect(await problem(ask('GET', '/api/profile', { key: idle }))).toBe('401 unknown-profile');
@@ -139,7 +139,7 @@ describe('a profile in use', () => {
     const key = await profile('Ann');
     time.pass(23 * 3_600_000);
     await ask('GET', '/api/profile', { key });
-    await store.profiles.expire(time.now() - DAY_MS / 2);
+    await store.prune('profiles', time.now() - DAY_MS / 2);
     expect(await problem(ask('GET', '/api/profile', { key }))).toBe('401 unknown-profile');
   });
 });

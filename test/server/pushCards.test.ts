@@ -1,7 +1,6 @@
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
 import { REPEATED_MS } from '../../server/src/http/services/Profiles.js';
-import { CALLED_AFTER_END_MS } from '../../server/src/store/PushStore.js';
 import { newKey, Page } from './support/Page.js';
 import type { PushBrowser } from './support/PushBrowser.js';
 import { AFTER_MS, app, browser, leave, mailbox, open, pass, start, store, time } from './support/pushApp.js';
@@ -61,7 +60,7 @@ describe('a player card', () => {
     await pages[1].get('intent', { client: pages[1].client, seat: 1, intent: { do: 'resign' } });
     await leave(pages);
     // What is called at the seat of that match has ended long ago.
-    await store.push.expire(Date.now() + CALLED_AFTER_END_MS + 1000);
+    await store.prune('endedSubscriptions', Date.now() + 1000);
     const met = async (): Promise<string | undefined> =>
       ((await (await send('GET', '/profile/people', ann)).json()) as PeopleList).people[0]?.id;
     let to = await met();

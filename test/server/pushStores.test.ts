@@ -4,7 +4,7 @@ import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/s
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { CALLED_AFTER_END_MS, MOST_BROWSERS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';
+import { MOST_BROWSERS, type NewSubscription } from '../../server/src/store/PushStore.js';
 import { describeWith } from '../support/programs.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
@@ -83,11 +83,11 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
     await store.append('DDDDDD', FIRST_ENTRY, true);
     const left = async (): Promise<readonly number[]> =>
       Promise.all(['DDDDDD', 'EEEEEE'].map(async (code) => (await store.push.subscriptions({ code, holder: 'bob' })).length));
-    await store.push.expire(Date.now());
+    await store.prune('endedSubscriptions', Date.now() - 60_000);
     expect(await left()).toEqual([1, 1]);
-    await store.push.expire(Date.now() + CALLED_AFTER_END_MS + 1000);
+    await store.prune('endedSubscriptions', Date.now() + 1000);
     expect(await left()).toEqual([0, 1]);
-    await store.push.expire(Date.now() + SUBSCRIBED_MS + 1000);
+    await store.prune('seatSubscriptions', Date.now() + 1000);
     expect(await left()).toEqual([0, 0]);
     await store.close();
   });
@@ -164,9 +164,9 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     expect(await store.profiles.renew('ann', 'another key of ann')).toBe(true);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
-    await store.push.expire(Date.now() + 1000);
+    await store.prune('profileSubscriptions', Date.now() - 60_000);
     expect(await endpointsOf('ann')).toEqual(['x']);
-    await store.push.expire(Date.now() + SUBSCRIBED_MS + 1000);
+    await store.prune('profileSubscriptions', Date.now() + 1000);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
     await store.profiles.remove('ann');
@@ -183,7 +183,7 @@ describe('a store in SQLite', () => {
     const waiting = { ...setup, seats: [null, seated] };
     await store.create('FFFFFF', waiting);
     await store.push.subscribe({ code: 'FFFFFF', holder: 'bob' }, at('f'));
-    await store.expire({ finishedBefore: null, waitingBefore: Date.now() + 1000, idleBefore: null });
+    await store.prune('waiting', Date.now() + 1000);
     expect(await store.exists('FFFFFF')).toBe(false);
     expect(await store.push.subscriptions({ code: 'FFFFFF', holder: 'bob' })).toEqual([]);
     await store.close();

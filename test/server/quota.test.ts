@@ -84,7 +84,7 @@ test('a store in SQLite knows what it takes, and what is free again', async () =
   const folder = temporaryFolder();
   const store = await openSqliteStore(folder.path);
   const before = await knowsItsSize(store);
-  await store.prune(Date.now() + 1000);
+  await store.prune('empty', Date.now() + 1000);
   expect(await store.size()).toBeLessThan(before + MEGABYTE / 2);
   await store.close();
   folder.remove();

@@ -68,7 +68,7 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
       await store.claim('CRASHD', 'A');
       await store.leave('A');
       await store.releaseOrphans('byCalendar');
-      const { idle } = await store.expire({ finishedBefore: null, waitingBefore: null, idleBefore: now - 15 * day });
+      const idle = await store.prune('idle', now - 15 * day);
       expect([...idle].sort()).toEqual(['IDLE22', 'LOOKED']);
       expect(await Promise.all(['PLAYED', 'CRASHD'].map((code) => store.exists(code)))).toEqual([true, true]);
     } finally {
@@ -210,7 +210,7 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     const store = await open();
     await store.create('XXXXXX', empty);
     await store.addLine('XXXXXX', { n: 1, at: 1, by: 'mark', name: 'Ann', seated: false, text: 'nobody here' });
-    await store.prune(later());
+    await store.prune('empty', later());
     expect(await store.lines('XXXXXX')).toEqual([]);
     await store.close();
   });
@@ -222,8 +222,8 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.add('22PPPP', { ...running, unjoined: true }, [entry]);
     await store.add('22QQQQ', running, [entry]);
     await store.add('22RRRR', { ...running, seats: [{ ...seated, name: '"unjoined":true' }, seated] }, [entry]);
-    expect([(await store.load('22PPPP'))?.setup.unjoined, await store.prune(before)]).toEqual([true, []]);
-    expect(await store.prune(later())).toContain('22PPPP');
+    expect([(await store.load('22PPPP'))?.setup.unjoined, await store.prune('empty', before)]).toEqual([true, []]);
+    expect(await store.prune('empty', later())).toContain('22PPPP');
     expect(await Promise.all(['22PPPP', '22QQQQ', '22RRRR'].map((code) => store.exists(code)))).toEqual([false, true, true]);
     await store.close();
   });
@@ -237,8 +237,8 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.create('MMMMMM', setup);
     await store.create('NNNNNN', { ...setup, seats: [computer, seated], seed: 'seed' });
     await store.append('NNNNNN', entry, true);
-    expect(await store.prune(before)).toEqual([]);
-    await store.prune(later());
+    expect(await store.prune('empty', before)).toEqual([]);
+    await store.prune('empty', later());
     const left = ['JJJJJJ', 'KKKKKK', 'LLLLLL', 'MMMMMM', 'NNNNNN'].map((code) => store.exists(code));
     expect(await Promise.all(left)).toEqual([false, false, true, true, true]);
     expect((await store.load('NNNNNN'))?.log).toEqual([entry]);

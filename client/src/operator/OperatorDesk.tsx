@@ -41,6 +41,11 @@ const Load = ({ status }: { readonly status: OperatorStatus }) => (
       </Figure>
       {status.processes > 1 && <Figure name={t('operator.load.processes')}>{plain(status.processes)}</Figure>}
     </dl>
+    {status.pruningHeld !== null && (
+      <p class="problem" data-part="pruning-held">
+        {t(`operator.pruning.${status.pruningHeld}`)}
+      </p>
+    )}
     <p class="quiet-text">{t('operator.load.version', { version: status.version, ago: agoText(status.now - status.since) })}</p>
   </section>
 );

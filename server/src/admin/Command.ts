@@ -1,4 +1,5 @@
 import type { Result } from '@hexfall/shared/model/result';
+import type { Retention } from '../store/prunePass.js';
 import type { AdminStore } from './openAdminStore.js';
 
 /** The arguments of a command. */
@@ -6,6 +7,8 @@ export interface Call {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | true>>;
   readonly write: (text: string) => void;
+  /** When rows are deleted by their age, as it is set for the server; never by default. */
+  readonly retention?: Retention;
 }
 
 /** What a command finds wrong, written at once, one sentence a line, and counted. */

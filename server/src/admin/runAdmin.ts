@@ -3,9 +3,11 @@ import { pino } from 'pino';
 import { readEnv } from '../config/env.js';
 import { reasonOf } from '../store/StoreFailure.js';
 import { openStore, type StoreLocation } from '../store/openStore.js';
+import { retentionOf } from '../store/prunePass.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import type { Call, Command } from './Command.js';
 import { check, inspect, list, remove } from './matchCommands.js';
+import { prune } from './pruneCommand.js';
 import { seat } from './seatCommand.js';
 import { openAdminStore } from './openAdminStore.js';
 import { ban, bans, message, unban } from './moderationCommands.js';
@@ -16,6 +18,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportMatches,
   import: importMatches,
   delete: remove,
+  prune,
   seat,
   ban,
   unban,
@@ -107,8 +110,10 @@ export const runAdmin = async (
     return FAILED;
   }
   const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = env;
-  const config = readEnv({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE });
-  if (config.ok) return runOn(command, call, config.value, io);
+  const { KEEP_FINISHED_DAYS, KEEP_WAITING_DAYS, KEEP_IDLE_DAYS, KEEP_PROFILES_DAYS } = env;
+  const location = { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE };
+  const config = readEnv({ ...location, KEEP_FINISHED_DAYS, KEEP_WAITING_DAYS, KEEP_IDLE_DAYS, KEEP_PROFILES_DAYS });
+  if (config.ok) return runOn(command, { ...call, retention: retentionOf(config.value) }, config.value, io);
   for (const sentence of config.error) io.complain(sentence);
   return FAILED;
 };

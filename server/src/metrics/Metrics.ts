@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHASES, type MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { PruningHold } from '@hexfall/shared/protocol/operator';
 import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { STALL_CAUSES } from './EventLoopMonitor.js';
@@ -148,6 +149,13 @@ export class Metrics {
   /** Adds a gauge of the turns of computer players. */
   watchTurns(planner: { readonly waiting: number }): void {
     this.#gauge('hexfall_computer_turns', 'Turns of computer players that are being planned or wait for a thread', () => planner.waiting);
+  }
+
+  /** Adds a gauge of whether nothing is deleted by its age. */
+  watchPruning(pruner: { readonly held: PruningHold | null }): void {
+    this.#gauge('hexfall_pruning_held', '1 while nothing is deleted by its age because the clock may be wrong, else 0', () =>
+      Number(pruner.held !== null),
+    );
   }
 
   /** Adds a gauge of the empty tables in memory. */

@@ -2,10 +2,10 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
 import type { Moderation } from './moderation.js';
-import type { Expired, Expiry } from './expire.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { PushStore } from './PushStore.js';
 import type { ProfileStore } from './ProfileStore.js';
+import type { Pruned } from './pruning.js';
 import type { SavedStudy } from './studies.js';
 
 /**
@@ -50,10 +50,12 @@ export interface MatchRepository extends LeaseStore {
   exists(code: string): Promise<boolean>;
   /** Listed tables with players and a free seat, changed at that time (in milliseconds) or later, latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
-  /** Deletes tables without owner that were last changed before that time and that have no players, or saved games whose players never came; returns their codes. */
-  prune(before: number): Promise<readonly string[]>;
-  /** Deletes older matches. */
-  expire(expiry: Expiry): Promise<Expired>;
+  /** Deletes the rows of a kind that were last changed before that time, in milliseconds; returns the codes of matches, and the ids of others. */
+  prune(kind: Pruned, before: number): Promise<readonly string[]>;
+  /** Counts the rows of a kind; with a time, those that `prune` would delete. */
+  countPruned(kind: Pruned, before?: number): Promise<number>;
+  /** When anything that is pruned was last changed; later times than `now` do not count. Null if there is none. */
+  newestTime(now: number): Promise<number | null>;
   /** The operator's bans and notice. */
   moderation(): Promise<Moderation>;
   /** Who is called by push messages. */

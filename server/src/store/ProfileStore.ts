@@ -63,8 +63,6 @@ export interface ProfileStore {
   renew(id: string, keyHash: string): Promise<boolean>;
   /** Deletes a profile and everything about it. */
   remove(id: string): Promise<void>;
-  /** Deletes profiles last used before that time; returns how many. */
-  expire(before: number): Promise<number>;
   /** Stores where a profile is. */
   place(id: string, place: Presence, now: number): Promise<void>;
 
@@ -102,6 +100,4 @@ export interface ProfileStore {
   declined(sender: string, since: number, limit: number): Promise<readonly DeclinedView[]>;
   /** Stores that the sender of a declined invitation has seen that. */
   noteDeclined(sender: string, id: string): Promise<void>;
-  /** Deletes invitations of before that time. */
-  expireInvitations(before: number): Promise<void>;
 }

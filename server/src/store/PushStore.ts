@@ -53,6 +53,4 @@ export interface PushStore {
   renew(endpoint: string, subscription: BrowserSubscription): Promise<void>;
   /** Deletes the browser's subscription at all tables and for its profile. */
   forget(endpoint: string): Promise<void>;
-  /** Deletes subscriptions that have outlived their match or their browser; returns how many. */
-  expire(now: number): Promise<number>;
 }

@@ -91,11 +91,6 @@ export class SqlProfileStore implements ProfileStore {
     await this.db.deleteFrom('profile').where('id', '=', id).execute();
   }
 
-  async expire(before: number): Promise<number> {
-    const { numDeletedRows } = await this.db.deleteFrom('profile').where('used', '<', before).executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
-  }
-
   async place(id: string, place: Presence, now: number): Promise<void> {
     await this.db.updateTable('profile').set({ presence: place, seen: now }).where('id', '=', id).execute();
   }
@@ -190,9 +185,5 @@ export class SqlProfileStore implements ProfileStore {
       .where('sender', '=', sender)
       .where('declined', '=', DECLINED.yes)
       .execute();
-  }
-
-  async expireInvitations(before: number): Promise<void> {
-    await this.db.deleteFrom('invitation').where('at', '<', before).execute();
   }
 }

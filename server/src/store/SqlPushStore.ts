@@ -4,7 +4,6 @@ import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
   CALLED_AFTER_END_MS,
   MOST_BROWSERS,
-  SUBSCRIBED_MS,
   type NewSubscription,
   type PushSeat,
   type PushStore,
@@ -191,23 +190,6 @@ export class SqlPushStore implements PushStore {
   async forget(endpoint: string): Promise<void> {
     await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
     await this.db.deleteFrom('profile_push').where('endpoint', '=', endpoint).execute();
-  }
-
-  async expire(now: number): Promise<number> {
-    const over = this.db
-      .selectFrom('match')
-      .select('code')
-      .where('finished', '=', 1)
-      .where('changed', '<', now - CALLED_AFTER_END_MS);
-    const { numDeletedRows } = await this.db
-      .deleteFrom('push')
-      .where((row) => row.or([row('at', '<', now - SUBSCRIBED_MS), row('match', 'in', over)]))
-      .executeTakeFirstOrThrow();
-    const { numDeletedRows: ofProfiles } = await this.db
-      .deleteFrom('profile_push')
-      .where('at', '<', now - SUBSCRIBED_MS)
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows + ofProfiles);
   }
 
   async #keys(): Promise<VapidKeys | undefined> {

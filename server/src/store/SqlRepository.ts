@@ -5,7 +5,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import { readLog } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
-import { expire, prune, type Expired, type Expiry } from './expire.js';
+import { countPruned, deletePruned, newestTime, type Pruned } from './pruning.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
@@ -185,8 +185,16 @@ export class SqlRepository implements MatchRepository {
     return rows.map(({ code, setup }) => ({ code, setup: readSetup(setup) }));
   }
 
-  prune(before: number): Promise<readonly string[]> {
-    return prune(this.db, before);
+  prune(kind: Pruned, before: number): Promise<readonly string[]> {
+    return deletePruned(this.db, kind, before);
+  }
+
+  countPruned(kind: Pruned, before?: number): Promise<number> {
+    return countPruned(this.db, kind, before);
+  }
+
+  newestTime(now: number): Promise<number | null> {
+    return newestTime(this.db, now);
   }
 
   async stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -244,10 +252,6 @@ export class SqlRepository implements MatchRepository {
 
   due(now: number, limit: number): Promise<readonly string[]> {
     return dueMatches(this.db, now, limit);
-  }
-
-  expire(expiry: Expiry): Promise<Expired> {
-    return expire(this.db, expiry);
   }
 
   moderation(): Promise<Moderation> {

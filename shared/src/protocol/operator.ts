@@ -31,6 +31,13 @@ export interface OperatorTable {
   readonly waitsSince: number | null;
 }
 
+/**
+ * Why nothing is deleted by its age: the time is far from everything in the store, or more than a small part would be deleted. Either
+ * way the machine's clock may be wrong.
+ */
+export const PRUNING_HOLDS = ['time', 'many'] as const;
+export type PruningHold = (typeof PRUNING_HOLDS)[number];
+
 /** How many refusals of a kind there were since the start. */
 export interface RefusalCount {
   /** Of an HTTP request or a WebSocket, or of a request at a table. */
@@ -62,6 +69,8 @@ export interface OperatorStatus {
   readonly tables: readonly OperatorTable[];
   /** The most frequent first. */
   readonly refusals: readonly RefusalCount[];
+  /** Why nothing is deleted by its age; null if it is. */
+  readonly pruningHeld: PruningHold | null;
   /** What all pages show. */
   readonly notice: string | null;
 }

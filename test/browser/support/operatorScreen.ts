@@ -54,6 +54,7 @@ const STATUS: OperatorStatus = {
     { of: 'http', code: 'invitation-wrong', count: 12 },
     { of: 'table', code: 'talk-limited', count: 3 },
   ],
+  pruningHeld: 'time',
   notice: 'The server is started again at 20:00. Your matches go on where they are.',
 };
 
@@ -88,5 +89,6 @@ export const operatorDesk: Screen = {
     await page.locator(`${TOKEN_FORM} input`).fill('the-token-of-the-operator');
     await page.locator('[data-action="enter"]').click();
     await page.locator('[data-part="bans"] li').first().waitFor();
+    await page.locator('[data-part="pruning-held"]').waitFor();
   },
 };

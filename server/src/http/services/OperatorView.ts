@@ -1,4 +1,10 @@
-import { MOST_LISTED, type OperatorStatus, type OperatorTable, type RefusalCount } from '@hexfall/shared/protocol/operator';
+import {
+  MOST_LISTED,
+  type OperatorStatus,
+  type OperatorTable,
+  type PruningHold,
+  type RefusalCount,
+} from '@hexfall/shared/protocol/operator';
 import type { Metrics } from '../../metrics/Metrics.js';
 import { presenceAt, type ActiveTable, type ActiveTables } from '../../rooms/ActiveTables.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
@@ -14,6 +20,7 @@ export interface OperatorViewServices {
   readonly lagMs: () => number;
   readonly heapUse: () => number;
   readonly processes: () => number;
+  readonly pruningHeld: () => PruningHold | null;
   readonly notice: () => string | null;
   /** The time, and when the process was started, in milliseconds. */
   readonly now: () => number;
@@ -36,7 +43,7 @@ export class OperatorView {
   constructor(private readonly services: OperatorViewServices) {}
 
   async status(): Promise<OperatorStatus> {
-    const { active, metrics, store, version, maxStoreMb, lagMs, heapUse, processes, notice, now, since } = this.services;
+    const { active, metrics, store, version, maxStoreMb, lagMs, heapUse, processes, pruningHeld, notice, now, since } = this.services;
     const tables = active.all().map((table) => ({ table, connections: table.participants().length }));
     const refusals = [...(await countsIn(metrics.refusals, 'table')), ...(await countsIn(metrics.httpRefusals, 'http'))];
     return {
@@ -56,6 +63,7 @@ export class OperatorView {
         .slice(0, MOST_LISTED)
         .map(({ table }) => factsOf(table)),
       refusals: refusals.toSorted((a, b) => b.count - a.count),
+      pruningHeld: pruningHeld(),
       notice: notice(),
     };
   }
