@@ -35,14 +35,20 @@ export interface OperatorServices {
   readonly readModeration: () => Promise<void>;
 }
 
-/** Refuses requests without the operator's token. @param token null if there is none: then there is nothing at the address. */
+/**
+ * Refuses requests without the operator's token. The right one is taken whatever came from its address before.
+ * @param token null if there is none: then there is nothing at the address.
+ * @param countWrong counts requests with a wrong token, and refuses those beyond their limit.
+ */
 export const operatorOnly =
-  (token: string | null): RequestHandler =>
-  (request, _response, next) => {
+  (token: string | null, countWrong: RequestHandler): RequestHandler =>
+  (request, response, next) => {
     if (token === null) return notFound();
+    if (bringsToken(request.headers, token)) return next();
     if (request.headers.authorization === undefined) throw new ApiProblem(401, 'admin-token-needed', "This needs the operator's token.");
-    if (!bringsToken(request.headers, token)) throw new ApiProblem(401, 'admin-token-wrong', "That is not the operator's token.");
-    next();
+    return countWrong(request, response, (error?: unknown) => {
+      next(error ?? new ApiProblem(401, 'admin-token-wrong', "That is not the operator's token."));
+    });
   };
 
 const valueOf = <T>(result: Result<T, string>): T => {
