@@ -220,7 +220,9 @@ describe('a backup for the page', () => {
   });
 
   test('that a killed process has left is removed at the next start, and nothing of a process that runs or of another host', () => {
-    const left = (name: string): void => mkdirSync(join(own.path, 'backup', name), { recursive: true });
+    const left = (name: string): void => {
+      mkdirSync(join(own.path, 'backup', name), { recursive: true });
+    };
     const stays = [`${hostname()}-${process.ppid}-aaaaaa`, `elsewhere-${process.pid}-aaaaaa`];
     const goes = [`${hostname()}-${process.pid}-aaaaaa`, `${hostname()}-999999999-aaaaaa`];
     for (const name of [...stays, ...goes]) left(name);
