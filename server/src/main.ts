@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
+import { removeLeftBackups } from './admin/backupFolders.js';
 import { operatorAccess } from './admin/OperatorAccess.js';
 import { startApp } from './app.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
@@ -57,6 +58,7 @@ const run = async (config: Config): Promise<void> => {
   const redis = await connectToRedis(config, log);
   const store = await openStore(config, log);
   closeToOthers(config.dataDir, log);
+  removeLeftBackups(config.dataDir);
   const hosts = lanHosts(config.host, await readNetworks());
   const damageCheck = config.databaseUrl === undefined ? new DamageCheck(config.dataDir, log) : undefined;
   const app = await startApp({

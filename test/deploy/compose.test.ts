@@ -8,6 +8,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
   readonly secrets?: readonly string[];
 }
@@ -39,6 +40,22 @@ test('takes the same wishes for several processes as for one', () => {
 test('gives the server no rights, and time to end', () => {
   for (const service of [hexfall, compose.services['game']])
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '30s' });
+});
+
+test.each(Object.entries(compose.services))('gives %s no right it does not need, and limits', (_name, service) => {
+  expect(service).toMatchObject({
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    pids_limit: expect.any(Number) as unknown,
+    mem_limit: expect.stringMatching(/^\d+[mg]$/) as unknown,
+    cpu_shares: expect.any(Number) as unknown,
+    logging: { options: { 'max-size': expect.any(String) as unknown } },
+  });
+});
+
+test('gives no volume to several processes: each has what it writes by itself', () => {
+  const named = (service: Service | undefined): readonly string[] => (service?.volumes ?? []).filter((volume) => volume.includes(':'));
+  expect(named(compose.services['game'])).toEqual([]);
 });
 
 test('gives each of several processes an address by its own name, so that --scale can start any number', () => {

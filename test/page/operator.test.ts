@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ok } from '@hexfall/shared/model/result';
 import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { call, done } from '../admin/support.js';
@@ -21,12 +20,13 @@ const enter = async (page: PageWindow, token: string): Promise<void> => {
 describe('the page of the operator', () => {
   const folder = temporaryFolder();
   const location = { dataDir: folder.path, databaseUrl: undefined };
+  let isDamaged = false;
   const server = pageServer(async () => ({
     store: await openSqliteStore(folder.path),
     // In this process: there is no build.
     operator: operatorAccess(TOKEN, location, async (file) => {
       const { code, err } = await call({ DATA_DIR: folder.path }, 'backup', file);
-      return code === 0 ? ok(file) : fail(err);
+      return { code: isDamaged ? 2 : code, said: err };
     }),
   }));
 
@@ -123,6 +123,15 @@ describe('the page of the operator', () => {
     await done({ DATA_DIR: restored.path }, 'restore', file);
     expect(await done({ DATA_DIR: restored.path }, 'list')).toContain(ala.path.slice(-6));
     restored.remove();
+  });
+
+  test('saves what could be read of a damaged store, and says so', async () => {
+    isDamaged = true;
+    const page = await signedIn();
+    await page.click('[data-action="backup"]');
+    await page.shown('[data-part="backup"] [role="alert"]', { hasText: 'A part of the store is damaged' });
+    expect(page.traces.saved).toHaveLength(1);
+    isDamaged = false;
   });
 });
 

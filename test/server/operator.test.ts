@@ -1,13 +1,18 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { BanList, OperatorStatus } from '@hexfall/shared/protocol/operator';
+import { removeLeftBackups } from '../../server/src/admin/backupFolders.js';
 import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import type { AppOptions } from '../../server/src/appOptions.js';
+import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { ROUTES, type RouteName } from '../../server/src/http/routes.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { DiskFull } from '../../server/src/store/StoreQuota.js';
 import { done } from '../admin/support.js';
+import { eventually } from '../browser/support/eventually.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { askApi, problem } from './support/profileRequests.js';
 import { Page } from './support/Page.js';
@@ -61,13 +66,22 @@ describe('what is for the operator', () => {
       expect(await problem(ask(name, key === undefined ? {} : { key }))).toBe('404 unknown-route');
   });
 
-  test('takes few wrong tokens from an address, and any number of right ones', async () => {
+  test('takes few wrong tokens from an address; requests without one do not count', async () => {
     await start({ limits: { admin: { ...LIMITS.admin, limit: 3 } } });
-    for (let i = 0; i < 5; i++) expect((await ask('GET /api/admin/status')).status).toBe(200);
+    for (let i = 0; i < 5; i++) expect(await problem(ask('GET /api/admin/status', {}))).toBe('401 admin-token-needed');
     for (let i = 0; i < 3; i++) expect(await problem(ask('GET /api/admin/bans', { key: 'a-guess' }))).toBe('401 admin-token-wrong');
     expect(await problem(ask('GET /api/admin/status', { key: 'a-guess' }))).toBe('429 rate-limited');
     expect(app.log()).toContain('"refused: admin-token-wrong"');
     expect(app.log()).not.toContain('a-guess');
+  });
+
+  test.each(NAMES)('%s takes the right token whatever else came from that address before', async (name) => {
+    const few = { ...LIMITS.admin, limit: 3 };
+    await start({ limits: { admin: few, ask: few } });
+    for (let i = 0; i < 5; i++) await ask(name, { key: 'a-guess' });
+    expect(await problem(ask(name, { key: 'a-guess' }))).toBe('429 rate-limited');
+    expect((await askApi(app.url, 'GET', '/api/version')).status).toBe(429);
+    expect([401, 429]).not.toContain((await ask(name)).status);
   });
 });
 
@@ -145,7 +159,9 @@ describe('the operator', () => {
     expect(await problem(asOperator(name, body))).toBe('507 store-full');
   });
 
-  test('deletes a table, also one that is being played', async () => {
+  test('deletes a table, also one that is being played, and disconnects its players at once', async () => {
+    // It disconnects them, too, but seconds later.
+    const monitor = jest.spyOn(LeaseMonitor.prototype, 'check').mockResolvedValue();
     await start();
     const duel = await startDuel(app.url);
     const answer = await askApi(app.url, 'DELETE', `/api/admin/tables/${duel.code}`, { key: TOKEN });
@@ -155,13 +171,73 @@ describe('the operator', () => {
     expect(await problem(askApi(app.url, 'DELETE', `/api/admin/tables/${duel.code}`, { key: TOKEN }))).toBe('422 not-done');
     expect(app.log()).toContain(`"code":"${duel.code}","why":"operator","msg":"table deleted"`);
     expect(app.log()).not.toMatch(/"level":[56]0/);
+    monitor.mockRestore();
+  });
+});
+
+describe('a backup for the page', () => {
+  const own = temporaryFolder();
+  const location = { dataDir: own.path, databaseUrl: undefined };
+  const there = (): readonly string[] => readdirSync(join(own.path, 'backup'));
+
+  afterAll(() => own.remove());
+
+  /** Writes a file as `hexfall admin backup` does, and ends with that code. */
+  const ending =
+    (code: number, said = '') =>
+    (file: string): Promise<{ readonly code: number; readonly said: string }> => {
+      if (code === 0 || said.includes('faults')) writeFileSync(file, said);
+      return Promise.resolve({ code, said });
+    };
+
+  test('is written by several processes with one data folder at the same time', async () => {
+    const [one, other] = [operatorAccess(TOKEN, location, ending(0, 'one')), operatorAccess(TOKEN, location, ending(0, 'other'))];
+    const [first, second] = await Promise.all([one.backup(), other.backup()]);
+    if (!first.ok || !second.ok) throw new Error('a backup has failed');
+    expect([first, second].map(({ value }) => readFileSync(value.file, 'utf8'))).toEqual(['one', 'other']);
+    await first.value.remove();
+    expect(readFileSync(second.value.file, 'utf8')).toBe('other');
+    await second.value.remove();
+    expect(there()).toEqual([]);
+  });
+
+  test('has what could be read of a damaged store, and its answer says so', async () => {
+    const damage = '3 matches written; 2 faults of the store are named above.';
+    await start({ operator: operatorAccess(TOKEN, location, ending(2, damage)) });
+    const answer = await ask('POST /api/admin/backup');
+    expect([answer.status, answer.headers.get('hexfall-backup'), await answer.text()]).toEqual([200, 'damaged', damage]);
+    expect(app.log()).toContain('2 faults of the store');
+    await eventually(async () => expect(await readdir(join(own.path, 'backup'))).toEqual([]));
+    await app.stop();
+  });
+
+  test('that could not be written leaves nothing, and its answer says why', async () => {
+    await start({ operator: operatorAccess(TOKEN, location, ending(2, 'The disk is full.')) });
+    const answer = await ask('POST /api/admin/backup');
+    expect([answer.status, await answer.json()]).toEqual([422, { code: 'not-done', message: 'The disk is full.' }]);
+    expect(there()).toEqual([]);
+    await app.stop();
+  });
+
+  test('that a killed process has left is removed at the next start, and nothing of a process that runs or of another host', () => {
+    const left = (name: string): void => {
+      mkdirSync(join(own.path, 'backup', name), { recursive: true });
+    };
+    const stays = [`${hostname()}-${process.ppid}-aaaaaa`, `elsewhere-${process.pid}-aaaaaa`];
+    const goes = [`${hostname()}-${process.pid}-aaaaaa`, `${hostname()}-999999999-aaaaaa`];
+    for (const name of [...stays, ...goes]) left(name);
+    writeFileSync(join(own.path, 'backup', goes[1]!, 'hexfall.gz'), 'as large as the store');
+    removeLeftBackups(own.path);
+    expect(there()).toEqual(stays.toSorted());
   });
 });
 
 test('the operator of a built server gets a backup that can be restored, one at a time, and nothing of it is left there', async () => {
   const own = temporaryFolder();
+  mkdirSync(join(own.path, 'backup', `${hostname()}-999999999-aaaaaa`), { recursive: true });
   const server = ServerProcess.run('built', { DATA_DIR: own.path, ADMIN_TOKEN: TOKEN });
   const url = await server.ready();
+  expect(readdirSync(join(own.path, 'backup'))).toEqual([]);
   const page = await Page.create(url);
   await page.leave();
   const backup = (): Promise<Response> => askApi(url, 'POST', '/api/admin/backup', { key: TOKEN });
@@ -174,7 +250,7 @@ test('the operator of a built server gets a backup that can be restored, one at 
   writeFileSync(file, Buffer.from(await whole.arrayBuffer()));
   await done({ DATA_DIR: restored.path }, 'restore', file);
   expect(await done({ DATA_DIR: restored.path }, 'list')).toContain(page.code);
-  expect(readdirSync(join(own.path, 'backup'))).toEqual([]);
+  await eventually(async () => expect(await readdir(join(own.path, 'backup'))).toEqual([]));
   expect((await backup()).status).toBe(200);
   await server.stop();
   restored.remove();

@@ -1,6 +1,14 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import type { AddressBanRequest, BanList, NoticeRequest, OperatorStatus, UnbanRequest } from '@hexfall/shared/protocol/operator';
+import {
+  BACKUP_HEADER,
+  DAMAGED,
+  type AddressBanRequest,
+  type BanList,
+  type NoticeRequest,
+  type OperatorStatus,
+  type UnbanRequest,
+} from '@hexfall/shared/protocol/operator';
 import { addressOf } from './address.js';
 import { readAnswer, readProblem } from './api.js';
 import { request } from './request.js';
@@ -52,9 +60,15 @@ export const requestUnban = (token: string, body: UnbanRequest): OperatorAnswer<
 export const requestTableDeletion = (token: string, code: string): OperatorAnswer<true> =>
   ask(`tables/${code}`, token, { method: 'DELETE', read: readDone });
 
-export const requestBackup = (token: string): OperatorAnswer<Blob> =>
+/** A backup, and whether a part of the store is damaged, which it does not have then. */
+export interface Backup {
+  readonly file: Blob;
+  readonly isDamaged: boolean;
+}
+
+export const requestBackup = (token: string): OperatorAnswer<Backup> =>
   ask('backup', token, {
     method: 'POST',
     patience: BACKUP_PATIENCE_MS,
-    read: (answer) => (answer.ok ? answer.blob() : Promise.resolve(null)),
+    read: async (answer) => (answer.ok ? { file: await answer.blob(), isDamaged: answer.headers.get(BACKUP_HEADER) === DAMAGED } : null),
   });

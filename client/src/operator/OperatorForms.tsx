@@ -185,7 +185,10 @@ export const BackupPart = ({ token }: Props) => {
     const answer = await requestBackup(token);
     setBusy(false);
     tell(answer.ok ? t('operator.backup.done') : '');
-    if (answer.ok) return saveFile(answer.value, backupName());
+    if (answer.ok) {
+      if (answer.value.isDamaged) setProblem(t('operator.backup.damaged'));
+      return saveFile(answer.value.file, backupName());
+    }
     setProblem(operatorProblem(answer.error, t('operator.backup.failed')));
     if (answer.error?.code === 'not-done') setWhy(answer.error.message);
   };

@@ -2,6 +2,9 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { Retention } from '../store/prunePass.js';
 import type { AdminStore } from './openAdminStore.js';
 
+/** The exit code of a command that has failed, with a sentence on standard error. */
+export const FAILED = 2;
+
 /** The arguments of a command. */
 export interface Call {
   readonly words: readonly string[];

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { makeOwnFolder } from '../store/dataFolder.js';
 import type { StoreLocation } from '../store/openStore.js';
 import { reasonOf } from '../store/StoreFailure.js';
+import { makeBackupFolder } from './backupFolders.js';
+import { FAILED } from './Command.js';
 import type { AdminStore } from './openAdminStore.js';
 
 /** What a running server administers its store by, for an operator who has the token. */
@@ -14,12 +16,23 @@ export interface OperatorAccess {
   readonly token: string;
   /** Runs a task on the store, as a command of `hexfall admin` does. */
   readonly onStore: <T>(task: (admin: AdminStore) => Promise<Result<T, string>>) => Promise<Result<T, string>>;
-  /** Writes a backup; returns its file, which the caller removes, or one sentence about why there is none. */
-  readonly backup: () => Promise<Result<string, string>>;
+  /** Writes a backup, or returns one sentence about why there is none. */
+  readonly backup: () => Promise<Result<BackupFile, string>>;
 }
 
-/** Backups are written in a folder of this name. */
-const FOLDER = 'backup';
+/** A backup that has been written. */
+export interface BackupFile {
+  readonly file: string;
+  /** One sentence about what the store has lost; null if the backup has everything. */
+  readonly damage: string | null;
+  readonly remove: () => Promise<void>;
+}
+
+/** How `hexfall admin backup` has ended, and what it has said on standard error. */
+interface BackupEnd {
+  readonly code: number | null;
+  readonly said: string;
+}
 
 /** The process is of the same kind as this one: built, or of sources. */
 const SCRIPT = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
@@ -28,7 +41,7 @@ const SCRIPT = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import
 const NICE = 10;
 
 /** Runs `hexfall admin backup FILE` in a process of its own: it plays every match again. */
-const runBackup = (file: string, { dataDir, databaseUrl = '' }: StoreLocation): Promise<Result<string, string>> =>
+const runBackup = (file: string, { dataDir, databaseUrl = '' }: StoreLocation): Promise<BackupEnd> =>
   new Promise((resolve) => {
     let said = '';
     const child = fork(SCRIPT, ['admin', 'backup', file], {
@@ -39,10 +52,10 @@ const runBackup = (file: string, { dataDir, databaseUrl = '' }: StoreLocation): 
     process.once('exit', end);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.once('spawn', () => setPriority(child.pid ?? 0, NICE));
-    child.once('error', (error) => resolve(fail(reasonOf(error))));
+    child.once('error', (error) => resolve({ code: null, said: reasonOf(error) }));
     child.once('close', (code) => {
       process.off('exit', end);
-      resolve(code === 0 ? ok(file) : fail(said.trim()));
+      resolve({ code, said: said.trim() });
     });
   });
 
@@ -60,12 +73,14 @@ export const operatorAccess = (token: string, location: StoreLocation, write: ty
     return task(admin.value).finally(() => admin.value.close());
   },
   backup: async () => {
-    const folder = join(location.dataDir, FOLDER);
-    // What an earlier process may have left: it is as large as the store.
-    await rm(folder, { recursive: true, force: true });
-    makeOwnFolder(folder);
-    const written = await write(join(folder, 'hexfall.gz'), location);
-    if (!written.ok) await rm(folder, { recursive: true, force: true });
-    return written;
+    const folder = makeBackupFolder(location.dataDir);
+    const file = join(folder, 'hexfall.gz');
+    const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    const { code, said } = await write(file, location);
+    // Of a damaged store, it writes the rest and fails.
+    const isDamaged = code === FAILED && existsSync(file);
+    if (code === 0 || isDamaged) return ok({ file, damage: isDamaged ? said : null, remove });
+    await remove();
+    return fail(said);
   },
 });

@@ -32,8 +32,10 @@ const isCompressed = async (file: string): Promise<boolean> => {
 
 /** The bytes of a file, compressed or not. Errors of both streams are errors of this one. */
 const openFile = async (file: string): Promise<Readable> => {
+  // Before the stream is made: the error of one that nobody reads yet would end the process.
+  const isGzip = await isCompressed(file);
   const bytes = createReadStream(file);
-  return (await isCompressed(file)) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
+  return isGzip ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 };
 
 /** Yields the lines of a file that are not empty. */

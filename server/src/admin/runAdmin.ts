@@ -5,7 +5,7 @@ import { reasonOf } from '../store/StoreFailure.js';
 import { openStore, type StoreLocation } from '../store/openStore.js';
 import { retentionOf } from '../store/prunePass.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
-import type { Call, Command } from './Command.js';
+import { FAILED, type Call, type Command } from './Command.js';
 import { check, inspect, list, remove } from './matchCommands.js';
 import { prune } from './pruneCommand.js';
 import { seat } from './seatCommand.js';
@@ -36,7 +36,6 @@ export interface AdminIo {
 }
 
 const SUCCESS = 0;
-const FAILED = 2;
 
 export const usage = (): string => {
   const lines = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.about}`);

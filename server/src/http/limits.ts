@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { rateLimit, type Options } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
@@ -11,8 +12,8 @@ export interface RequestLimit {
   readonly limit: number;
 }
 
-/** What is counted apart from all other requests. */
-export type CountedKind = Exclude<RequestKind, 'ask'>;
+/** What a route may be counted as, apart from all other requests. */
+export type CountedKind = Exclude<RequestKind, 'ask' | 'admin'>;
 
 type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'sockets' | 'traffic'>;
 
@@ -62,8 +63,6 @@ export const LIMITS: RequestLimits = {
   },
 };
 
-const WRONG_TOKEN = 401;
-
 const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}): RequestHandler =>
   rateLimit({
     ...limit,
@@ -79,17 +78,21 @@ const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Option
 /** What counts the requests of each kind, and refuses those beyond their limit. */
 export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
 
-/** Counts requests by address; addresses of one network count as one (IPv6). */
-export const requestCounters = (limits: RequestLimits, addressOf: AddressOf): RequestCounters => ({
-  ask: limiter(limits.ask, addressOf),
+/**
+ * Counts requests by address; addresses of one network count as one (IPv6).
+ * @param isOperator whether a request brings the operator's token: nobody else at that address can lock the operator out.
+ */
+export const requestCounters = (
+  limits: RequestLimits,
+  addressOf: AddressOf,
+  isOperator: (request: IncomingMessage) => boolean,
+): RequestCounters => ({
+  ask: limiter(limits.ask, addressOf, { skip: isOperator }),
   create: limiter(limits.create, addressOf),
   mine: limiter(limits.mine, addressOf),
   pictures: limiter(limits.pictures, addressOf),
   boards: limiter(limits.boards, addressOf),
   push: limiter(limits.push, addressOf),
   profile: limiter(limits.profile, addressOf),
-  admin: limiter(limits.admin, addressOf, {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_, { statusCode }) => statusCode !== WRONG_TOKEN,
-  }),
+  admin: limiter(limits.admin, addressOf),
 });

@@ -51,7 +51,7 @@ const guardsOf = (
     ...(isFresh ? [freshAnswer] : []),
     smallBody(body),
     ...counts.map((kind) => counters[kind]),
-    ...(isForOperator ? [operatorOnly(operator?.token ?? null)] : []),
+    ...(isForOperator ? [operatorOnly(operator?.token ?? null, counters.admin)] : []),
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
     ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
 import type { Result } from '@hexfall/shared/model/result';
 import { AddressBanRequestSchema, NoticeRequestSchema, UnbanRequestSchema } from '@hexfall/shared/protocol/httpRequests';
-import type { BanList, OperatorStatus } from '@hexfall/shared/protocol/operator';
+import { BACKUP_HEADER, DAMAGED, type BanList, type OperatorStatus } from '@hexfall/shared/protocol/operator';
 import type { Call, Command } from '../admin/Command.js';
 import { remove } from '../admin/matchCommands.js';
 import { ban, message, unban } from '../admin/moderationCommands.js';
@@ -35,14 +35,20 @@ export interface OperatorServices {
   readonly readModeration: () => Promise<void>;
 }
 
-/** Refuses requests without the operator's token. @param token null if there is none: then there is nothing at the address. */
+/**
+ * Refuses requests without the operator's token. The right one is taken whatever came from its address before.
+ * @param token null if there is none: then there is nothing at the address.
+ * @param countWrong counts requests with a wrong token, and refuses those beyond their limit.
+ */
 export const operatorOnly =
-  (token: string | null): RequestHandler =>
-  (request, _response, next) => {
+  (token: string | null, countWrong: RequestHandler): RequestHandler =>
+  (request, response, next) => {
     if (token === null) return notFound();
+    if (bringsToken(request.headers, token)) return next();
     if (request.headers.authorization === undefined) throw new ApiProblem(401, 'admin-token-needed', "This needs the operator's token.");
-    if (!bringsToken(request.headers, token)) throw new ApiProblem(401, 'admin-token-wrong', "That is not the operator's token.");
-    next();
+    return countWrong(request, response, (error?: unknown) => {
+      next(error ?? new ApiProblem(401, 'admin-token-wrong', "That is not the operator's token."));
+    });
   };
 
 const valueOf = <T>(result: Result<T, string>): T => {
@@ -100,8 +106,12 @@ export const operatorHandlers = (services: OperatorServices): Handlers<Extract<R
       if (isWriting) throw new ApiProblem(409, 'backup-running', 'A backup is being written already.');
       isWriting = true;
       try {
-        const file = valueOf(await access().backup());
+        const { file, damage, remove: removeFile } = valueOf(await access().backup());
         log.info({ command: 'backup' }, 'the operator has run a command');
+        if (damage !== null) {
+          log.warn({ damage }, 'a backup has only what could be read of a damaged store');
+          response.set(BACKUP_HEADER, DAMAGED);
+        }
         const { size } = await stat(file);
         response
           .attachment(`hexfall-${new Date().toISOString().slice(0, 10)}.gz`)
@@ -112,7 +122,7 @@ export const operatorHandlers = (services: OperatorServices): Handlers<Extract<R
         } catch (err) {
           log.warn({ err }, 'a backup was not fetched to its end');
         } finally {
-          await rm(file, { force: true });
+          await removeFile();
         }
       } finally {
         isWriting = false;

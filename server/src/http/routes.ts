@@ -25,7 +25,7 @@ export interface RouteTraits {
 const CREATES = { counts: ['create'], makesTable: true, leadsToTable: true } as const;
 const PICTURE = { counts: ['pictures'] } as const;
 const PUSH = { counts: ['push'] } as const;
-const ADMIN = { counts: ['admin'], isForOperator: true, isFresh: true } as const;
+const ADMIN = { isForOperator: true, isFresh: true } as const;
 const PROFILE = { counts: ['profile'], isFresh: true } as const;
 
 /**

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type HostCheck, clientAddress } from '../security/addresses.js';
+import { bringsToken } from '../security/credentials.js';
 import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { apiHandlers, type ApiServices } from './api.js';
@@ -62,7 +63,9 @@ const handlersOf = (services: WebServices): Handlers => ({
 /** The HTTP application. */
 export const webApp = (services: WebServices): Express => {
   const app = express();
-  const counters = requestCounters(services.limits, clientAddress(services.proxies));
+  const { operator } = services;
+  const isOperator = ({ headers }: IncomingMessage): boolean => operator !== null && bringsToken(headers, operator.token);
+  const counters = requestCounters(services.limits, clientAddress(services.proxies), isOperator);
   const handlers = handlersOf(services);
   const guards = { ...services, counters };
   app.disable('x-powered-by');

@@ -15,6 +15,10 @@ export const MAX_NOTICE_LENGTH = 300;
 export const MAX_NETWORK_LENGTH = 64;
 export const MAX_REASON_LENGTH = 200;
 
+/** The header of the answer to `POST /api/admin/backup` if a part of the store is damaged and the backup has the rest, and its value. */
+export const BACKUP_HEADER = 'Hexfall-Backup';
+export const DAMAGED = 'damaged';
+
 /** A table in memory. */
 export interface OperatorTable {
   readonly code: string;
