@@ -6,7 +6,7 @@ import type { HttpCode } from '../runtime/RefusalReporter.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers } from './routes.js';
 
-/** Error codes for the numbers that the framework and `parseJoinOptions` use, which are also the HTTP statuses. */
+/** Error codes for the numbers that the framework and `roomOptions.ts` use, which are also the HTTP statuses. */
 const CODES: Readonly<Record<number, HttpCode>> = {
   [JOIN_REFUSED.malformed]: 'malformed',
   [JOIN_REFUSED.nameNotListed]: 'name-not-listed',

@@ -19,7 +19,7 @@ import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/LeaseStore.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { DISK_FULL, STORE_FULL } from '../store/StoreQuota.js';
-import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
+import { pageOrigin, parseCreateOptions, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { createTable } from './createTable.js';
 import { enforceLimits } from './connectionLimits.js';
@@ -65,7 +65,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #mirror: TableMirror | null = null;
   readonly #load: TableLoad = { unanswered: 0 };
 
-  /** Refuses invalid options before a seat is reserved. */
+  /** Refuses malformed options before a seat is reserved; a table that cannot be played is refused when its room is created. */
   static override onAuth(_token: string, sent: unknown, { headers, ip }: AuthContext): Promise<Arrival> {
     parseJoinOptions(sent);
     return Promise.resolve({ origin: pageOrigin(headers), address: String(ip) });
@@ -176,7 +176,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       return table;
     }
     const { leases, quota, faults, allowsName } = this.services;
-    const { setup: wanted, names } = parseJoinOptions(sent);
+    const { setup: wanted, names } = parseCreateOptions(sent);
     if (!names.every(allowsName)) throw new ServerError(JOIN_REFUSED.nameNotListed, NAME_NOT_LISTED);
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
     try {

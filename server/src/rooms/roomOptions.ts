@@ -8,14 +8,18 @@ import type { Setup } from '../table/setup.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 
+/** What a client that joins a table proves. */
 export interface ParsedJoinOptions {
   /** The hashes of the seat keys the client has sent. */
   readonly hashes: readonly string[];
   /** The hash of the key of the client's profile; null if it has sent none. */
   readonly profile: string | null;
-  /** The set-up of the table, if it is to be created. */
+}
+
+/** The table that a client wants to create. */
+export interface ParsedCreateOptions {
   readonly setup: Setup;
-  /** The names of those who will sit down at the table that is to be created. */
+  /** The names of those who will sit down there. */
   readonly names: readonly string[];
 }
 
@@ -25,18 +29,28 @@ export const pageOrigin = (headers: Headers): string => {
   return /^https?:/.test(origin) ? origin : '';
 };
 
-/** Parses the options of a request to create or join a table. Throws an error that the page shows if they are invalid. */
-export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
+/** Checks the form and the version of options to create or join a table. Throws an error that the page shows. */
+const readOptions = (sent: unknown): JoinOptions & CreateOptions => {
   const { success, data } = AdmissionSchema.safeParse(sent);
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
   if (data.protocol !== PROTOCOL_VERSION)
     throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
-  const { keys = [], profile, names = [], ...wish }: JoinOptions & CreateOptions = data;
+  return data;
+};
+
+/** Parses what a client proves that creates or joins a table. Throws an error that the page shows if the options are malformed or of another version. */
+export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
+  const { keys = [], profile, key } = readOptions(sent);
+  const brought = key === undefined ? keys : [...keys, key];
+  return { hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile) };
+};
+
+/** Parses the table that is to be created, whose secret is drawn here. Throws an error that the page shows if it cannot be played. */
+export const parseCreateOptions = (sent: unknown): ParsedCreateOptions => {
+  const wish = readOptions(sent);
   const setup = newSetup(wish);
   if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
-  const brought = wish.key === undefined ? keys : [...keys, wish.key];
-  const hashes = brought.map(hashSeatKey);
-  return { hashes, profile: profile === undefined ? null : hashSeatKey(profile), setup: setup.value, names };
+  return { setup: setup.value, names: wish.names ?? [] };
 };
 
 /** Options of a room that restores a stored match. Clients cannot send one: what they send is plain JSON. */
