@@ -96,7 +96,7 @@ describe('a match by rules that refuse something of an earlier turn', () => {
   });
 
   test('goes on from the beginning of its turn, with what was played since; the page says so once, and has what follows', async () => {
-    const [, { seq: at, content } = { seq: 0, content: '' }] = [null, (await store.load(duel.code))!.positions![0]!];
+    const { seq: at, content } = (await store.load(duel.code))!.positions![0]!;
     expect([first().state.seq, at > 2, content.includes('"again"')]).toEqual([17, true, false]);
     await playRandomly(game, 5, 12);
     const film = await wholeFilm(first());

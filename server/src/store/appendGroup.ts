@@ -102,13 +102,13 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
   return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
-/** Replaces positions by later ones. Each is one row of JSON, so that the statement is the same for groups of every size. */
+/** Replaces positions by later ones. They are JSON in JSON as they are: to write them as texts in it takes longer. */
 const keepPositions = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<void> => {
-  const rows = group.flatMap(({ code, entry, position }) => (position ? [[code, entry.seq, position]] : []));
+  const rows = group.flatMap(({ code, entry, position }) => (position ? `[${JSON.stringify(code)},${entry.seq},${position}]` : []));
   if (rows.length === 0) return;
   await sql`
     insert into position (match, rules, seq, content)
-    select value->>0, ${sql.lit(RULES_VERSION)}, cast(value->>1 as integer), value->>2 from ${traits.elements(JSON.stringify(rows))} where true
+    select value->>0, ${sql.lit(RULES_VERSION)}, cast(value->>1 as integer), cast(value->2 as text) from ${traits.elements(`[${rows.join(',')}]`)} where true
     on conflict (match, rules) do update set seq = excluded.seq, content = excluded.content where position.seq < excluded.seq`.execute(db);
 };
 
