@@ -86,7 +86,7 @@ const stateOf = ({ options, armies }: MatchSetup, position: object): GameState |
 };
 
 /** Reads a stored position of a match; null if it is malformed or of another match. */
-export const readPosition = (start: MatchSetup, { seq, content }: StoredPosition): KeptPosition | null => {
+export const readStoredPosition = (start: MatchSetup, { seq, content }: StoredPosition): KeptPosition | null => {
   const read = jsonOf(content);
   if (!isContent(read)) return null;
   const { begun, number, position, same, again } = read;
@@ -98,7 +98,7 @@ export const readPosition = (start: MatchSetup, { seq, content }: StoredPosition
 export const textOfChange = ({ begun, number, state, isSame, again }: Omit<KeptPosition, 'seq'>): string =>
   `{"begun":${begun},"number":${number},"position":${textOfPosition(state)}${isSame ? ',"same":true' : ''}${again ? ',"again":true' : ''}}`;
 
-/** What is told of the changes of rules in a match, by the intent after which they were. */
+/** The events that tell of the changes of rules in a match, by the intent after which they were. */
 type Changes = ReadonlyMap<number, RulesChanged>;
 
 /** A stored match, as far as it says from where it goes on. */
@@ -115,7 +115,7 @@ export const changesOf = (start: MatchSetup, { rules, positions = [], log }: Con
   positions
     .filter((stored) => stored.rules < rules && stored.seq <= log.length)
     .flatMap((stored) => {
-      const position = readPosition(start, stored);
+      const position = readStoredPosition(start, stored);
       return position ? { ...position, rules: stored.rules } : [];
     });
 
@@ -149,7 +149,7 @@ export interface Continuation extends EarlierIntents {
   readonly begun: number;
 }
 
-/** From where a stored match of the present rules goes on, and what is told of changes of its rules. */
+/** The place from which a stored match of the present rules goes on, and the events of changes of its rules. */
 export interface Opening {
   readonly from: Continuation;
   readonly changes: Changes;
@@ -175,7 +175,7 @@ export const openingOf = (start: MatchSetup, saved: Continued & Pick<SavedMatch,
   const beginning = playableFrom(start, found);
   const own = positions.find((stored) => stored.rules === rules);
   const isUsable = own && !saved.finished && own.seq > beginning.seq && own.seq <= Math.min(log.length, MOST_PUT_OFF);
-  const latest = (isUsable && readPosition(start, own)) || beginning;
+  const latest = (isUsable && readStoredPosition(start, own)) || beginning;
   const earlier = log.slice(0, latest.seq);
   const from = { ...latest, earlier, play: () => playedUpTo(latest.seq, log, beginning, step) };
   return { from, changes: toldOf(found, rules), earlierPart: earlierPartOf(found) };

@@ -4,7 +4,7 @@ import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry, RulesAdopted, SavedMatch } from '../table/savedMatch.js';
 import type { Step } from './PlayedIntents.js';
-import { changesOf, playableFrom, readPosition, textOfChange, textOfPosition, type KeptPosition } from './positions.js';
+import { changesOf, playableFrom, readStoredPosition, textOfChange, textOfPosition, type KeptPosition } from './positions.js';
 import { matchSetupOf } from './startMatch.js';
 
 /*
@@ -53,7 +53,7 @@ export const toPresentRules = (saved: SavedMatch, step: Step = playByTheRules): 
   const start = matchSetupOf(saved.setup);
   const { positions = [], log } = saved;
   const last = positions.at(-1);
-  const read = start && last && last.seq <= log.length && canGoOn(saved) ? readPosition(start, last) : null;
+  const read = start && last && last.seq <= log.length && canGoOn(saved) ? readStoredPosition(start, last) : null;
   if (!start || !last || !read) return null;
   const again = played(() => read.state, log.slice(last.seq), step) === null;
   const isSame = isLedTo(read, start, saved, step);

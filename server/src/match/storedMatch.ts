@@ -62,7 +62,7 @@ export const storedEarlierPart = (saved: Continued & Pick<SavedMatch, 'setup'>):
   return start && earlierPartOf(changesOf(start, saved));
 };
 
-/** How a match is played again: from where, and what is told of changes of its rules; from its first intent if it is played back. */
+/** Returns the place from which a match is played again; null for its first intent, if it is played back. */
 const openingFor = (start: MatchSetup, saved: Replayable, played: PlaybackRules | null, step?: Step): Opening | null =>
   played ? null : openingOf(start, saved, step ?? playByTheRules);
 
