@@ -46,7 +46,8 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
   const { node, moderation, limits, isKnownHost, isBanned } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
   const now = (): number => room.time.now();
-  const activator = new TableActivator({ store, leases: node.leases, membership: node.membership, rpc: node.rpc, isStopping });
+  const { leases, membership, rpc } = node;
+  const activator = new TableActivator({ store, leases, membership, rpc, step: room.step, isStopping });
   const publicTables = new PublicTableList(active, store, node.otherListings);
   const quick = new QuickMatch({ active, store, tableLog, quota, activator, others: node.otherListings });
   const onInvitation = (notice: InvitationNotice): void => {

@@ -33,22 +33,26 @@ interface Sample {
   readonly clock: Clock;
   readonly finished: boolean;
   readonly log: readonly LogEntry[];
+  readonly position?: { readonly seq: number; readonly content: string };
 }
 
 const playDuel = (seed: string, clock: Clock, most: number): Sample => {
   const random = randomFrom(seed.length);
   const match = Match.resume({ options: { ...DEFAULT_OPTIONS, clock }, armies: ARMIES, seed }, []);
   const log: LogEntry[] = [];
+  let position: Sample['position'];
   for (let seat = actingSeat(match.table); seat !== null && log.length < most; seat = actingSeat(match.table)) {
     const intent = POLICIES.random(match.table, seat, random);
     const played = match.play(seat, intent);
     if (!played.ok) throw new Error(played.error.message);
+    const content = match.positionAfter(played.value);
     match.commit(played.value);
     const seq = log.length + 1;
+    if (content !== null) position = { seq, content };
     const reading = clock === 'none' ? null : { at: NOW + seq, left: [86_400_000 - seq, 86_400_000], strikes: [0, 0] };
     log.push({ seq, player: seat, intent, client: `page-${seat}`, n: seq, clock: reading });
   }
-  return { seed, clock, finished: match.over, log };
+  return { seed, clock, finished: match.over, log, ...(position && !match.over && { position }) };
 };
 
 /** Six of ten matches are over, two are being played, with and without clocks by the calendar, one waits, and one has moved away. */
@@ -120,6 +124,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
     team_chat: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
     ...(sample.finished && { study: [{ match: code, content: `{"leader":null,"moment":{"turn":${n % 9},"step":1}}` }] }),
     ...(sample.finished && { playback: [{ match: code, content: 'packed' }] }),
+    ...(sample.position && { position: [{ match: code, rules: RULES_VERSION, ...sample.position }] }),
     push: [
       { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'auth' },
       { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}/2`, p256dh: 'key', auth: 'auth' },

@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
 import { randomFrom } from '@hexfall/shared/model/random';
+import { openAdminStore } from '../../server/src/admin/openAdminStore.js';
+import { Match } from '../../server/src/match/Match.js';
+import { matchSetupOf } from '../../server/src/match/startMatch.js';
+import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
+import { makeOlder } from '../support/olderRules.js';
 import { describeWith } from '../support/programs.js';
 import { isSlow } from '../support/slow.js';
 import { CrashBot, type Whereabouts } from './support/CrashBot.js';
@@ -50,6 +56,36 @@ describe('crash', () => {
   const openFor = ({ env }: Scene): Promise<MatchRepository> =>
     openStore({ databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' }, pino({ level: 'silent' }));
 
+  /** The server that starts next plays by later rules than the matches have been played by: it brings them to its own while they go on. */
+  const upgrade = async (env: Scene['env']): Promise<void> => {
+    const admin = await openAdminStore({ databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' });
+    if (!admin.ok) throw new Error(admin.error);
+    await makeOlder(admin.value.db);
+    await admin.value.close();
+  };
+
+  /** The number of the intent with which the latest turn of a stored match began, and the position then. */
+  const latestTurn = ({ setup, log }: SavedMatch): { readonly seq: number; readonly position: unknown } => {
+    const match = Match.resume(matchSetupOf(setup)!, []);
+    let latest: { readonly seq: number; readonly position: unknown } = { seq: 0, position: null };
+    for (const { seq, player, intent } of log) {
+      const played = match.play(player, intent);
+      if (!played.ok) throw new Error(played.error.message);
+      const content = match.positionAfter(played.value);
+      match.commit(played.value);
+      if (content !== null) latest = { seq, position: positionIn(content) };
+    }
+    return latest;
+  };
+
+  const positionIn = (content: string): unknown => (JSON.parse(content) as { readonly position: unknown }).position;
+
+  /** Whether a match that runs has the position of its latest turn. */
+  const hasPosition = (saved: SavedMatch): boolean => {
+    const last = saved.positions?.at(-1);
+    return saved.finished || isDeepStrictEqual(last && { seq: last.seq, position: positionIn(last.content) }, latestTurn(saved));
+  };
+
   /** Lets bots play while everything crashes; gives every match they have played, after a last, orderly end of the server. */
   const playThroughCrashes = async ({ matches, kills, seed }: Plan, { env, crashDatabase }: Scene): Promise<readonly CrashBot[]> => {
     const random = randomFrom(seed);
@@ -88,6 +124,7 @@ describe('crash', () => {
     const killServer = async (): Promise<void> => {
       server.url = null;
       expect(await running.end('SIGKILL')).toBe('SIGKILL');
+      await upgrade(env);
       running = ServerProcess.run('built', env);
       server.url = await running.ready();
     };
@@ -109,9 +146,11 @@ describe('crash', () => {
   const checkEverything = async (plan: Plan, scene: Scene): Promise<void> => {
     const bots = await playThroughCrashes(plan, scene);
     const store = await openFor(scene);
-    let [acknowledged, lost, doubled, wrong] = [0, 0, 0, 0];
+    let [acknowledged, lost, doubled, wrong, positions] = [0, 0, 0, 0, 0];
     for (const bot of bots) {
-      const log = (await store.load(bot.code))?.log ?? [];
+      const saved = await store.load(bot.code);
+      const log = saved?.log ?? [];
+      positions += Number(saved !== null && log.length > 0 && !hasPosition(saved));
       const kept = log.map(({ seq, player, intent, client, n }) => JSON.stringify({ seq, player, intent, client, n }));
       const told = bot.acknowledged.map((entry) => JSON.stringify(entry));
       const names = new Set(log.map(({ player, client, n }) => `${player} ${client} ${n}`));
@@ -123,7 +162,7 @@ describe('crash', () => {
     await store.close();
     const figures = `${bots.length} matches, ${plan.kills} kills: ${acknowledged.toLocaleString('en-US')} intents acknowledged`;
     console.info(`${figures}, lost ${lost}, doubled ${doubled}`);
-    expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+    expect({ lost, doubled, wrong, positions }).toEqual({ lost: 0, doubled: 0, wrong: 0, positions: 0 });
     expect(bots.length).toBeGreaterThanOrEqual(plan.matches);
   };
 

@@ -1,7 +1,8 @@
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { stoppedClock } from '../../server/src/match/storedMatch.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
-import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from './support/table.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ const START = 1_700_000_000_000;
 
 const seat = (army: 'borgo' | 'moloch', keyHash: string | null): SavedSeat => ({ name: army, army, keyHash, mercenaries: [] });
 
-const running = (clock: 'days:1' | 'game:600+5' | 'none', change: Partial<Setup> = {}): { setup: Setup; log: LogEntry[] } => {
+const running = (clock: 'days:1' | 'game:600+5' | 'none', change: Partial<Setup> = {}): SavedMatch => {
   const limit = clock === 'days:1' ? DAY : 600_000;
   const reading = clock === 'none' ? null : { at: START, left: [limit, limit], strikes: [0, 1] };
   const setup: Setup = {
@@ -21,7 +22,7 @@ const running = (clock: 'days:1' | 'game:600+5' | 'none', change: Partial<Setup>
     status: { ...NEW_STATUS, clock: reading },
     ...change,
   };
-  return { setup, log: [] };
+  return { rules: RULES_VERSION, setup, log: [], finished: false };
 };
 
 describe('O10 the clocks of a match that leaves its server', () => {
@@ -51,8 +52,9 @@ describe('O10 the clocks of a match that leaves its server', () => {
   });
 
   test('stand until the table is opened, however long that takes', () => {
-    const { setup, log } = running('days:1');
-    const clock = stoppedClock({ setup, log }, START + HOUR);
+    const match = running('days:1');
+    const { setup, log } = match;
+    const clock = stoppedClock(match, START + HOUR);
     const arrived = { ...setup, status: { ...setup.status, clock } };
     const later = START + 40 * DAY;
     const resumed = TableClock.resume(arrived, log, later, () => START);

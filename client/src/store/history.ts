@@ -94,14 +94,19 @@ export const resumeHistory = (history: History, seq: number, table: Table): Hist
   steps: [],
 });
 
-/** The history with one more intent; null if that is not the next one. */
+/**
+ * The history with one more intent; null if that is not the next one. What the present rules would not have led to has no events: the steps begin behind the
+ * change to them.
+ */
 export const continueHistory = (history: History, { seq, player, intent, events }: PlayedIntent): History | null => {
   if (seq !== history.seq + 1) return null;
+  if (events.length === 0) return { ...history, seq };
   const { lines, after } = logLines(history.state, events);
+  const isNew = events.some((event) => event.type === 'rules-changed' && event.table !== null);
   return {
     seq,
     state: after,
     entries: lines.length > 0 ? [...history.entries, { seq, lines }] : history.entries,
-    steps: [...history.steps, { seq, player, intent, before: history.state.table, events }],
+    steps: isNew ? [] : [...history.steps, { seq, player, intent, before: history.state.table, events }],
   };
 };

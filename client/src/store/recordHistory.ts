@@ -5,6 +5,7 @@ import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { beginningOf, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { fairFault, type FairFault } from '@hexfall/shared/notation/verifyRecord';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
 
@@ -56,14 +57,18 @@ export type RecordFault =
 
 /** The history of a record, or why the rules do not let it happen. */
 const historyOf = (record: MatchRecord): Result<History, RecordFault> => {
-  const { intents } = record;
+  const { intents, earlier } = record;
+  const before = earlier?.intents.length ?? 0;
   const created = beginningOf(record);
   if (!created.ok) return fail({ kind: 'setup', error: created.error });
   let state = created.value;
-  let history: History = { seq: 0, state: { table: state.table, previous: state.previous }, entries: [], steps: [] };
+  const { table, previous } = state;
+  const change = { type: 'rules-changed', rules: RULES_VERSION, number: table.turn.number, again: false, table } as const;
+  const entries = earlier ? [{ seq: before, lines: [{ what: 'event', event: change, before: table } as const] }] : [];
+  let history: History = { seq: before, state: { table, previous }, entries, steps: [] };
   for (const [index, { player, intent }] of intents.entries()) {
     const next = step(state, player, intent);
-    if (!next.ok) return fail({ kind: 'refused', error: next.error, number: index + 1, all: intents.length });
+    if (!next.ok) return fail({ kind: 'refused', error: next.error, number: before + index + 1, all: before + intents.length });
     state = next.value.state;
     history = continueHistory(history, { seq: history.seq + 1, player, intent, events: next.value.events }) ?? history;
   }

@@ -123,6 +123,10 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent,
     case 'resigned':
     case 'took-back':
       return t(`event.${event.type}`, { player: labels.name(event.player) });
+    case 'rules-changed': {
+      const values = { number: Math.max(1, event.number), rules: event.rules };
+      return event.again ? t('event.turn-again', values) : t('event.rules-changed', values);
+    }
     case 'ended':
       return t('event.ended', { result: outcomeText(labels, event.outcome) });
     case 'set-up':

@@ -12,7 +12,7 @@ const FORMAT = 'hexfall-archive';
 const VERSION = 1;
 
 /** Tables of what happens at a match. */
-const OF_GAME = ['intent', 'chat', 'team_chat', 'study', 'playback'] as const;
+const OF_GAME = ['intent', 'chat', 'team_chat', 'study', 'playback', 'position'] as const;
 
 /** Tables whose rows are of a match, which a column of this name says. */
 export const OF_MATCH = [...OF_GAME, 'push', 'profile_seat', 'invitation'] as const;

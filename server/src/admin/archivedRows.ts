@@ -18,6 +18,7 @@ export type NoteFault = (fault: string) => void;
 /** Columns in whose order the rows of a table are, after the one that groups them. */
 const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   intent: ['seq'],
+  position: ['rules'],
   chat: ['n'],
   team_chat: ['team', 'n'],
   push: ['holder', 'endpoint'],
@@ -107,7 +108,7 @@ async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: RowSe
       const intents = parts.get('intent')?.get(code);
       if (!match || !intents) continue;
       // Those that are exported are checked where they are imported.
-      const checked = kind === 'all' ? checkRows(match, intents) : null;
+      const checked = kind === 'all' ? checkRows(match, intents, parts.get('position')?.get(code) ?? []) : null;
       if (checked?.ok === false) note(`match ${code}: ${checked.error}`);
       // Where it has gone from here is nothing that another server has to know.
       yield { table: 'match', row: kind === 'all' ? match : { ...match, moved: null } };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { canGoOn } from '../match/presentRules.js';
 import { hasCurrentRules, stoppedClock } from '../match/storedMatch.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { AdminStore } from './openAdminStore.js';
@@ -12,7 +13,7 @@ type Db = Kysely<DatabaseSchema>;
 /** O10: the clock of a copy may be due; that of a match that has moved stands until a player comes. */
 const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row => {
   const isHere = !saved.finished && match['moved'] === null;
-  const isRunning = isHere && match['timed'] !== TIMED.never && saved.setup.seed !== null && hasCurrentRules(saved);
+  const isRunning = isHere && match['timed'] !== TIMED.never && saved.setup.seed !== null && (hasCurrentRules(saved) || canGoOn(saved));
   const due = movedAt === null && isRunning && match['timed'] === TIMED.byCalendar ? 0 : null;
   // The owner at the time of the archive means nothing here.
   const arrived = { ...match, owner: null, due };
@@ -89,10 +90,10 @@ class Importer {
   async add(rows: RowsByTable): Promise<void> {
     await this.#addServer(rows);
     await this.#addCards(rows);
-    const intents = groupBy(rows.intent, 'match');
+    const [intents, positions] = [groupBy(rows.intent, 'match'), groupBy(rows.position, 'match')];
     const whole: Row[] = [];
     for (const match of rows.match) {
-      const saved = checkRows(match, intents.get(codeOf(match)) ?? []);
+      const saved = checkRows(match, intents.get(codeOf(match)) ?? [], positions.get(codeOf(match)) ?? []);
       if (saved.ok) whole.push(arrivalOf(match, saved.value, this.options.movedAt));
       else this.options.note(`match ${codeOf(match)} is damaged: ${saved.error}`);
     }

@@ -1,10 +1,8 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { matchSetupOf } from '../match/startMatch.js';
-import { Match } from '../match/Match.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import { readTableCode } from '../security/credentials.js';
-import { hasCurrentRules } from '../match/storedMatch.js';
+import { hasCurrentRules, resumeMatch } from '../match/storedMatch.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
 import { Findings, type Command } from './Command.js';
@@ -67,9 +65,9 @@ export const list: Command = {
 };
 
 /** The state of a match, without anything that reveals draw piles or seat keys. */
-const standOf = ({ rules, setup, log, finished }: SavedMatch): object => {
-  const start = hasCurrentRules({ rules }) ? matchSetupOf(setup) : null;
-  const table = start && Match.resume(start, log).table;
+const standOf = (saved: SavedMatch): object => {
+  const { rules, setup, log, finished } = saved;
+  const table = hasCurrentRules(saved) ? resumeMatch(saved)?.table : null;
   return {
     rules,
     phase: phaseOf(setup, finished),
@@ -78,7 +76,7 @@ const standOf = ({ rules, setup, log, finished }: SavedMatch): object => {
     listed: setup.listed,
     intents: log.length,
     turn: table?.turn.number ?? null,
-    acting: table && actingSeat(table),
+    acting: table ? actingSeat(table) : null,
     decision: table?.decision?.kind ?? null,
     outcome: table?.outcome ?? null,
     paused: setup.status.paused,

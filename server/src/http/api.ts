@@ -15,6 +15,7 @@ import { MineRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { phaseOf } from '../lobby/tableSetup.js';
+import { storedEarlierPart } from '../match/storedMatch.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { MyTablesQuery } from './services/MyTablesQuery.js';
@@ -147,7 +148,7 @@ export const apiHandlers = ({
       const match = await load(code, request);
       // S2: the seed reveals the draw piles, which are hidden until the end.
       if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
-      response.json(recordOf(code, match));
+      response.json(recordOf(code, { ...match, earlier: storedEarlierPart(match) }));
     },
   };
 };

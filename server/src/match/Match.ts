@@ -9,6 +9,7 @@ import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch'
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../table/savedMatch.js';
 import { PlayedIntents, type Step } from './PlayedIntents.js';
+import { positionToKeep, type Continuation, type Opening } from './positions.js';
 import { isOtherTurn } from './turn.js';
 
 /** How many intents are played again before others are served: a usual match is played at once. */
@@ -27,23 +28,27 @@ export class Match {
   #turnSeq = 0;
 
   private constructor(
-    state: GameState,
+    { state, begun, ...earlier }: Continuation,
     private readonly step: Step,
+    private readonly changes: Opening['changes'] = new Map(),
+    /** What was played before the rules changed and cannot be played again; null if there is no such part. */
+    readonly earlierPart: Opening['earlierPart'] = null,
   ) {
     this.#state = state;
-    this.#played = new PlayedIntents(step);
+    this.#turnSeq = begun;
+    this.#played = new PlayedIntents(step, earlier);
   }
 
   /** Starts a match. Refuses what the rules do not allow. */
   static start(setup: MatchSetup, step: Step = playByTheRules): Result<Match, Rejection> {
     const created = createMatch(setup);
-    return created.ok ? ok(new Match(created.value, step)) : created;
+    return created.ok ? ok(new Match({ state: created.value, begun: 0, earlier: [], play: () => [] }, step)) : created;
   }
 
-  /** Replays a log. Throws if the rules no longer accept one of its intents. */
-  static resume(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Match {
-    const match = Match.#begin(setup, step);
-    for (const entry of log) match.#repeat(entry);
+  /** Replays a log, or what is left of it. Throws if the rules no longer accept one of its intents. */
+  static resume(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules, opened: Opening | null = null): Match {
+    const match = Match.#begin(setup, step, opened);
+    for (const entry of log.slice(match.seq)) match.#repeat(entry);
     return match;
   }
 
@@ -53,16 +58,18 @@ export class Match {
     log: readonly LogEntry[],
     pause: () => Promise<unknown>,
     step: Step = playByTheRules,
+    opened: Opening | null = null,
   ): Promise<Match> {
-    const match = Match.#begin(setup, step);
-    for (const [index, entry] of log.entries()) {
+    const match = Match.#begin(setup, step, opened);
+    for (const [index, entry] of log.slice(match.seq).entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await pause();
       match.#repeat(entry);
     }
     return match;
   }
 
-  static #begin(setup: MatchSetup, step: Step): Match {
+  static #begin(setup: MatchSetup, step: Step, opened: Opening | null): Match {
+    if (opened) return new Match(opened.from, step, opened.changes, opened.earlierPart);
     const started = Match.start(setup, step);
     if (!started.ok) throw new Error(`the match cannot start: ${started.error.message}`);
     return started.value;
@@ -101,10 +108,20 @@ export class Match {
     return ok({ state, playedIntent: { seq: this.seq + 1, player, intent, events } });
   }
 
+  /** The position to be stored with an intent that `play` has computed; null if no turn begins with it. */
+  positionAfter(played: Played): string | null {
+    return positionToKeep(this.table, played.state, this.#turnSeqAfter(played));
+  }
+
+  #turnSeqAfter({ state, playedIntent }: Played): number {
+    return isOtherTurn(this.table, state.table) ? playedIntent.seq : this.#turnSeq;
+  }
+
   /** Applies an intent that `play` has computed. */
-  commit({ state, playedIntent }: Played): void {
+  commit(played: Played): void {
+    const { state, playedIntent } = played;
     if (playedIntent.seq !== this.seq + 1) throw new Error(`intent ${playedIntent.seq} was worked out on another table`);
-    if (isOtherTurn(this.table, state.table)) this.#turnSeq = playedIntent.seq;
+    this.#turnSeq = this.#turnSeqAfter(played);
     this.#played.add(this.#state, playedIntent);
     this.#state = state;
   }
@@ -116,6 +133,11 @@ export class Match {
 
   /** Returns the intents from a number on, up to a limit, with their events. */
   history(from: number, limit: number): readonly PlayedIntent[] {
-    return this.#played.from(from, limit);
+    const intents = this.#played.from(from, limit);
+    if (this.changes.size === 0) return intents;
+    return intents.map((played) => {
+      const change = this.changes.get(played.seq);
+      return change ? { ...played, events: [...played.events, change] } : played;
+    });
   }
 }

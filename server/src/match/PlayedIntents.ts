@@ -12,14 +12,29 @@ const LATEST = 150;
 /** Every how many intents the state is kept: older events are worked out from it. */
 const EVERY = 100;
 
+/** The intents before those that are added. */
+export interface EarlierIntents {
+  readonly earlier: readonly RecordedIntent[];
+  /** Plays them again. */
+  readonly play: () => readonly PlayedIntent[];
+}
+
 /** The intents of a match in their order. The events of the latest are kept, those of older ones are worked out when they are asked for. */
 export class PlayedIntents {
-  readonly #all: RecordedIntent[] = [];
+  readonly #all: RecordedIntent[];
   readonly #latest: PlayedIntent[] = [];
-  /** Before the first intent, and before every `EVERY`th after it. */
+  /** Before the first intent that was added, and before every `EVERY`th after it. */
   readonly #states: GameState[] = [];
+  readonly #earlier: EarlierIntents;
+  #playedEarlier: readonly PlayedIntent[] | null = null;
 
-  constructor(private readonly step: Step) {}
+  constructor(
+    private readonly step: Step,
+    earlier: EarlierIntents = { earlier: [], play: () => [] },
+  ) {
+    this.#earlier = earlier;
+    this.#all = earlier.earlier.map(({ player, intent }) => ({ player, intent }));
+  }
 
   get count(): number {
     return this.#all.length;
@@ -32,7 +47,7 @@ export class PlayedIntents {
 
   /** @param before the state in which the intent was played. */
   add(before: GameState, played: PlayedIntent): void {
-    if (this.count % EVERY === 0) this.#states.push(before);
+    if ((this.count - this.#earlier.earlier.length) % EVERY === 0) this.#states.push(before);
     this.#all.push({ player: played.player, intent: played.intent });
     this.#latest.push(played);
     if (this.#latest.length >= LATEST + EVERY) this.#latest.splice(0, EVERY);
@@ -42,16 +57,19 @@ export class PlayedIntents {
   from(seq: number, limit: number): readonly PlayedIntent[] {
     const end = Math.min(seq - 1 + limit, this.count);
     const firstKept = this.count - this.#latest.length;
-    const old = seq - 1 < firstKept ? this.#workOut(seq - 1, Math.min(end, firstKept)) : [];
-    return [...old, ...this.#latest.slice(Math.max(seq - 1 - firstKept, 0), Math.max(end - firstKept, 0))];
+    const firstAdded = this.#earlier.earlier.length;
+    const earlier = seq - 1 < firstAdded ? (this.#playedEarlier ??= this.#earlier.play()).slice(seq - 1, end) : [];
+    const old = seq - 1 < firstKept ? this.#workOut(Math.max(seq - 1, firstAdded), Math.min(end, firstKept)) : [];
+    return [...earlier, ...old, ...this.#latest.slice(Math.max(seq - 1 - firstKept, 0), Math.max(end - firstKept, 0))];
   }
 
   /** Plays the intents between two places again. */
   #workOut(start: number, end: number): PlayedIntent[] {
-    const block = Math.floor(start / EVERY);
+    const firstAdded = this.#earlier.earlier.length;
+    const block = Math.floor((start - firstAdded) / EVERY);
     let state = this.#states[block];
     const found: PlayedIntent[] = [];
-    for (let place = block * EVERY; place < end; place++) {
+    for (let place = firstAdded + block * EVERY; place < end; place++) {
       const move = this.#all[place];
       if (!state || !move) throw new Error(`there is no intent ${place + 1}`);
       const played = this.step(state, move.player, move.intent);

@@ -67,13 +67,14 @@ export class TableSession {
   /** @param epoch of this process' lease; null for read-only use. @param replayed the match, if its log has been replayed already. */
   constructor(
     readonly code: string,
-    { setup, log, rules = RULES_VERSION, playback }: Pick<SavedMatch, 'setup' | 'log'> & Partial<Pick<SavedMatch, 'rules' | 'playback'>>,
+    saved: Pick<SavedMatch, 'setup' | 'log'> & Partial<SavedMatch>,
     private readonly services: SessionServices,
     readonly epoch: number | null = null,
     replayed: Match | null = null,
   ) {
+    const { setup, log } = saved;
     this.#setup = setup;
-    this.#match = replayed ?? resumeMatch({ rules, setup, log, ...(playback !== undefined && { playback }) }, services.step);
+    this.#match = replayed ?? resumeMatch({ rules: RULES_VERSION, finished: false, ...saved }, services.step);
     this.#accepted = new IdempotencyLog(log);
     this.#clock = this.#match && this.#resumeClock(setup, log);
     this.#turnStart = storedTurnStart(setup, log, this.#match?.turnSeq ?? 0);
@@ -225,7 +226,8 @@ export class TableSession {
     const clock = reading && this.#byServerTime(reading);
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     const end = this.#endWith(played.value);
-    await this.#write(() => this.services.store.append(this.code, entry, end !== null, this.epoch, end));
+    const position = match.positionAfter(played.value);
+    await this.#write(() => this.services.store.append(this.code, entry, end !== null, this.epoch, end, position));
     match.commit(played.value);
     if (match.turnSeq === entry.seq)
       this.#turnStart = { seq: entry.seq, at: clock ? clock.at - (clock.grace ?? 0) : this.services.time.now() };

@@ -12,6 +12,8 @@ import { isPerson, peopleOf } from '../lobby/seats.js';
 import { refuse } from '../lobby/refusals.js';
 import { NEW_STATUS, type ClockReading, type Setup } from '../table/setup.js';
 import type { LogEntry } from '../table/savedMatch.js';
+import type { Match } from './Match.js';
+import { partsOf } from './recordOf.js';
 import { matchSetupOf } from './startMatch.js';
 import type { TableSession } from './TableSession.js';
 
@@ -46,12 +48,12 @@ export const checkSavable = (
 export const savedRecord = (
   start: MatchSetup,
   { seats, forecast }: Setup,
-  intents: MatchRecord['intents'],
+  match: Pick<Match, 'intents' | 'earlierPart'> | null,
   clock: Pick<ClockReading, 'left' | 'strikes'> | null,
 ): RecordJson =>
   formatRecord({
     setup: start,
-    intents,
+    ...partsOf(match?.intents ?? [], match?.earlierPart ?? null),
     saved: {
       seats: seats.map((taken) => ({
         name: taken?.name ?? '',

@@ -1,8 +1,21 @@
+import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { Match } from './Match.js';
 import { PlaybackRules } from './playback.js';
 import type { Step } from './PlayedIntents.js';
+import {
+  changesOf,
+  earlierPartOf,
+  openingOf,
+  type EarlierPart,
+  playableFrom,
+  type Continued,
+  type KeptPosition,
+  type Opening,
+} from './positions.js';
+import { canGoOn, toPresentRules } from './presentRules.js';
 import { matchSetupOf } from './startMatch.js';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { isPerson } from '../lobby/seats.js';
@@ -17,14 +30,14 @@ export class OtherRulesVersion extends Error {
 }
 
 /** How a stored match is played again. */
-export type Replayable = Pick<SavedMatch, 'rules' | 'setup' | 'log' | 'playback'>;
+export type Replayable = Pick<SavedMatch, 'rules' | 'setup' | 'log' | 'finished' | 'playback' | 'positions'>;
 
 /** Whether the match can be played by the current rules. */
 export const hasCurrentRules = ({ rules }: Pick<SavedMatch, 'rules'>): boolean => rules === RULES_VERSION;
 
 /** Whether the match can be played, or played back, here. */
-export const isReplayable = (saved: Pick<SavedMatch, 'rules' | 'playback'>): boolean =>
-  hasCurrentRules(saved) || saved.playback !== undefined;
+export const isReplayable = (saved: Omit<Replayable, 'setup' | 'log'>): boolean =>
+  hasCurrentRules(saved) || saved.playback !== undefined || canGoOn(saved);
 
 /** What plays a match of other rules back; null for one of the current rules. Throws if nothing is kept, or if that is damaged. */
 export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'playback'>): PlaybackRules | null => {
@@ -36,6 +49,22 @@ export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'play
 /** The error for a match that could not be played again. */
 const faultOf = (error: unknown, saved: Pick<SavedMatch, 'rules'>): unknown =>
   hasCurrentRules(saved) ? error : new OtherRulesVersion(saved.rules);
+
+/** After how many intents a stored match is one that the present rules can play again, and its state then; null before it begins. */
+export const replayableFrom = (saved: Continued & Pick<SavedMatch, 'setup'>): Pick<KeptPosition, 'seq' | 'state'> | null => {
+  const start = matchSetupOf(saved.setup);
+  return start && playableFrom(start, changesOf(start, saved));
+};
+
+/** What was played of a stored match before its rules changed and cannot be played again; null if there is no such part. */
+export const storedEarlierPart = (saved: Continued & Pick<SavedMatch, 'setup'>): EarlierPart | null => {
+  const start = matchSetupOf(saved.setup);
+  return start && earlierPartOf(changesOf(start, saved));
+};
+
+/** Returns the place from which a match is played again; null for its first intent, if it is played back. */
+const openingFor = (start: MatchSetup, saved: Replayable, played: PlaybackRules | null, step?: Step): Opening | null =>
+  played ? null : openingOf(start, saved, step ?? playByTheRules);
 
 /** Returns a match that has been played back, if it has come to the end that it had. */
 const checked = (match: Match | null, played: PlaybackRules | null): Match | null => {
@@ -52,7 +81,10 @@ export const replayMatch = async (saved: Replayable, pause: () => Promise<unknow
   const start = matchSetupOf(saved.setup);
   try {
     const played = playbackOf(saved);
-    return checked(start && (await Match.replay(start, saved.log, pause, played?.step ?? step)), played);
+    return checked(
+      start && (await Match.replay(start, saved.log, pause, played?.step ?? step, openingFor(start, saved, played, step))),
+      played,
+    );
   } catch (error) {
     throw faultOf(error, saved);
   }
@@ -63,7 +95,7 @@ export const resumeMatch = (saved: Replayable, step?: Step): Match | null => {
   const start = matchSetupOf(saved.setup);
   try {
     const played = playbackOf(saved);
-    return checked(start && Match.resume(start, saved.log, played?.step ?? step), played);
+    return checked(start && Match.resume(start, saved.log, played?.step ?? step, openingFor(start, saved, played, step)), played);
   } catch (error) {
     throw faultOf(error, saved);
   }
@@ -78,11 +110,12 @@ export const requireReplayable = (saved: Replayable): void => {
  * O10: the clocks of a match that leaves its server, as they stood at a moment, stopped until it is opened at another one; null
  * without clocks. As always when a match is not in memory, only clocks in hours or days count the time since the last intent.
  */
-export const stoppedClock = ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, at: number): ClockReading | null => {
-  const start = matchSetupOf(setup);
-  const clock = start && TableClock.resume(setup, log, at, () => at);
+export const stoppedClock = (saved: SavedMatch, at: number): ClockReading | null => {
+  const { setup, log } = saved;
+  const match = resumeMatch(toPresentRules(saved)?.saved ?? saved);
+  const clock = match && TableClock.resume(setup, log, at, () => at);
   if (!clock) return null;
-  const acting = actingSeat(Match.resume(start, log).table);
+  const acting = actingSeat(match.table);
   const runs = acting !== null && isPerson(setup.seats[acting]) && !setup.status.paused && !setup.status.substitutes.includes(acting);
   return { ...clock.read(runs ? acting : null, at), stopped: true };
 };

@@ -7,10 +7,9 @@ import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { isReplayable, playbackOf, replayMatch } from '../match/storedMatch.js';
+import { toPresentRules } from '../match/presentRules.js';
+import { isReplayable, playbackOf, replayableFrom, replayMatch } from '../match/storedMatch.js';
 import { hostName } from '../lobby/seats.js';
-import { matchSetupOf } from '../match/startMatch.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -143,7 +142,7 @@ export class TablePictures {
       const match = await this.store.load(code);
       if (!match) return 'unknown';
       await spend(match.log.length);
-      return draw(match);
+      return draw(toPresentRules(match)?.saved ?? match);
     });
   }
 
@@ -170,9 +169,8 @@ const tableOf = async (match: SavedMatch, moment: Moment | null): Promise<Table 
     const latest = await replayMatch(match, ourTurn).catch(() => null);
     return latest && latest.table;
   }
-  const start = matchSetupOf(match.setup);
-  const created = start && createMatch(start);
-  const played = created?.ok ? playTo(created.value, match.log, moment, undefined, playbackOf(match)?.step) : null;
+  const from = replayableFrom(match.playback === undefined ? match : { ...match, positions: [] });
+  const played = from && playTo(from.state, match.log.slice(from.seq), moment, undefined, playbackOf(match)?.step);
   return played?.ok ? played.value.table : null;
 };
 
@@ -192,6 +190,7 @@ const boardDrawingOf = async (
 ): Promise<(BoardDrawing & { readonly count: number }) | 'other-rules'> => {
   if (!isReplayable(match)) return 'other-rules';
   const { setup, log } = match;
+  if (seq !== null && match.playback === undefined && seq < (replayableFrom(match)?.seq ?? 0)) return 'other-rules';
   const table = await tableOf(seq === null ? match : { ...match, log: log.slice(0, seq) }, null);
   return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}`, count: log.length };
 };

@@ -89,7 +89,7 @@ export class FaultReporter {
   }
 
   #write(file: string, fault: object, { code, setup, match }: TableSession): void {
-    const record = recordOf(code, { setup, log: match?.intents ?? [] });
+    const record = recordOf(code, { setup, log: match?.intents ?? [], earlier: match?.earlierPart ?? null });
     const text = JSON.stringify({ code, ...fault, record }, null, 2);
     void this.#files.add(async () => {
       try {

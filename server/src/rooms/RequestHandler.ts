@@ -209,7 +209,7 @@ export class RequestHandler {
     if (!start.ok) return start;
     await table.updateSetup((setup) => ({ ...setup, drawKnown: true }));
     this.context.sync();
-    return ok({ record: savedRecord(start.value, table.setup, table.match?.intents ?? [], table.setup.status.clock) });
+    return ok({ record: savedRecord(start.value, table.setup, table.match, table.setup.status.clock) });
   }
 
   /** Refuses intents of an address that has stored its share. A player can always resign. */

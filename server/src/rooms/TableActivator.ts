@@ -4,6 +4,8 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { ProcessRpc } from '../cluster/ProcessRpc.js';
 import type { ClusterMembership } from '../cluster/ClusterMembership.js';
+import type { Step } from '../match/PlayedIntents.js';
+import { toPresentRules } from '../match/presentRules.js';
 import { isReplayable, OtherRulesVersion, requireReplayable } from '../match/storedMatch.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
@@ -19,6 +21,7 @@ export interface ActivatorServices {
   readonly membership: Pick<ClusterMembership, 'rejoin'>;
   /** Null if there are no other processes. */
   readonly rpc: ProcessRpc | null;
+  readonly step: Step;
   /** Whether this process is shutting down. */
   readonly isStopping: () => boolean;
 }
@@ -91,10 +94,13 @@ export class TableActivator {
   async #createRoom(code: string, epoch: number, isAwaited: boolean, spend: Spend): Promise<ActivationResult> {
     const { store } = this.services;
     try {
-      const saved = await store.load(code);
-      if (!saved) return 'unknown';
-      if (!isReplayable(saved)) throw new OtherRulesVersion(saved.rules);
-      await spend(saved.log.length);
+      const stored = await store.load(code);
+      if (!stored) return 'unknown';
+      if (!isReplayable(stored)) throw new OtherRulesVersion(stored.rules);
+      await spend(stored.log.length);
+      const present = toPresentRules(stored, this.services.step);
+      if (present) await store.adoptRules(code, present.adopted, epoch);
+      const saved = present?.saved ?? stored;
       requireReplayable(saved);
       await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch, isAwaited) });
       return 'open';

@@ -60,6 +60,8 @@ export interface DatabaseSchema {
   study: { match: string; content: string };
   /** What has happened in a finished match: its events as `packPlayback` packs them. */
   playback: { match: string; content: string };
+  /** The latest position of a match at the beginning of a turn, by the version of the rules: after `seq` intents, as `positionToKeep` writes it. */
+  position: { match: string; rules: number; seq: number; content: string };
   /** The keys that push services know this server by; `id` is 1. */
   vapid: { id: number; publicKey: string; privateKey: string };
   /** Browsers to be called for a seat: `holder` is the hash of its key, `called` what it was last called for, `at` when a page renewed it. */

@@ -1,5 +1,5 @@
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
 import type { Moderation } from './moderation.js';
 import type { LeaseStore } from './LeaseStore.js';
@@ -27,10 +27,19 @@ export interface MatchRepository extends LeaseStore {
   saveSetup(code: string, setup: Setup, epoch?: number | null): Promise<void>;
   /**
    * Adds one entry to the log and, with `last`, marks the match as finished, stores what its `end` has, and counts it for the profiles that have its seats, all
-   * in one transaction. The same entry again changes nothing. Rejects if the entry does not follow the log: its number is taken, or one before it is missing. After any other rejection it is unknown
+   * in one transaction; so is the `position` of a turn that begins with it. The same entry again changes nothing. Rejects if the entry does not follow the log: its number is taken, or one before it is missing. After any other rejection it is unknown
    * whether the entry was added: load the match to find out.
    */
-  append(code: string, entry: LogEntry, last: boolean, epoch?: number | null, end?: MatchEnd | null): Promise<void>;
+  append(
+    code: string,
+    entry: LogEntry,
+    last: boolean,
+    epoch?: number | null,
+    end?: MatchEnd | null,
+    position?: string | null,
+  ): Promise<void>;
+  /** Lets a match go on by other rules: drops the intents that it does not keep, and notes its position, in one transaction. */
+  adoptRules(code: string, adopted: RulesAdopted, epoch?: number | null): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
   /** The same without the log, which can be long. */
   loadTable(code: string): Promise<LoadedTable | null>;

@@ -8,7 +8,7 @@ import { addLines, readLines, type Spoken } from './chatLines.js';
 import { countPruned, deletePruned, newestTime, type Pruned } from './pruning.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
-import type { LoadedTable, LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from './MatchRepository.js';
 import { type Setup, occupancyOf, type Occupancy } from '../table/setup.js';
 import { readModeration } from './moderation.js';
@@ -81,6 +81,20 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
   return epoch === null ? new Error(`no match ${code}`) : new LeaseLost(code);
 };
 
+const adoptRules = async (db: Db, code: string, { rules, intents, position }: RulesAdopted, epoch: number | null): Promise<Problem> => {
+  const { numUpdatedRows } = await db
+    .updateTable('match')
+    .set({ rules, changed: Date.now() })
+    .where('code', '=', code)
+    .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return new LeaseLost(code);
+  await db.deleteFrom('intent').where('match', '=', code).where('seq', '>', intents).execute();
+  const { content } = position;
+  await db.updateTable('position').set({ content }).where('match', '=', code).where('rules', '=', position.rules).execute();
+  return null;
+};
+
 /** Stores matches in a database whose schema is up to date. */
 export class SqlRepository implements MatchRepository {
   readonly profiles: SqlProfileStore;
@@ -130,8 +144,19 @@ export class SqlRepository implements MatchRepository {
     return this.#change(code, (db) => updateTable(db, code, setup, epoch));
   }
 
-  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null, end: MatchEnd | null = null): Promise<void> {
-    return this.#changes.add({ kind: 'append', code, entry, last, end, epoch });
+  append(
+    code: string,
+    entry: LogEntry,
+    last: boolean,
+    epoch: number | null = null,
+    end: MatchEnd | null = null,
+    position: string | null = null,
+  ): Promise<void> {
+    return this.#changes.add({ kind: 'append', code, entry, last, end, position, epoch });
+  }
+
+  adoptRules(code: string, adopted: RulesAdopted, epoch: number | null = null): Promise<void> {
+    return this.#change(code, (db) => adoptRules(db, code, adopted, epoch));
   }
 
   async load(code: string): Promise<SavedMatch | null> {
@@ -143,7 +168,13 @@ export class SqlRepository implements MatchRepository {
     const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
     if (!match) return null;
     const { rules, setup, finished } = match;
-    const table = { rules, setup: readSetup(setup), finished: finished === 1 };
+    const positions = await this.db
+      .selectFrom('position')
+      .select(['rules', 'seq', 'content'])
+      .where('match', '=', code)
+      .orderBy('rules')
+      .execute();
+    const table = { rules, setup: readSetup(setup), finished: finished === 1, ...(positions.length > 0 && { positions }) };
     if (rules === RULES_VERSION || !table.finished) return table;
     const kept = await this.db.selectFrom('playback').select('content').where('match', '=', code).executeTakeFirst();
     return kept ? { ...table, playback: kept.content } : table;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import type { LogEntry, MatchEnd } from '../table/savedMatch.js';
 import { isOver } from './leases.js';
@@ -17,6 +18,8 @@ export interface Appended {
   readonly last: boolean;
   /** With `last`: what is stored besides. */
   readonly end?: MatchEnd | null;
+  /** The position at the beginning of a turn that the entry leads to (`positionToKeep`). */
+  readonly position?: string | null;
   /** The epoch of the writer; null for exclusive use of the store. */
   readonly epoch: number | null;
 }
@@ -99,13 +102,26 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
   return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
-/** Adds the entries, notes which matches are over and counts those, or nothing of it. */
-const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
+/** Replaces positions by later ones. They are JSON in JSON as they are: to write them as texts in it takes longer. */
+const keepPositions = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<void> => {
+  const rows = group.flatMap(({ code, entry, position }) => (position ? `[${JSON.stringify(code)},${entry.seq},${position}]` : []));
+  if (rows.length === 0) return;
+  await sql`
+    insert into position (match, rules, seq, content)
+    select value->>0, ${sql.lit(RULES_VERSION)}, cast(value->>1 as integer), cast(value->2 as text) from ${traits.elements(`[${rows.join(',')}]`)} where true
+    on conflict (match, rules) do update set seq = excluded.seq, content = excluded.content where position.seq < excluded.seq`.execute(db);
+};
+
+/** Adds the entries, keeps their positions, notes which matches are over and counts those, or nothing of it. */
+const writeMore = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const problems = await write(transaction, traits, group);
-  const over = group.filter(({ last }, place) => last && problems[place] === null);
+  const added = group.filter((_, place) => problems[place] === null);
+  await keepPositions(transaction, traits, added);
+  const over = added.filter(({ last }) => last);
   if (over.length === 0) return problems;
   const codes = over.map(({ code }) => code);
   const now = Date.now();
+  await transaction.deleteFrom('position').where('match', 'in', codes).where('rules', '=', RULES_VERSION).execute();
   await transaction.updateTable('match').set({ finished: 1, changed: now }).where('code', 'in', codes).execute();
   const playbacks = over.flatMap(({ code, end }) => (end?.playback ? [{ match: code, content: end.playback }] : []));
   if (playbacks.length > 0) {
@@ -124,8 +140,8 @@ const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonl
  * entry already) or why it cannot be added, which does not affect the others. Throws if nothing was written, or if that is unknown.
  */
 export const appendGroup = (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
-  !group.some(({ last }) => last)
+  !group.some(({ last, position }) => last || position)
     ? write(db, traits, group)
     : db.isTransaction
-      ? writeLast(db, traits, group)
-      : db.transaction().execute((transaction) => writeLast(transaction, traits, group));
+      ? writeMore(db, traits, group)
+      : db.transaction().execute((transaction) => writeMore(transaction, traits, group));

@@ -11,6 +11,7 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
   add: true,
   saveSetup: true,
   append: true,
+  adoptRules: true,
   load: true,
   loadTable: true,
   stamps: true,

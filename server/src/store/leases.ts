@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
+import { isPlayable } from './playable.js';
 
 /*
  * `LeaseStore` in a database.
@@ -127,7 +127,7 @@ export const dueMatches = async (db: Db, now: number, limit: number): Promise<re
     .where('owner', 'is', null)
     .where('moved', 'is', null)
     .where('finished', '=', 0)
-    .where('rules', '=', RULES_VERSION)
+    .where(isPlayable)
     .orderBy('due')
     .limit(limit)
     .execute();

@@ -191,4 +191,16 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await sql`update profile set since = ${Date.now()}`.execute(db);
     },
   },
+  '0004-positions': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema
+        .createTable('position')
+        .addColumn('match', 'text', ofMatch)
+        .addColumn('rules', 'integer', required)
+        .addColumn('seq', 'integer', required)
+        .addColumn('content', 'text', required)
+        .addPrimaryKeyConstraint('position_of_match', ['match', 'rules'])
+        .execute();
+    },
+  },
 });

@@ -9,8 +9,8 @@ import {
   type InvitationView,
   type Presence,
 } from '@hexfall/shared/protocol/profiles';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { isPlayable } from './playable.js';
 import type { HeldSeat, LatestInvitation, PersonChange, SavedInvitation, StoredPerson } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -58,7 +58,7 @@ export const readSeats = async (db: Db, profile: string, limit: number): Promise
     .innerJoin('match', 'match.code', 'profile_seat.match')
     .select(['match.code', 'profile_seat.key'])
     .where('profile_seat.profile', '=', profile)
-    .where((eb) => eb.or([eb('match.rules', '=', RULES_VERSION), eb('match.finished', '=', 1)]))
+    .where((eb) => eb.or([isPlayable(eb), eb('match.finished', '=', 1)]))
     .where('match.moved', 'is', null)
     .orderBy('match.finished')
     .orderBy('match.changed', 'desc')

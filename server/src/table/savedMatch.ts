@@ -37,6 +37,25 @@ export interface LoadedTable {
   readonly finished: boolean;
   /** What has happened in a finished match of other rules than the current ones (`packPlayback`), if that was kept. */
   readonly playback?: string;
+  /** In the order of their rules; missing if there are none. */
+  readonly positions?: readonly StoredPosition[];
+}
+
+/** The position at the beginning of the latest turn, with draw piles, as `positionToKeep` writes it. There is one for each version of the rules. */
+export interface StoredPosition {
+  readonly rules: number;
+  /** After how many intents. */
+  readonly seq: number;
+  readonly content: string;
+}
+
+/** What is stored when a match goes on by other rules. */
+export interface RulesAdopted {
+  readonly rules: number;
+  /** How many intents it keeps. */
+  readonly intents: number;
+  /** From where it goes on, by the rules before. */
+  readonly position: StoredPosition;
 }
 
 export interface SavedMatch extends LoadedTable {

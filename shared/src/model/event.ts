@@ -3,7 +3,7 @@ import type { Direction, Rotation } from '../hex/direction.js';
 import type { HitKind } from './attackKinds.js';
 import type { Decision } from './decision.js';
 import type { Seat } from './seat.js';
-import type { AbilityUse, BattleCause, Pending, SpentExtra, UsedAbility } from './state.js';
+import type { AbilityUse, BattleCause, Pending, SpentExtra, Table, UsedAbility } from './state.js';
 import type { Outcome } from './result.js';
 import type { Prize } from './terrain.js';
 import type { TileKey } from './tile.js';
@@ -151,7 +151,20 @@ export type GameEvent =
   | { readonly type: 'left'; readonly player: Seat; readonly units: readonly Hex[] }
   | { readonly type: 'took-back'; readonly player: Seat }
   | { readonly type: 'action-began'; readonly player: Seat }
+  | RulesChanged
   | { readonly type: 'ended'; readonly outcome: Outcome };
+
+/** The match goes on by another version of the rules. No intent leads to this: servers and pages tell it of matches that they continue. */
+export interface RulesChanged {
+  readonly type: 'rules-changed';
+  readonly rules: number;
+  /** The turn that begins; 0 in the set-up. */
+  readonly number: number;
+  /** The turn had begun before, and what was played in it was not possible by those rules. */
+  readonly again: boolean;
+  /** The table at that moment; null if all that happened before would have happened by those rules, too. */
+  readonly table: Table | null;
+}
 
 export type EventType = GameEvent['type'];
 export type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;

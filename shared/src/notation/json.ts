@@ -103,6 +103,16 @@ export interface FairJson extends FairDraw {
   readonly dealt?: number;
 }
 
+/** What was played of a match before its rules changed, where the later ones would have led to something else. */
+export interface EarlierJson {
+  /** The version of the rules by which it was played at last. */
+  readonly rules: number;
+  /** The number of intents. */
+  readonly intents: number;
+  /** Where that had led: the match goes on from there. */
+  readonly position: PositionJson;
+}
+
 /** A match as JSON: everything needed to play it again. */
 export interface RecordJson {
   readonly format: typeof FORMAT;
@@ -115,6 +125,8 @@ export interface RecordJson {
   readonly mercenaries?: readonly (readonly string[])[];
   /** Where the match begins, if not with the placing of the HQs. */
   readonly position?: PositionJson;
+  /** Instead, of a match whose rules have changed while it ran. */
+  readonly earlier?: EarlierJson;
   readonly intents: readonly IntentJson[];
   /** The players in seating order, where all of them agree that the record tells them. */
   readonly names?: readonly string[];

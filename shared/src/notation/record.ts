@@ -21,6 +21,8 @@ export interface MatchRecord {
   readonly setup: MatchSetup;
   /** Where it begins, if not with the placing of the HQs: with all draw piles; `seed` is what they were shuffled by. */
   readonly position?: GameState;
+  /** What was played before the rules changed and led to `position`, and the version of the rules it was played by. It cannot be played again. */
+  readonly earlier?: { readonly rules: number; readonly intents: readonly RecordedIntent[] };
   readonly intents: readonly RecordedIntent[];
   /** The players in seating order, where all of them agree that the record tells them. */
   readonly names?: readonly string[];
@@ -53,6 +55,7 @@ const FIELDS = [
   'persons',
   'mercenaries',
   'position',
+  'earlier',
   'intents',
   'names',
   'fair',
@@ -90,6 +93,27 @@ const positionFor =
     return state;
   };
 
+const MAX_RULES = 1_000_000;
+
+interface ReadEarlier {
+  readonly rules: number;
+  readonly count: number;
+  readonly position: GameState;
+}
+
+/** The field `earlier` of a record with that many intents. The terrain keeps the prizes with which the match began. */
+const readEarlier =
+  (setup: MatchSetup, intents: number): Reader<ReadEarlier> =>
+  (value, path) => {
+    const at = fields(value, path, ['rules', 'intents', 'position']);
+    const { table, ...rest } = at.get('position', positionFor(setup));
+    return {
+      rules: at.get('rules', whole(0, MAX_RULES)),
+      count: at.get('intents', whole(1, intents)),
+      position: { ...rest, table: { ...table, terrain: setup.options.terrain } },
+    };
+  };
+
 const readRecord = (json: unknown): MatchRecord => {
   const at = fields(json, '', FIELDS);
   at.get('format', readFormat);
@@ -111,13 +135,18 @@ const readRecord = (json: unknown): MatchRecord => {
   };
   const position = at.find('position', positionFor(setup), null);
   if (position && at.has('fair')) refuseDocument(at.pathOf('fair'), 'unknown-field', 'The draw of a match from a position is not proven.');
+  const intents = at.get('intents', manyOf(recordedIntent(armies.length), MAX_INTENTS));
+  const earlier = at.find('earlier', readEarlier(setup, intents.length), null);
+  if (position && earlier)
+    refuseDocument(at.pathOf('earlier'), 'unknown-field', 'A match from a position is played by one version of the rules.');
   const names = at.find('names', readNames(armies.length), null);
   const fair = at.find('fair', readFair(armies.length), null);
   const saved = at.find('saved', readSaved(armies.length), null);
   return {
     setup,
     ...(position ? { position } : {}),
-    intents: at.get('intents', manyOf(recordedIntent(armies.length), MAX_INTENTS)),
+    ...(earlier && { position: earlier.position, earlier: { rules: earlier.rules, intents: intents.slice(0, earlier.count) } }),
+    intents: intents.slice(earlier?.count ?? 0),
     ...(names ? { names } : {}),
     ...(fair ? { fair } : {}),
     ...(saved ? { saved } : {}),
@@ -128,7 +157,7 @@ const readRecord = (json: unknown): MatchRecord => {
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, position, intents, names, fair, saved }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, position, earlier, intents, names, fair, saved }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -136,8 +165,11 @@ export const formatRecord = ({ setup, position, intents, names, fair, saved }: M
   armies: setup.armies,
   ...(setup.persons ? { persons: setup.persons } : {}),
   ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
-  ...(position ? { position: formatPosition(position.table, position.piles) } : {}),
-  intents: intents.map(formatRecordedIntent),
+  ...(position && !earlier ? { position: formatPosition(position.table, position.piles) } : {}),
+  ...(position && earlier
+    ? { earlier: { rules: earlier.rules, intents: earlier.intents.length, position: formatPosition(position.table, position.piles) } }
+    : {}),
+  intents: [...(earlier?.intents ?? []), ...intents].map(formatRecordedIntent),
   ...(names ? { names } : {}),
   ...(fair ? { fair } : {}),
   ...(saved ? { saved } : {}),
@@ -151,7 +183,7 @@ export const replay = (record: MatchRecord): Result<Replayed, ReplayError> => {
   const events: GameEvent[] = [];
   for (const [index, { player, intent }] of record.intents.entries()) {
     const next = step(state, player, intent);
-    if (!next.ok) return fail({ ...next.error, index });
+    if (!next.ok) return fail({ ...next.error, index: index + (record.earlier?.intents.length ?? 0) });
     state = next.value.state;
     for (const event of next.value.events) events.push(event);
   }

@@ -1,11 +1,13 @@
 import { fail, type Result } from '../model/result.js';
 import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
 import { dealArmies } from '../fair/dealArmies.js';
+import type { GameState } from '../model/state.js';
+import { createMatch } from '../rules/createMatch.js';
 import { logDigest } from './fair.js';
 import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
 
 /** What can be wrong with the draw of a record. */
-export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-armies' | 'wrong-log';
+export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-piles' | 'wrong-armies' | 'wrong-log';
 
 /** Why a record does not prove that its match was drawn and played as it says. */
 export interface FairError {
@@ -19,8 +21,21 @@ export interface FairError {
 const isDealt = ({ seed, armies, options }: MatchRecord['setup'], from: number): boolean =>
   dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
 
-/** What is wrong with the draw of a record; null if it is proven to be fair. Whether the rules allow the match is checked by `replay`. */
-export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | null => {
+/** The seat whose draw pile is not the rest of the one that follows from the seed; -1 if there is none. */
+const foreignPile = (setup: MatchRecord['setup'], { piles, table }: GameState): number => {
+  const created = createMatch(setup);
+  const whole = created.ok ? created.value.piles : [];
+  return table.players.findIndex((_, seat) => {
+    const [rest, all] = [piles[seat] ?? [], whole[seat] ?? []] as const;
+    return rest.length > all.length || rest.some((tile, place) => tile !== all[all.length - rest.length + place]);
+  });
+};
+
+/**
+ * What is wrong with the draw of a record; null if it is proven to be fair. Whether the rules allow the match is checked by `replay`, of one whose rules have
+ * changed from there on; that it was drawn as before, by the draw piles that were left.
+ */
+export const fairFault = ({ setup, position, earlier, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
   if (commitmentTo(fair.secret) !== fair.commitment) {
     return { code: 'wrong-commitment', message: 'The secret is not the one that the commitment was made to.', path: '/fair/commitment' };
@@ -31,7 +46,12 @@ export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | nu
   if (fair.dealt !== undefined && !isDealt(setup, fair.dealt)) {
     return { code: 'wrong-armies', message: 'The armies were not dealt as follows from the seed.', path: '/armies' };
   }
-  return logDigest(intents) === fair.log
+  const seat = position ? foreignPile(setup, position) : -1;
+  if (seat >= 0) {
+    const path = `/earlier/position/players/${seat}/pile`;
+    return { code: 'wrong-piles', message: 'The draw pile is not what the seed had left of it.', path };
+  }
+  return logDigest([...(earlier?.intents ?? []), ...intents]) === fair.log
     ? null
     : { code: 'wrong-log', message: 'The intents are not those that were played.', path: '/intents' };
 };

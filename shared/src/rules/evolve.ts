@@ -205,6 +205,10 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     table.players[player]!.out = true;
   },
   'took-back': restore,
+  'rules-changed': (state, { table }) => {
+    if (table) Object.assign(state.table, copyTable(table));
+    state.previous = null;
+  },
   ended: (state, { outcome }) => {
     const { table } = state;
     table.outcome = outcome;

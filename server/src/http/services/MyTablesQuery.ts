@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
 import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../../match/summary.js';
+import { toPresentRules } from '../../match/presentRules.js';
 import { isReplayable, replayMatch } from '../../match/storedMatch.js';
 import { accessFor } from '../../lobby/seats.js';
 import { summaryOf } from '../../match/summary.js';
@@ -94,8 +95,10 @@ export class MyTablesQuery {
   /** Replays nothing for a client without a seat there. */
   async #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
     if (accessFor(saved.setup, hashes).seats.length === 0) return null;
-    const match = await replayMatch(saved, ourTurn, this.services.step);
-    return snapshotOf(new TableSession(code, saved, this.services, null, match), stamp);
+    const { step } = this.services;
+    const present = toPresentRules(saved, step)?.saved ?? saved;
+    const match = await replayMatch(present, ourTurn, step);
+    return snapshotOf(new TableSession(code, present, this.services, null, match), stamp);
   }
 
   #remember(code: string, snapshot: TableSnapshot): void {
