@@ -191,12 +191,7 @@ const pointsDealt = (
 };
 
 /** G3, G6: those of the wounds on enemy HQs that count as points. */
-const pointsFor = (
-  table: Table,
-  field: CompiledBoard,
-  hits: readonly Hit[],
-  canceled: readonly boolean[] | null,
-): StrikeResult['points'] =>
+const pointsFor = (table: Table, field: CompiledBoard, hits: readonly Hit[], canceled: readonly boolean[] | null): StrikeResult['points'] =>
   countPoints(table.options.mode, scoresOf(table), pointsDealt(table, field, hits, canceled)).flatMap((points, player) =>
     points > 0 ? [{ player, points }] : [],
   );
