@@ -13,7 +13,7 @@ import {
 } from '@hexfall/shared/ai/featureLayout';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
 import type { Table } from '@hexfall/shared/model/state';
-import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { modePosition, type ModePositionDraft } from '../support/modePosition.js';
 import { changedTable } from '../support/states.js';
@@ -114,8 +114,8 @@ const ROWS: Readonly<Record<(typeof SCALARS)[number], Row>> = {
       changedTable(table, {
         players: table.players.map((player, seat) => ({
           ...player,
-          mercenaries: seat === 0 ? ['moloch/mercenary:gunner' as TileKey] : [],
-          onTop: seat === 0 ? ['bomber/bomber' as TileKey] : [],
+          mercenaries: seat === 0 ? ['moloch/mercenary:gunner'] : [],
+          onTop: seat === 0 ? ['bomber/bomber'] : [],
         })),
       }),
     values: [2, 0],
@@ -130,9 +130,11 @@ const ROWS: Readonly<Record<(typeof SCALARS)[number], Row>> = {
   hqInside: { draft: { units: ['moloch/hq 0,0'] }, values: [1, 0] },
 };
 
+const unchanged = (table: Table): Table => table;
+
 describe('the numbers of a side', () => {
   test.each(SCALARS)('%s is what it says, for each side, and by the part of the tiles that is left', (name) => {
-    const { draft, change = (table) => table, values } = ROWS[name];
+    const { draft, change = unchanged, values } = ROWS[name];
     const [own, other] = values;
     expect(own).not.toBe(other);
     const table = change(tableWith(draft));
