@@ -1,7 +1,10 @@
 import ts from 'typescript';
-import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../support/sources.js';
+import { filesBelow, parseSource, readProjectFile, sourceFiles, stringsIn } from '../support/sources.js';
 
-/* Every clause of docs/rules.md that is played is named by the title of a test. What is not played yet is said there, in one line. */
+/*
+ * Every clause of docs/rules.md that is played is named by the title of a test, and so is every example in one. What is not played yet is
+ * said there, in one line. Every clause that code, tests, documents and texts cite is there.
+ */
 
 /** The numbers of the clauses: list items that begin with one in bold. */
 const clausesIn = (rules: string): string[] => [...rules.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map((match) => match[1]!);
@@ -43,10 +46,52 @@ const titlesIn = (path: string, text: string): string[] => {
 const clausesNamed = (titles: readonly string[]): Set<string> =>
   new Set(titles.flatMap((title) => [...title.matchAll(/\b[A-Z]\d+\b/g)].map((match) => match[0])));
 
+const RULES_TEXT = readProjectFile('docs/rules.md');
+
+const allTitles = (): string[] =>
+  sourceFiles('test')
+    .filter((path) => path.endsWith('.test.ts') && !isAboutSources(path))
+    .flatMap((path) => titlesIn(path, readProjectFile(path)));
+
+/** Tests about the sources name clauses that are made up. */
+const isAboutSources = (path: string): boolean => path.startsWith('test/architecture/');
+
+/** Clauses with an example: "- **D7** … _Example_: …". */
+const examplesIn = (rules: string): string[] => [...rules.matchAll(/^- \*\*([A-Z]\d+)\*\* .*_Example_: /gm)].map((match) => match[1]!);
+
+/** What looks like a clause and is none: a key, the window system, and a hex in a study. */
+const NO_CLAUSES = new Set(['F5', 'X11', 'A1']);
+
+/** The clauses that a text cites; "M12 2.5" is the beginning of a path in a picture. */
+const citedIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w/#%.-])[A-Z]\d{1,2}(?![\w.-]| [-.]?\d)/g)]
+    .map(([clause]) => clause)
+    .filter((clause) => !NO_CLAUSES.has(clause));
+
 test('every clause that is played is named by a test', () => {
-  const files = sourceFiles('test').filter((path) => path.endsWith('.test.ts') && !path.startsWith('test/architecture/'));
-  const named = clausesNamed(files.flatMap((path) => titlesIn(path, readProjectFile(path))));
-  expect(playedClauses(readProjectFile('docs/rules.md')).filter((clause) => !named.has(clause))).toEqual([]);
+  const named = clausesNamed(allTitles());
+  expect(playedClauses(RULES_TEXT).filter((clause) => !named.has(clause))).toEqual([]);
+});
+
+test('every example is a test: its title begins with the clause', () => {
+  const titles = allTitles();
+  const examples = examplesIn(RULES_TEXT);
+  expect(examples).not.toEqual([]);
+  expect(examples.filter((clause) => !titles.some((title) => title.startsWith(`${clause} example: `)))).toEqual([]);
+});
+
+test('every clause that is cited is in docs/rules.md', () => {
+  const files = [
+    ...['shared/src', 'server/src', 'client/src', 'tools', 'test']
+      .flatMap((folder) => sourceFiles(folder))
+      .filter((path) => !isAboutSources(path)),
+    ...filesBelow('docs', /\.md$/),
+    ...filesBelow('shared/locales', /\.json$/),
+  ];
+  const known = new Set(clausesIn(RULES_TEXT));
+  const cited = files.flatMap((path) => citedIn(readProjectFile(path)).map((clause) => ({ path, clause })));
+  expect(new Set(cited.map(({ clause }) => clause)).size).toBeGreaterThan(100);
+  expect(cited.filter(({ clause }) => !known.has(clause))).toEqual([]);
 });
 
 describe('the search for clauses', () => {
@@ -55,6 +100,17 @@ describe('the search for clauses', () => {
   test('knows what is played', () => {
     expect(playedClauses(RULES)).toEqual(['S1', 'O1']);
     expect(playedClauses(readProjectFile('docs/rules.md'))).toEqual(expect.arrayContaining(['S1', 'N3', 'D7', 'X6']));
+  });
+
+  test('finds what is cited', () => {
+    expect(citedIn("/** D2, C5, P12 (h): Z1–Z4 */ reject('x', 'Y', 'T8'); path('M12 2.5l8'); decode('%E0%A4'); press('F5')")).toEqual([
+      'D2',
+      'C5',
+      'P12',
+      'Z1',
+      'Z4',
+      'T8',
+    ]);
   });
 
   test.each([

@@ -12,6 +12,15 @@ export const pointsFor = (field: Field, wounding: readonly Hit[], scores: readon
     return points > 0 ? [{ player, points }] : [];
   });
 
+/** G6: what each side's points come to, in the order of its lowest seat. */
+export const sidePointsFor = (field: Field, wounding: readonly Hit[], scores: readonly number[]): number[] => {
+  const seats = [...scores.keys()];
+  const sides = seats.map((seat) => seats.filter((other) => field.sides.areFriends(seat, other)));
+  return sides
+    .filter(([lowest], seat) => lowest === seat)
+    .map((side) => side.reduce((total, seat) => total + wonBy(field, wounding, scores, seat), 0));
+};
+
 /** What counts of a player's points: a side's end at 20 for each of its players, and the lower seat's come first (G6). */
 const wonBy = (field: Field, wounding: readonly Hit[], scores: readonly number[], player: Seat): number => {
   const side = [...scores.keys()].filter((seat) => field.sides.areFriends(seat, player));

@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { deciderOf, askAll, type Asked, type Question } from './deciders.js';
 import type { Influence } from './influence.js';
 import { rescuesFrom, type Pair, type Rescue } from './medics.js';
-import { pointsFor } from './ending.js';
+import { sidePointsFor } from './ending.js';
 import { bringsMarker } from './venom.js';
 
 /** Everything a rescue can depend on. */
@@ -25,7 +25,7 @@ export function* rescue({ influence, hits, lost, starter, scores, markers }: Dan
   const { pairs, cancel, groups, woundsOn, isDead, start } = rescuesFrom(influence, hits, lost);
   const { field } = influence;
 
-  /** G3: whether hits on a unit are for points alone. */
+  /** G3: whether wounds on a unit are for points alone. */
   const isForPoints = (cell: Cell): boolean => scores.length > 0 && field.pieces.get(cell)!.spec.kind === 'hq';
 
   /** P16: how many markers of each player the hits that count put on a unit. */
@@ -35,10 +35,10 @@ export function* rescue({ influence, hits, lost, starter, scores, markers }: Dan
       return Math.max(0, Math.min(brought, left));
     });
 
-  /** D7: what has become of a group: deaths, wounds, HQ toughness and markers, or points; as text. */
+  /** D7: what has become of a group: deaths, wounds, HQ toughness, markers and points; as text. */
   const resultText = (end: Rescue, group: ReadonlySet<Cell>): string => {
     const fates = [...group].map((cell) => {
-      if (isForPoints(cell)) return pointsFor(field, end.settled, scores);
+      if (isForPoints(cell)) return [sidePointsFor(field, end.settled, scores), markersOn(end, cell)];
       return isDead(end, cell) ? 'dead' : [woundsOn(end, cell), markersOn(end, cell)];
     });
     return JSON.stringify(fates);

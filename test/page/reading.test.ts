@@ -47,7 +47,7 @@ describe('the board explains itself', () => {
     await hoverOver(page, [0, 0]);
     await page.shown(`${CARD} h2`, { hasText: 'HQ' });
     await page.shown(`${CARD} .tile-sentence`, {
-      hasText: 'Strikes all neighbors for 1 and gives its own units all around +1 initiative; toughness 20; acts at initiative 0.',
+      hasText: 'Strikes all neighbors for 1 and gives units of its side all around +1 initiative; toughness 20; acts at initiative 0.',
     });
     await page.eventually(() => expect(linesOf(page, '.now')).toEqual(['Does no harm to HQ of The Outpost: an HQ never harms an HQ']));
     expect(page.all(`${CARD} .rule-link`)).toEqual([]);

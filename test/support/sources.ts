@@ -27,9 +27,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const resolveInProject = (path: string): string => join(ROOT, path);
 
 /** The TypeScript files below a folder of the project, as paths from the root with forward slashes. */
-export const sourceFiles = (folder: string): string[] =>
+export const sourceFiles = (folder: string): string[] => filesBelow(folder, /\.tsx?$/);
+
+/** The files with such names below a folder of the project, as paths from the root with forward slashes. */
+export const filesBelow = (folder: string, names: RegExp): string[] =>
   readdirSync(resolveInProject(folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && names.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.includes('node_modules/'))
     .sort();

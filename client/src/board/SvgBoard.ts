@@ -1,27 +1,15 @@
-import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { layoutFor, placeOf, sameShape, type HexPlace, type Layout } from '@hexfall/shared/picture/board/geometry';
-import { drawSurface, drawUnitOf, onHex } from '@hexfall/shared/picture/drawContent';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { SvgPen } from '@hexfall/shared/picture/SvgPen';
-import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
-import { drawUnit } from '@hexfall/shared/picture/tile/drawUnit';
-import { drawGround } from '@hexfall/shared/picture/tile/foundation';
-import { detailFor, shrunk } from '@hexfall/shared/picture/tile/pen';
-import { drawProposed, drawRefused } from '@hexfall/shared/picture/tile/statusOverlays';
-import { tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import type { DrawnBoard } from './BoardView.js';
 import { layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
+import { drawPlainContent, drawPlainSurface } from './plainPicture.js';
 import { listen } from './pointer.js';
-import { drawBeyond, drawMarkFloor, drawMarkFrame, MARK_ORDER } from './scene/drawMark.js';
-import { drawOverlay } from './scene/drawOverlay.js';
-import { notesOf } from './scene/notesOf.js';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import type { BeginAct, BoardCallbacks, BoardModel, Ghost } from './types.js';
+import type { BeginAct, BoardCallbacks, BoardModel } from './types.js';
 
-/** Of what is only proposed. */
-const FAINT = { opacity: 0.66 };
 /** A double tap enlarges so much. */
 const TAP_ZOOM = 1.8;
 
@@ -190,50 +178,11 @@ export class SvgBoard implements DrawnBoard {
     if (surface !== this.#drawnSurface) {
       this.#drawnSurface = surface;
       const pen = new SvgPen();
-      drawSurface(pen, this.#whole, this.#model, this.#rims);
-      for (const at of beyond) onHex(pen, this.#whole, at, () => drawBeyond(pen));
+      drawPlainSurface(pen, this.#whole, this.#model, this.#rims);
       this.#surface.show(pen.document(width, height, ''));
     }
     const pen = new SvgPen(1);
-    this.#drawContent(pen);
+    drawPlainContent(pen, this.#whole, this.#model, this.#rims);
     this.#content.show(pen.document(width, height, ''));
-  }
-
-  /** Draws what changes during a match, from the lowest to the highest. */
-  #drawContent(pen: SvgPen): void {
-    const [layout, model] = [this.#whole, this.#model];
-    const { units, marks = [], ghost, planned } = model;
-    const byKind = MARK_ORDER.flatMap((kind) => marks.filter((mark) => mark.kind === kind));
-    for (const { at, kind } of byKind) onHex(pen, layout, at, () => drawMarkFloor(pen, kind));
-    for (const unit of units) drawUnitOf(pen, layout, model, unit, this.#rims);
-    for (const proposed of planned?.foundations ?? []) this.#drawGhost(pen, proposed);
-    for (const unit of planned?.units ?? []) {
-      pen.group(units.some(({ at }) => sameHex(at, unit.at)) ? {} : FAINT, () => drawUnitOf(pen, layout, {}, unit, this.#rims));
-      onHex(pen, layout, unit.at, () => drawProposed(pen));
-    }
-    if (ghost) this.#drawGhost(pen, ghost);
-    for (const { at, kind } of byKind) onHex(pen, layout, at, () => drawMarkFrame(pen, kind));
-    pen.save();
-    drawOverlay(pen, layout, model);
-    pen.restore();
-    for (const { at, draw } of notesOf(model, detailFor(layout.radius))) onHex(pen, layout, at, () => draw(pen));
-  }
-
-  #drawGhost(pen: SvgPen, ghost: Ghost): void {
-    const { tile, livery, owner, at, legal } = ghost;
-    const rim = this.#rims[owner] ?? null;
-    pen.group(FAINT, () =>
-      onHex(pen, this.#whole, at, () => {
-        if (tileOf(tile).kind !== 'foundation') {
-          const look = { ...ghost, duplicate: 0, detail: detailFor(this.#whole.radius) };
-          drawUnit(pen, { look, face: tileFace(unitOf(tile)), wounds: 0, netted: false, rim });
-        } else
-          shrunk(pen, () => {
-            if (rim) drawRim(pen, rim);
-            drawGround(pen, { tile, livery });
-          });
-      }),
-    );
-    onHex(pen, this.#whole, at, () => (legal ? drawProposed(pen) : drawRefused(pen)));
   }
 }

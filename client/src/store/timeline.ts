@@ -38,7 +38,7 @@ export const lastSettled = (
 
 const numberOf = ({ turn }: Table): number => (turn.phase === 'setup' ? 0 : turn.number);
 
-/** The turns of a match up to the present one. An additional turn (T8) with the number of the one before belongs to it. */
+/** The turns of a match up to the present one. An additional turn (E4) with the number of the one before belongs to it. */
 export const timelineOf = (history: History): readonly TimelineTurn[] => {
   const turns: TimelineTurn[] = [];
   const last = history.steps.length;

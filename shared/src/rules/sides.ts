@@ -68,6 +68,13 @@ export const countPoints = (mode: Mode, scores: ArrayLike<number>, won: ArrayLik
   });
 };
 
+/** G6: what the points that players win in a phase come to for each side; the points of a team are one count. */
+export const sidePoints = (mode: Mode, scores: ArrayLike<number>, won: ArrayLike<number>): number[] => {
+  const totals: number[] = [];
+  countPoints(mode, scores, won).forEach((points, seat) => (totals[teamOf(mode, seat)] = (totals[teamOf(mode, seat)] ?? 0) + points));
+  return totals;
+};
+
 export const teamOf = (mode: Mode, seat: Seat): number => TEAMS[mode][seat]!;
 
 /** The order of turns, as seats; it repeats (T, G4, G5). */

@@ -2,7 +2,7 @@ import type { Seat } from '../model/seat.js';
 import { rescue } from '../rules/battle/medics.js';
 import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
 import { defaultChoice } from '../rules/answers.js';
-import { countPoints, seatBit, firstSeat } from '../rules/sides.js';
+import { seatBit, firstSeat, sidePoints } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
 import { CELL_OF, lowest, MOST_PLACES, PLACE_OF } from './places.js';
@@ -155,7 +155,7 @@ const scoperFor = (state: BattleState, unit: number, medic: number): Seat => {
 const pointsText = (state: BattleState, canceled: readonly boolean[]): string => {
   const points: number[] = new Array<number>(state.seats).fill(0);
   for (let index = 0; index < state.hits; index++) if (!canceled[index]) addPoints(state, index, points);
-  return countPoints(state.mode, state.score, points).join();
+  return sidePoints(state.mode, state.score, points).join();
 };
 
 /** G3, G6: adds the points of a hit to those that seats win. */

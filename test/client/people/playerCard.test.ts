@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
-import { refreshCard, removeCard, renewCard, saveCard } from '../../../client/src/people/playerCard.js';
+import { profileNews, recordNews, refreshCard, removeCard, renewCard, saveCard } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { ownProfile } from '../../../client/src/platform/ownProfile.js';
 import { newKey } from '../../../client/src/platform/seatKeys.js';
@@ -155,5 +155,20 @@ describe('renewing a player card never loses it', () => {
     server.key = newKey();
     expect((await renewCard()).ok).toBe(false);
     expect(ownProfile.value).toMatchObject({ key: first, isRevoked: true });
+  });
+});
+
+describe('what is new for a player card', () => {
+  const NEWS = { invitations: [], present: [], lately: [], declined: [] };
+
+  test('stays where the server cannot be asked, and is forgotten with the card that it is of', () => {
+    recordNews('first', NEWS);
+    expect(profileNews.value).toBe(NEWS);
+    recordNews('first', null);
+    expect(profileNews.value).toBe(NEWS);
+    recordNews('second', null);
+    expect(profileNews.value).toBe('failed');
+    recordNews('second', { ...NEWS });
+    expect(profileNews.value).toEqual(NEWS);
   });
 });

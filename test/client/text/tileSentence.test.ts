@@ -120,17 +120,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('the sentences of Borgo', () => {
   expect(ARMIES.borgo.tiles.map(({ id }) => tileSentence(`borgo/${id}`))).toEqual([
-    'Strikes all neighbors for 1 and gives its own units all around +1 initiative; toughness 20; acts at initiative 0.',
+    'Strikes all neighbors for 1 and gives units of its side all around +1 initiative; toughness 20; acts at initiative 0.',
     'Strikes the neighbors to the north, north-east and north-west for 1; toughness 1; acts at initiative 2.',
     'Strikes the neighbors to the south-west and north-west for 1; toughness 1; acts at initiative 3.',
     'Strikes the neighbor to the south-east for 3 and throws a net south-east that disables the enemy there; toughness 1; acts at initiative 1.',
     'Strikes the neighbor to the north for 2; toughness 1; acts at initiative 2.',
-    'Shoots north-west for 1 and moves or turns once a turn; toughness 1; acts at initiative 3.',
+    'Shoots north-west for 1 and moves one hex, turns, or both, once a turn; toughness 1; acts at initiative 3.',
     'Strikes the neighbor to the north for 2, strikes the neighbors to the north-east and north-west for 1 and has armor to the north, north-east and north-west that takes 1 off each shot; toughness 2; acts at initiative 2.',
     'Dies in place of a linked unit (the attack on it is canceled) and is linked to the north, north-east and north-west; toughness 1; never acts in battle.',
-    'Gives its own units to the north, north-east and north-west +1 melee strength; toughness 1; never acts in battle.',
-    'Gives its own units to the north, north-east and north-west +1 melee strength; toughness 2; never acts in battle.',
-    'Gives its own units to the north, north-east and north-west +1 initiative; toughness 1; never acts in battle.',
+    'Gives units of its side to the north, north-east and north-west +1 melee strength; toughness 1; never acts in battle.',
+    'Gives units of its side to the north, north-east and north-west +1 melee strength; toughness 2; never acts in battle.',
+    'Gives units of its side to the north, north-east and north-west +1 initiative; toughness 1; never acts in battle.',
     'Starts a battle and ends your turn.',
     'One of your units goes to a neighboring hex and/or turns.',
     'Destroys an enemy unit next to your HQ, except an HQ.',

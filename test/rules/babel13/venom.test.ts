@@ -43,8 +43,24 @@ describe('P16 venom markers', () => {
       expectFight({ players: ['neojungle', 'moloch'], units: ON_HQ }, [`? moloch medic: ${KEYS}`]);
     });
 
-    test('D7 G3 but where hits on HQs are for points, nothing else of them counts', () => {
-      expectFight({ mode: 'deathmatch-score', players: ['neojungle', 'moloch', 'borgo'], units: ON_HQ }, [
+    const SCORED = { mode: 'deathmatch-score', players: ['neojungle', 'moloch', 'borgo'], units: ON_HQ } as const;
+
+    test('D7 G3 P17 on an HQ that is hit for points, too: a marker is a point in every battle to come', () => {
+      expectFight(SCORED, [`? moloch medic: ${KEYS}`]);
+      const kept = expectFight(
+        SCORED,
+        [
+          '2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 1,-1/5; venom 0,-1; † -1,-1; neojungle scores 1',
+          '0: 0,-1>1,-1 melee 1; 0,-1>0,0 melee 1; † 0,0 1,-1',
+        ],
+        { answers: ['-1,-1 saves 0,-1 from 1,-1/5'] },
+      );
+      expect([venomAt(kept, [0, -1]), kept.players[0]!.score]).toEqual([[0], 1]);
+    });
+
+    test('D7 P16 (c) G3 but not there without a marker left', () => {
+      expectFight({ ...SCORED, units: [...ON_HQ, 'moloch/blocker 2,0 v0', 'moloch/blocker 1,1 v0'] }, [
+        'venom: 1,1>1,1 venom 1; 2,0>2,0 venom 1',
         '2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 0,0/0; † -1,-1; neojungle scores 1',
         '0: 0,-1>1,-1 melee 1; 0,-1>0,0 melee 1; † 0,0 1,-1',
       ]);

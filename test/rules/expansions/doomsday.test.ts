@@ -34,7 +34,7 @@ describe('P5 the HQ turns a unit', () => {
   });
 
   test('P5 no enemy unit and no free hex', () => {
-    expect(refusal(table, ...rotate([0, 2], 1))).toMatchObject({ code: 'not-own-unit' });
+    expect(refusal(table, ...rotate([0, 2], 1))).toMatchObject({ code: 'not-own-unit', rule: 'P5' });
     expect(refusal(table, ...rotate([1, 0], 1))).toMatchObject({ code: 'no-unit-there' });
   });
 

@@ -209,6 +209,19 @@ describe('G6 team match with score', () => {
     expect(() => modePosition(alone)).toThrow('score');
   });
 
+  test('G6 D7 which of two attacks by one team is canceled makes no difference, unless one of them is stronger', () => {
+    const against = (unit: string): ModePositionDraft => ({
+      mode: 'team-score',
+      players: ['outpost', 'moloch', 'borgo', 'hegemony'],
+      units: ['outpost/hq 0,0', 'outpost/medic 0,1', unit, 'hegemony/runner 1,-1 r4'],
+    });
+    expectFight(against('borgo/mutant 0,-1 r3'), [
+      '2: 0,-1>0,0 melee 1; 1,-1>0,0 melee 1; 0,1 saves 0,0 from 0,-1/3; † 0,1; hegemony scores 1',
+      '0: 0,0>0,-1 melee 1; 0,0>1,-1 melee 1; † 0,-1 1,-1',
+    ]);
+    expectFight(against('borgo/brawler 0,-1 r3'), ['? outpost medic: 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 0,0 from 1,-1/4']);
+  });
+
   test('G6 Moloch’s hits on its ally’s HQ neither count nor hurt', () => {
     const after = play(scored([0, 0, 0, 0], ['moloch/hybrid 0,2 r5', 'moloch/hornet -2,1 r3']), [0, { do: 'battle' }]);
     expect(scoresOf(after)).toEqual([0, 0, 0, 0]);

@@ -35,8 +35,8 @@ describe('L19 M7: castling and tight bunkers', () => {
   test('L19 M7 M1: no unit comes into a bunker that another player alone holds: there is no own one to swap with', () => {
     const table = holding(['borgo/mutant 0,0', 'neojungle/swarm 0,-1']);
     expect(castlings(table)).toEqual([]);
-    expect(refusal(table, 0, castle([0, -1], [0, 0]))).toMatchObject({ code: 'not-own-unit', rule: 'M1' });
-    expect(refusal(table, 0, castle([0, 0], [0, -1]))).toMatchObject({ code: 'not-own-unit', rule: 'M1' });
+    expect(refusal(table, 0, castle([0, -1], [0, 0]))).toMatchObject({ code: 'not-own-unit', rule: 'M7' });
+    expect(refusal(table, 0, castle([0, 0], [0, -1]))).toMatchObject({ code: 'not-own-unit', rule: 'M7' });
     expect(refusal(table, 0, castle([0, -1], [0, 1]))).toMatchObject({ code: 'no-unit-there' });
   });
 
@@ -46,7 +46,7 @@ describe('L19 M7: castling and tight bunkers', () => {
       players: [{ army: 'neojungle', hand: ['castling', 'slicer'] }, 'borgo', 'outpost', 'hegemony'],
     });
     expect(castlings(table)).toEqual([]);
-    expect(refusal(table, 0, castle([0, -1], [0, 0]))).toMatchObject({ code: 'not-own-unit', rule: 'M1' });
+    expect(refusal(table, 0, castle([0, -1], [0, 0]))).toMatchObject({ code: 'not-own-unit', rule: 'M7' });
     expect(refusal(table, 0, { do: 'place', tile: 'slicer', at: [0, 1], rot: 0 })).toMatchObject({ code: 'bunker-locked', rule: 'L19' });
   });
 

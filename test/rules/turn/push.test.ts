@@ -87,6 +87,10 @@ describe('M4 pushing and pushed units', () => {
     expect(refusal(table, 0, push(from, target))).toMatchObject({ code });
   });
 
+  test('M4 who pushes with an enemy unit is told the clause of pushing', () => {
+    expect(refusal(table, 0, push([1, 0], [0, 0]))).toMatchObject({ code: 'not-own-unit', rule: 'M4' });
+  });
+
   test('M4 not without the tile', () => {
     const used = play(table, [0, { do: 'discard', tile: 'push-back' }]);
     expect(refusal(used, 0, push([0, 0], [1, 0]))).toMatchObject({ code: 'not-in-hand' });

@@ -18,8 +18,8 @@ const checkSwap = (table: Table, a: Cell, b: Cell): Rejection | null =>
 export const castle: Action<'castle'> = {
   check: (table, seat, { from, with: other }) =>
     checkInstant(table, seat, 'castle') ??
-    checkOwnActive(table, seat, from) ??
-    checkOwnActive(table, seat, other) ??
+    checkOwnActive(table, seat, from, 'M7') ??
+    checkOwnActive(table, seat, other, 'M7') ??
     (areAdjacent(table, cellOf(from), cellOf(other))
       ? checkSwap(table, cellOf(from), cellOf(other))
       : reject('not-adjacent', 'The two units are not adjacent.', 'M7')),

@@ -42,12 +42,12 @@ export const checkFree = (table: Table, hex: Hex, entrant: Entrant): Rejection |
 export const checkRotation = (rot: unknown): Rejection | null =>
   isDirection(rot) ? null : reject('malformed', 'A rotation is a whole number from 0 to 5.');
 
-/** Why a hex does not hold an own active unit, or null (M1, M3). */
-export const checkOwnActive = (table: Table, seat: Seat, hex: Hex): Rejection | null => {
+/** Why a hex does not hold an own active unit (M3), or null; `rule` is the clause that wants an own one. */
+export const checkOwnActive = (table: Table, seat: Seat, hex: Hex, rule: string): Rejection | null => {
   const cell = cellOn(table, hex);
   if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
   const unit = table.board[cell];
   if (!unit) return reject('no-unit-there', 'There is no unit on that hex.');
-  if (unit.owner !== seat) return reject('not-own-unit', 'That unit is not yours.', 'M1');
+  if (unit.owner !== seat) return reject('not-own-unit', 'That unit is not yours.', rule);
   return influenceOf(table).netted[cell] ? reject('netted', 'That unit is netted.', 'M3') : null;
 };

@@ -32,7 +32,7 @@ export const move: Action<'move'> = {
       checkRotation(intent.rot) ??
       (then ? checkRotation(then.rot) : null) ??
       (by === 'tile' ? checkInstant(table, seat, 'move') : null) ??
-      checkOwnActive(table, seat, from) ??
+      checkOwnActive(table, seat, from, 'M1') ??
       checkAbility(table, influenceOf(table), cellOf(from), by) ??
       (by === 'dismal' ? checkGoal(table, from, intent) : checkStep(table, from, intent)) ??
       (then ? checkSecond(table, seat, intent, then) : null)

@@ -72,7 +72,7 @@ const checkWay = (by: unknown): Rejection | null =>
 const checkPusher = (table: Table, seat: Seat, { by = 'tile', from }: IntentOf<'push'>): Rejection | null =>
   checkWay(by) ??
   (by === 'tile' ? checkInstant(table, seat, 'push') : null) ??
-  checkOwnActive(table, seat, from) ??
+  checkOwnActive(table, seat, from, 'M4') ??
   (by === 'ability' ? checkAbility(table, from) : null);
 
 /** The cells of the enemy units that a unit can push. */

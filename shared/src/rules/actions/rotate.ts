@@ -30,7 +30,7 @@ const sameRotation = (table: Table, at: Hex, rot: number) =>
 /** P5: once per turn one own active unit is turned freely. */
 export const rotate: Action<'rotate'> = {
   check: (table, seat, { at, rot }) =>
-    checkRotation(rot) ?? checkTurner(table, seat) ?? checkOwnActive(table, seat, at) ?? sameRotation(table, at, rot),
+    checkRotation(rot) ?? checkTurner(table, seat) ?? checkOwnActive(table, seat, at, 'P5') ?? sameRotation(table, at, rot),
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'turned', player: seat, by: hexOf(turnerOf(work.table, seat)!.cell), at, rot });
   },

@@ -55,9 +55,9 @@ export interface RescueProblem extends MedicGraph {
   readonly decider: (unit: Cell, medic: Cell) => Seat;
   /** Who decides between alternatives of several players, and who comes first of several players with a question (G2, B5). */
   readonly chooser: Seat;
-  /** The points won when the hits at these places are canceled, as text; always the same outside the score modes (G3). */
+  /** The points that sides win when the hits at these places are canceled, as text; always the same outside the score modes (G3, G6). */
   readonly pointsText: (canceled: readonly boolean[]) => string;
-  /** Whether nothing but points counts of hits on the unit: an HQ in the score modes (G3). */
+  /** Whether wounds on the unit are points and nothing else: an HQ in the score modes (G3). */
   readonly isForPoints: (cell: Cell) => boolean;
   /** P16 (c): the venom markers that a player can still put. */
   readonly markers: (player: Seat) => number;

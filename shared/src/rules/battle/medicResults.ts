@@ -74,12 +74,12 @@ export class MedicResults {
     return deciding;
   }
 
-  /** What becomes of all units concerned, lost or with the wounds and venom markers they get, and of points (G3). */
+  /** What becomes of all units concerned, lost or with the wounds and venom markers they get, and of points (G3, G6). */
   #resultOf(state: State): string {
     const { problem } = this;
     this.#units ??= concerned(problem);
     const fates = this.#units.map((cell) => {
-      if (problem.isForPoints(cell)) return '';
+      if (problem.isForPoints(cell)) return markersOn(problem, state, cell).join('+'); // P17 makes points of them
       const wounds = settledWounds(problem, state.fates, cell);
       if (state.spent.includes(cell) || wounds >= problem.toughness(cell)) return 'lost';
       return [wounds, ...markersOn(problem, state, cell)].join('+');

@@ -9,7 +9,7 @@ import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
 import type { Influence } from '../influenceTypes.js';
 import { markersLeft, venomOwner } from '../markers.js';
-import { countPoints, isScoreMode, seatBit, type SeatSet, firstSeat } from '../sides.js';
+import { countPoints, isScoreMode, seatBit, sidePoints, type SeatSet, firstSeat } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
 import type { AskPlayer } from '../answers.js';
@@ -104,11 +104,7 @@ const rescueProblem = (table: Table, influence: Influence, blast: StepHits, choo
     chooser,
     decider: (unit, medic) => medicDecider(field, scoped[medic]!, unit, medic),
     pointsText: (canceled) =>
-      scoring
-        ? pointsFor(table, field, blast.hits, canceled)
-            .map(({ player, points }) => `${player}+${points}`)
-            .join()
-        : '',
+      scoring ? sidePoints(table.options.mode, scoresOf(table), pointsDealt(table, field, blast.hits, canceled)).join() : '',
     isForPoints: (cell) => scoring && field.tiles[cell]!.isHq,
     markers: (player) => markersLeft(table, player),
   };
@@ -175,13 +171,15 @@ const addUp = (
 const NO_POINTS: StrikeResult['points'] = [];
 const NO_TRAVELS: StrikeResult['travels'] = [];
 
-/** G3, G6: wounds on an enemy HQ are points; on an ally's they are nothing. */
-const pointsFor = (
+const scoresOf = ({ players }: Table): number[] => players.map(({ score }) => score);
+
+/** G3, G6: by seat, the wounds on enemy HQs; those on an ally's are nothing. */
+const pointsDealt = (
   table: Table,
   { tiles, units, relations }: CompiledBoard,
   hits: readonly Hit[],
   canceled: readonly boolean[] | null,
-): StrikeResult['points'] => {
+): number[] => {
   const points = table.players.map(() => 0);
   hits.forEach((hit, i) => {
     const target = cellOf(hit.to);
@@ -189,6 +187,11 @@ const pointsFor = (
     if (canceled?.[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
     if (relations.enemies[shooter + 1]! & seatBit(units[target]!.owner)) points[shooter]! += hit.wounds;
   });
-  const scores = table.players.map(({ score }) => score);
-  return countPoints(table.options.mode, scores, points).flatMap((counted, player) => (counted > 0 ? [{ player, points: counted }] : []));
+  return points;
 };
+
+/** G3, G6: those of the wounds on enemy HQs that count as points. */
+const pointsFor = (table: Table, field: CompiledBoard, hits: readonly Hit[], canceled: readonly boolean[] | null): StrikeResult['points'] =>
+  countPoints(table.options.mode, scoresOf(table), pointsDealt(table, field, hits, canceled)).flatMap((points, player) =>
+    points > 0 ? [{ player, points }] : [],
+  );

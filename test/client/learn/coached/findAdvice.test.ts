@@ -163,7 +163,7 @@ const CASES: readonly Case[] = [
     subject: 'mobility',
     said: () => coachedPosition({ units: ['outpost/runner 0,0'] }),
     unsaid: () => coachedPosition({ units: ['outpost/commando 0,0'] }),
-    text: 'Your Runner on C3 can move or turn once in each of your turns, without a tile.',
+    text: 'Your Runner on C3 can move one hex, turn, or both, once in each of your turns, without a tile.',
     hexes: ['0,0'],
   },
   {
