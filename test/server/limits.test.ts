@@ -47,7 +47,11 @@ describe('limits', () => {
         expect((await ask('POST', path, '1.1.1.1')).status).toBe(429);
       const { wait, text } = await ask('POST', '/api/quick', '1.1.1.1');
       expect(Number(wait)).toBeGreaterThan(3000);
-      expect(JSON.parse(text)).toEqual({ code: 'rate-limited', message: expect.any(String) as unknown });
+      expect(JSON.parse(text)).toEqual({
+        code: 'rate-limited',
+        message: expect.any(String) as unknown,
+        retryAfterMs: expect.any(Number) as unknown,
+      });
       expect((await ask('GET', '/api/tables', '1.1.1.1')).status).toBe(200);
       expect((await ask('POST', '/api/quick', '2.2.2.2')).status).toBe(200);
     });

@@ -57,6 +57,8 @@ const ask = (method: string, path: string, key: string, body: unknown, headers: 
       response.on('end', () => {
         const { statusCode: status = 0, headers: told } = response;
         const code = status < 400 ? '' : (/^\{"code":"([a-z-]+)"/.exec(received)?.[1] ?? '');
+        const isTimed = Number(told['retry-after']) > 0 && /"retryAfterMs":[1-9]/.test(received);
+        if (code === 'rate-limited' && !isTimed) reject(new Error(`${method} ${path} does not say until when it is refused: ${received}`));
         resolve({ status, code, type: told['content-type'] ?? '' });
       });
     });

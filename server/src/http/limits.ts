@@ -1,9 +1,8 @@
-import { rateLimit, type Options } from 'express-rate-limit';
+import { rateLimit, type AugmentedRequest, type Options } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import type { AddressOf } from '../security/addresses.js';
-import type { Rate } from '../runtime/TokenBucket.js';
-import { ApiProblem } from './problems.js';
+import { BudgetSpent, type Rate } from '../runtime/TokenBucket.js';
 
 export interface RequestLimit {
   readonly windowMs: number;
@@ -64,15 +63,23 @@ export const LIMITS: RequestLimits = {
 
 const WRONG_TOKEN = 401;
 
-const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}): RequestHandler =>
+const TOO_MANY = 'Too many requests from this address: wait a little.';
+
+/** Where a request has what was counted. */
+const COUNT = 'rateLimit';
+
+const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}, message = TOO_MANY): RequestHandler =>
   rateLimit({
     ...limit,
     ...more,
     keyGenerator: addressOf,
+    requestPropertyName: COUNT,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    handler: () => {
-      throw new ApiProblem(429, 'rate-limited', 'Too many requests from this address: wait a little.');
+    handler: (request) => {
+      const { resetTime } = (request as AugmentedRequest)[COUNT] ?? {};
+      const waitMs = resetTime ? resetTime.getTime() - Date.now() : limit.windowMs;
+      throw new BudgetSpent(message, Math.max(waitMs, 1));
     },
   });
 

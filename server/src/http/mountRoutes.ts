@@ -7,6 +7,7 @@ import { operatorOnly } from './operator.js';
 import type { RequestCounters } from './limits.js';
 import type { Profiles } from './services/Profiles.js';
 import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
+import { MATCH_BYTES } from '../store/StoreQuota.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 
 /** What guards of routes decide by. */
@@ -27,7 +28,7 @@ export interface GuardServices {
   readonly profiles: Pick<Profiles, 'holdsSeat'>;
 }
 
-/** What a new table or profile takes in the store. */
+/** What a new table or profile takes in the store, besides the match. */
 const NEW_BYTES = 2048;
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -35,9 +36,9 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
 const countingStored =
-  (count: GuardServices['countStored']): RequestHandler =>
+  (count: GuardServices['countStored'], bytes: number): RequestHandler =>
   (request, _response, next) => {
-    count(request, NEW_BYTES);
+    count(request, bytes);
     next();
   };
 
@@ -56,7 +57,7 @@ const guardsOf = (
     ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),
     ...(makesProfile ? [invitationCodeOrSeat(invitationCodes, profiles)] : []),
-    ...(counts.includes('create') ? [countingStored(countStored)] : []),
+    ...(counts.includes('create') ? [countingStored(countStored, NEW_BYTES + (makesTable ? MATCH_BYTES : 0))] : []),
   ];
 };
 
