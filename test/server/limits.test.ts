@@ -71,8 +71,10 @@ describe('limits', () => {
     });
 
     test('everything else is counted, too, but the pages are not', async () => {
-      app = await startTestApp({ limits: { ask: { windowMs: HOUR_MS, limit: 2 } } });
+      const two = { windowMs: HOUR_MS, limit: 2 };
+      app = await startTestApp({ limits: { ask: two, join: two } });
       expect(await statuses(3, 'POST', '/api/matches/ZZZZZZ/open', '1.1.1.1')).toEqual([404, 404, 429]);
+      expect(await statuses(2, 'GET', '/api/version', '1.1.1.1')).toEqual([200, 200]);
       expect((await ask('GET', '/api/version', '1.1.1.1')).status).toBe(429);
       expect((await ask('POST', '/matchmake/joinById/ZZZZZZ', '1.1.1.1')).status).toBe(429);
       expect((await ask('GET', '/healthz', '1.1.1.1')).status).toBe(200);

@@ -187,7 +187,13 @@ const GATES: readonly (readonly [what: string, options: Partial<AppOptions>, cod
     ({ makesTable, makesProfile }) => makesTable === true || makesProfile === true,
   ],
   ['while the server is behind', { lagMs: () => 10_000 }, 'overloaded', ({ leadsToTable }) => leadsToTable === true],
-  ['beyond the limit of all requests', { limits: { ask: ONE } }, 'rate-limited', ({ isForMachines }) => isForMachines !== true],
+  [
+    'beyond the limit of all other requests',
+    { limits: { ask: ONE } },
+    'rate-limited',
+    ({ isForMachines, comesToTable }) => isForMachines !== true && comesToTable !== true,
+  ],
+  ['beyond the limit of coming to tables', { limits: { join: ONE } }, 'rate-limited', ({ comesToTable }) => comesToTable === true],
   ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile'] as const).map(
     (kind) =>
       [

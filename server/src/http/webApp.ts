@@ -70,9 +70,9 @@ export const webApp = (services: WebServices): Express => {
   app.use(dropAborted, requestLog(services.log), securityHeaders(services.origins), sizeLimits, sameOrigin(services.origins));
   mountRoutes(app, 'machines', handlers, guards);
   app.use(knownHost(services.isKnownHost));
-  app.use(PREFIXES, rejectBanned(services.isBanned), counters.ask, compression());
+  app.use(PREFIXES, rejectBanned(services.isBanned), compression());
   mountRoutes(app, 'people', handlers, guards);
-  app.use(PREFIXES, notFound);
+  app.use(PREFIXES, counters.ask, notFound);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(notFound, errorHandler(services.log, services.refusals));
   return app;
