@@ -83,3 +83,16 @@ describe.each([
     await back.leave();
   });
 });
+
+test.each([
+  ['warns once of a proxy that is not trusted', [], 1],
+  ['does not warn of one that is', ['loopback'], 0],
+])('the server %s', async (_what, proxies, lines) => {
+  app = await startTestApp({ proxies });
+  const ask = (headers: Readonly<Record<string, string>>): Promise<Response> => fetch(`${app.url}/api/version`, { headers });
+  const warned = (): number => app.log().split('set PROXIES').length - 1;
+  await ask({});
+  expect(warned()).toBe(0);
+  for (let i = 0; i < 3; i++) await ask({ 'x-forwarded-for': '203.0.113.1' });
+  expect(warned()).toBe(lines);
+});
