@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { newKey, Page } from './support/Page.js';
+import { newKey } from './support/Page.js';
 import { startDuel, playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -64,23 +64,6 @@ describe.each([
     expect([await open(duel.code, { keys: [bob] }), await join(duel.code, { keys: [newKey(), bob] })]).toEqual([200, 200]);
     await playRandomly(duel, 1, 4);
     await Promise.all(duel.pages.map((page) => page.leave()));
-  });
-
-  test('opens a match again that has left memory, though others there have had matches replayed without end', async () => {
-    app = await startTestApp({
-      proxies,
-      limits: { ...FEW, replays: { burst: 1, perSecond: 1e-6 } },
-      room: { idleMs: 0, overIdleMs: 0, unjoinedMs: 0 },
-    });
-    const duel = await startDuel(app.url);
-    await playRandomly(duel, 1, 4);
-    await Promise.all(duel.pages.map((page) => page.leave()));
-    const address = '127.0.0.1';
-    await useUp(() => post(`/api/matches/${duel.code}/open`, {}, address));
-    expect(await post(`/api/matches/${duel.code}/open`, { keys: [duel.keys[1]] }, address)).toBe(200);
-    const back = await Page.join(app.url, duel.code, [duel.keys[1]]);
-    expect(back.welcome?.seats).toEqual([1]);
-    await back.leave();
   });
 });
 
