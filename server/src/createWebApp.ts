@@ -7,6 +7,7 @@ import { MyTablesQuery } from './http/services/MyTablesQuery.js';
 import { Profiles, type InvitationNotice } from './http/services/Profiles.js';
 import { PublicTableList } from './http/services/PublicTableList.js';
 import { QuickMatch } from './http/services/QuickMatch.js';
+import { SeatHolders } from './http/services/SeatHolders.js';
 import { SavedGames } from './http/services/SavedGames.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
@@ -67,12 +68,13 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     hosts: options.lanHosts ?? [],
     activator,
     profiles: new Profiles({ store, tableLog, quota, allowsName, now, onInvitation, profiles: store.profiles }),
+    holders: new SeatHolders({ active, store, now }),
     publicTables,
     isPublic: options.isPublic ?? false,
     quick: () => node.quick(() => quick.find()),
     myTables: new MyTablesQuery(active, game.roomServices, log),
     saved: new SavedGames({ store, tableLog, quota, allowsName, now }),
-    ...addressBudgets(limits.replays, shares, clientAddress(proxies)),
+    ...addressBudgets(limits, shares, clientAddress(proxies)),
     pictures: tablePictures,
     previews: new TablePreviews(store),
     notice: () => moderation.notice,

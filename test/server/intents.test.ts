@@ -161,10 +161,13 @@ test('too many messages are refused, not punished', async () => {
   app = await startTestApp({ room: { rate } });
   const page = await Page.create(app.url);
   const since = performance.now();
-  const codes = (await Promise.all(Array.from({ length: 40 }, () => page.ask('history', { from: 1 })))).map(codeOf);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => page.ask('history', { from: 1 })));
+  const codes = answers.map(codeOf);
   const seconds = (performance.now() - since) / 1000;
   const served = codes.filter((code) => code === 'ack').length;
   expect(new Set(codes)).toEqual(new Set(['ack', 'rate-limited']));
+  for (const answer of answers)
+    if ('refused' in answer) expect(answer.refused.error).toMatchObject({ retryAfterMs: expect.any(Number) as unknown });
   expect(codes.slice(0, rate.burst)).toEqual(Array(rate.burst).fill('ack'));
   // What the time that the server needed has added is served, too.
   expect(served).toBeLessThanOrEqual(rate.burst + Math.floor(seconds * rate.perSecond));

@@ -47,7 +47,11 @@ describe('limits', () => {
         expect((await ask('POST', path, '1.1.1.1')).status).toBe(429);
       const { wait, text } = await ask('POST', '/api/quick', '1.1.1.1');
       expect(Number(wait)).toBeGreaterThan(3000);
-      expect(JSON.parse(text)).toEqual({ code: 'rate-limited', message: expect.any(String) as unknown });
+      expect(JSON.parse(text)).toEqual({
+        code: 'rate-limited',
+        message: expect.any(String) as unknown,
+        retryAfterMs: expect.any(Number) as unknown,
+      });
       expect((await ask('GET', '/api/tables', '1.1.1.1')).status).toBe(200);
       expect((await ask('POST', '/api/quick', '2.2.2.2')).status).toBe(200);
     });
@@ -67,8 +71,10 @@ describe('limits', () => {
     });
 
     test('everything else is counted, too, but the pages are not', async () => {
-      app = await startTestApp({ limits: { ask: { windowMs: HOUR_MS, limit: 2 } } });
+      const two = { windowMs: HOUR_MS, limit: 2 };
+      app = await startTestApp({ limits: { ask: two, join: two } });
       expect(await statuses(3, 'POST', '/api/matches/ZZZZZZ/open', '1.1.1.1')).toEqual([404, 404, 429]);
+      expect(await statuses(2, 'GET', '/api/version', '1.1.1.1')).toEqual([200, 200]);
       expect((await ask('GET', '/api/version', '1.1.1.1')).status).toBe(429);
       expect((await ask('POST', '/matchmake/joinById/ZZZZZZ', '1.1.1.1')).status).toBe(429);
       expect((await ask('GET', '/healthz', '1.1.1.1')).status).toBe(200);

@@ -12,7 +12,6 @@ const PERIODIC: readonly StoreOperation[] = [
   'releaseOrphans',
   'due',
   'owned',
-  'expire',
   'prune',
 ];
 

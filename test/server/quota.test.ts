@@ -1,17 +1,18 @@
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { legalIntents } from '@hexfall/shared/rules/legal';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { STORE_FULL, StoreShares } from '../../server/src/store/StoreQuota.js';
+import { COUNTED_INTENTS, STORE_FULL, StoreShares } from '../../server/src/store/StoreQuota.js';
 import { describeWith } from '../support/programs.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { askApi, CREST, problem } from './support/profileRequests.js';
-import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
+import { EMPTY_TABLE, playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,16 +31,16 @@ describe('a store that takes as much as it may', () => {
 
   beforeAll(async () => {
     store = await SizedStore.open();
-    app = await startTestApp({ store, maxStoreMb: 5 });
+    app = await startTestApp({ store, maxStoreMb: 50 });
   });
 
   afterAll(() => app.stop());
 
   test('takes no new table, while what is played goes on', async () => {
-    store.bytes = 5 * MEGABYTE - 1;
+    store.bytes = 50 * MEGABYTE - 1;
     const duel = await startDuel(app.url);
     const [a, b] = duel.pages;
-    store.bytes = 5 * MEGABYTE;
+    store.bytes = 50 * MEGABYTE;
     await expect(Page.create(app.url)).rejects.toThrow('The store of this server is full');
     const create = await fetch(`${app.url}/matchmake/create/match`, {
       method: 'POST',
@@ -62,7 +63,7 @@ describe('a store that takes as much as it may', () => {
     store.bytes = 0;
     await Page.create(app.url);
     expect((await askApi(app.url, 'POST', '/api/profiles', { body: card })).status).toBe(200);
-    store.bytes = 5 * MEGABYTE;
+    store.bytes = 50 * MEGABYTE;
     // The answer may have been lost.
     expect((await askApi(app.url, 'POST', '/api/profiles', { body: card })).status).toBe(200);
   });
@@ -126,6 +127,21 @@ test('a store without a limit has no shares', () => {
   for (let i = 0; i < 100; i++) shares.spend('a', 1e12);
 });
 
+/** A duel after both HQs are placed, and what floods it: a discard that the first player takes back, again and again. */
+const startFlood = async (url: string): Promise<Duel & { readonly flood: (times: number) => Promise<string[]> }> => {
+  const duel = await startDuel(url);
+  await playRandomly(duel, 1, 2);
+  const [page] = duel.pages;
+  const discard = legalIntents(page.table!, 0).find((intent) => intent.do === 'discard')!;
+  const flood = async (times: number): Promise<string[]> => {
+    const answers: string[] = [];
+    for (let i = 0; i < times; i++)
+      for (const intent of [discard, { do: 'take-back' } as const]) answers.push(codeOf(await page.play(0, intent)));
+    return answers;
+  };
+  return { ...duel, flood };
+};
+
 describe('one address', () => {
   /** A fortieth of that is what one address may store at once: 102 kB. */
   const maxStoreMb = 4;
@@ -158,17 +174,40 @@ describe('one address', () => {
     expect((await card('203.0.113.2')).status).toBe(200);
   });
 
-  test('plays its share of intents and no more, and can resign', async () => {
-    const page = await Page.create(app.url);
-    await page.sit({ army: 'borgo', name: 'Ann' });
-    await page.sit({ army: 'moloch', name: 'Bob' });
-    await page.until(() => page.state.phase === 'playing');
-    const send = (): Promise<string> => page.refusal('intent', { client: page.client, seat: 0, intent: { do: 'end-turn' } });
-    let sent = 0;
-    while (sent < 500 && (await send()) !== 'rate-limited') sent += 1;
-    // 300 bytes each, less what the table takes.
-    expect(sent).toBe(333);
-    expect(codeOf(await page.play(0, { do: 'resign' }))).toBe('ack');
-    await page.leave();
+  test('that has stored its share makes nothing new, and all matches there go on', async () => {
+    const from = { 'x-forwarded-for': '127.0.0.1' };
+    const club = await startFlood(app.url);
+    const flooder = await startFlood(app.url);
+    while ((await card('127.0.0.1')).status === 200);
+    expect(new Set(await flooder.flood(110))).toEqual(new Set(['ack']));
+    const quick = await askApi(app.url, 'POST', '/api/quick', { headers: from });
+    expect([quick.status, Number(quick.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(new Set(await club.flood(20))).toEqual(new Set(['ack']));
+    await Promise.all([...club.pages, ...flooder.pages].map((page) => page.leave()));
   });
+
+  test('is counted the intents of its matches beyond those that a usual one has', async () => {
+    const retryAfter = async (): Promise<number> => Number((await card('127.0.0.1')).headers.get('retry-after'));
+    const duel = await startFlood(app.url);
+    while ((await card('127.0.0.1')).status === 200);
+    const before = await retryAfter();
+    await duel.flood((COUNTED_INTENTS - 2) / 2);
+    expect((await retryAfter()) - before).toBeLessThanOrEqual(0);
+    await duel.flood(30);
+    // 60 intents of 103 bytes, at 102 kB a day.
+    expect((await retryAfter()) - before).toBeGreaterThan(3000);
+    await Promise.all(duel.pages.map((page) => page.leave()));
+  });
+});
+
+test('a seat that adds intents without end is slowed, and neither its opponent nor its resignation', async () => {
+  const app = await startTestApp({ room: { intentRate: { burst: 4, perSecond: 0.001 } } });
+  const duel = await startFlood(app.url);
+  const [a, b] = duel.pages;
+  // The HQ was the first.
+  expect(await duel.flood(3)).toEqual(['ack', 'ack', 'ack', 'rate-limited', 'rate-limited', 'rate-limited']);
+  expect(codeOf(await b.play(1, { do: 'end-turn' }))).toBe('not-your-turn');
+  expect(codeOf(await a.play(0, { do: 'resign' }))).toBe('ack');
+  await Promise.all(duel.pages.map((page) => page.leave()));
+  await app.stop();
 });

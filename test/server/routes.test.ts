@@ -57,6 +57,8 @@ const ask = (method: string, path: string, key: string, body: unknown, headers: 
       response.on('end', () => {
         const { statusCode: status = 0, headers: told } = response;
         const code = status < 400 ? '' : (/^\{"code":"([a-z-]+)"/.exec(received)?.[1] ?? '');
+        const isTimed = Number(told['retry-after']) > 0 && /"retryAfterMs":[1-9]/.test(received);
+        if (code === 'rate-limited' && !isTimed) reject(new Error(`${method} ${path} does not say until when it is refused: ${received}`));
         resolve({ status, code, type: told['content-type'] ?? '' });
       });
     });
@@ -185,7 +187,13 @@ const GATES: readonly (readonly [what: string, options: Partial<AppOptions>, cod
     ({ makesTable, makesProfile }) => makesTable === true || makesProfile === true,
   ],
   ['while the server is behind', { lagMs: () => 10_000 }, 'overloaded', ({ leadsToTable }) => leadsToTable === true],
-  ['beyond the limit of all requests', { limits: { ask: ONE } }, 'rate-limited', ({ isForMachines }) => isForMachines !== true],
+  [
+    'beyond the limit of all other requests',
+    { limits: { ask: ONE } },
+    'rate-limited',
+    ({ isForMachines, comesToTable }) => isForMachines !== true && comesToTable !== true,
+  ],
+  ['beyond the limit of coming to tables', { limits: { join: ONE } }, 'rate-limited', ({ comesToTable }) => comesToTable === true],
   ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile'] as const).map(
     (kind) =>
       [

@@ -94,9 +94,12 @@ export const colyseusTransport = (origin: string, { headers, profile }: Identity
   };
   return {
     create: (options, handlers, signal) => enter((client) => client.create<TableView>(MATCH_ROOM, options), handlers, signal),
-    open: async (code, signal) => {
+    open: async (code, keys, signal) => {
       try {
-        const answer = await requestOnAnyConnection(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' }, signal);
+        const ofProfile = profile();
+        const body = JSON.stringify({ keys, ...(ofProfile !== null && { profile: ofProfile }) });
+        const init = { method: 'POST', body };
+        const answer = await requestOnAnyConnection(`${origin}/api/matches/${encodeURIComponent(code)}/open`, init, signal);
         return answer.ok ? ok(undefined) : fail(await failureOf(answer));
       } catch {
         return fail('unreachable');

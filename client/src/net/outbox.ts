@@ -25,6 +25,9 @@ interface Waiting {
 const UNREACHABLE: NoAnswer = { code: 'unreachable', message: 'The server does not answer.' };
 const UNANSWERED: NoAnswer = { code: 'unanswered', message: 'The connection broke before the server answered.' };
 
+/** What is refused for longer is not sent again by itself. */
+const MOST_WAIT_MS = 10_000;
+
 /** The requests of a page that have not been answered yet, in the order they were made. */
 export class Outbox {
   #last = 0;
@@ -53,11 +56,12 @@ export class Outbox {
     this.#take(n)?.settle(ok(answer));
   }
 
-  /** While the server is overloaded, what can be repeated is sent again at the time it names, spread a little. */
+  /** What the server refuses for a few seconds, as while it is overloaded, is sent again at the time it names, spread a little. */
   refuse(n: number, error: Refusal): void {
     const again = this.#waiting.find((waiting) => waiting.n === n && REQUEST_TRAITS[waiting.type].isRepeatable);
-    if (again && error.retryAfterMs !== undefined) {
-      setTimeout(() => this.#sendAgain(again), error.retryAfterMs * (1 + Math.random()));
+    const { retryAfterMs = Infinity } = error;
+    if (again && retryAfterMs <= MOST_WAIT_MS) {
+      setTimeout(() => this.#sendAgain(again), retryAfterMs * (1 + Math.random()));
       return;
     }
     this.#take(n)?.settle(fail(error));

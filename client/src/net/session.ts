@@ -207,7 +207,7 @@ export class Session {
 
   async #open(): Promise<void> {
     const opened = await withDeadline(
-      (signal) => this.link.open(this.code ?? '', signal),
+      (signal) => this.link.open(this.code ?? '', this.keys().slice(-MOST_KEYS_BROUGHT), signal),
       () => undefined,
     );
     this.#happen(opened.ok ? { type: 'opened' } : { type: 'failed', why: opened.error });

@@ -27,8 +27,8 @@ export interface RoomConnection {
 /** The ways to the server. The session uses no other, so tests can pass their own. What is not done when the signal is aborted is given up. */
 export interface Transport {
   readonly create: (options: CreateOptions, handlers: RoomHandlers, signal: AbortSignal) => Promise<Result<RoomConnection, Failure>>;
-  /** Makes sure a process has the table's room. */
-  readonly open: (code: string, signal: AbortSignal) => Promise<Result<void, Failure>>;
+  /** Makes sure a process has the table's room. @param keys by which the server knows who has a seat there. */
+  readonly open: (code: string, keys: readonly string[], signal: AbortSignal) => Promise<Result<void, Failure>>;
   readonly join: (
     code: string,
     options: JoinOptions,

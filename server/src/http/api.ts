@@ -22,6 +22,8 @@ import type { MyTablesQuery } from './services/MyTablesQuery.js';
 import type { Profiles } from './services/Profiles.js';
 import type { PublicTableList } from './services/PublicTableList.js';
 import type { SavedGames } from './services/SavedGames.js';
+import type { SeatHolders } from './services/SeatHolders.js';
+import { BudgetSpent } from '../runtime/TokenBucket.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { StoredNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/credentials.js';
@@ -44,6 +46,7 @@ export interface ApiServices extends AddressBudgets {
   /** The code of a duel with a free seat. */
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
+  readonly holders: Pick<SeatHolders, 'holderOf'>;
   readonly profiles: Profiles;
   readonly saved: Pick<SavedGames, 'open'>;
   readonly version: string;
@@ -84,6 +87,8 @@ export const apiHandlers = ({
   saved,
   countStored,
   replaysOf,
+  replaysOfSeat,
+  holders,
   version,
   commit,
   hosts,
@@ -137,7 +142,11 @@ export const apiHandlers = ({
     },
     'POST /api/matches/:code/open': async (request, response) => {
       const code = codeOf(request);
-      const opening = await activator.activate(code, true, replaysOf(request));
+      const opening = await activator.activate(code, true, replaysOf(request)).catch(async (error: unknown) => {
+        const holder = error instanceof BudgetSpent ? await holders.holderOf(request) : null;
+        if (holder === null) throw error;
+        return activator.activate(code, true, replaysOfSeat(holder));
+      });
       if (opening === 'unknown') throw unknownMatch();
       if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
       if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { rateLimit, type Options } from 'express-rate-limit';
+import { rateLimit, type AugmentedRequest, type Options } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import type { AddressOf } from '../security/addresses.js';
-import type { Rate } from '../runtime/TokenBucket.js';
-import { ApiProblem } from './problems.js';
+import type { SeatHolders } from './services/SeatHolders.js';
+import { BudgetSpent, type Rate } from '../runtime/TokenBucket.js';
 
 export interface RequestLimit {
   readonly windowMs: number;
@@ -13,15 +13,19 @@ export interface RequestLimit {
 }
 
 /** What a route may be counted as, apart from all other requests. */
-export type CountedKind = Exclude<RequestKind, 'ask' | 'admin'>;
+export type CountedKind = Exclude<RequestKind, 'ask' | 'join' | 'back' | 'admin'>;
 
-type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'sockets' | 'traffic'>;
+type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'seatReplays' | 'sockets' | 'traffic'>;
 
 export interface RequestLimits {
   /** New tables and profiles: each stays in the store. */
   readonly create: RequestLimit;
-  /** Everything below /api and /matchmake, as opening tables and joining them. */
+  /** Everything below /api and /matchmake, besides opening tables and joining them. */
   readonly ask: RequestLimit;
+  /** Opening tables and joining them. */
+  readonly join: RequestLimit;
+  /** The same of who has a seat there, when the address has used up `join`: counted by seat. */
+  readonly back: RequestLimit;
   /** Questions after one's own tables, each of which may be about many. */
   readonly mine: RequestLimit;
   /** Pictures, most of which take a while to make. */
@@ -36,6 +40,8 @@ export interface RequestLimits {
   readonly admin: RequestLimit;
   /** Intents of stored matches that are read and played again for one address: the main thread plays some 100,000 a second. */
   readonly replays: Rate;
+  /** The same for who has a seat at the table, when the address has none left: counted by seat. A match has at most 5,000. */
+  readonly seatReplays: Rate;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -49,6 +55,8 @@ const MB = 1024 * 1024;
 export const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
+  join: { windowMs: MINUTE_MS, limit: 600 },
+  back: { windowMs: MINUTE_MS, limit: 30 },
   mine: { windowMs: MINUTE_MS, limit: 120 },
   pictures: { windowMs: MINUTE_MS, limit: 60 },
   boards: { windowMs: MINUTE_MS, limit: 240 },
@@ -56,6 +64,7 @@ export const LIMITS: RequestLimits = {
   profile: { windowMs: MINUTE_MS, limit: 300 },
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
+  seatReplays: { burst: 5000, perSecond: 10 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
@@ -63,15 +72,28 @@ export const LIMITS: RequestLimits = {
   },
 };
 
-const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}): RequestHandler =>
+const TOO_MANY_OF_SEAT = 'This seat has been come back to very often: wait a little.';
+
+/** Where a response has whose seat it is. */
+const HOLDER = 'holder';
+
+const TOO_MANY = 'Too many requests from this address: wait a little.';
+
+/** Where a request has what was counted. */
+const COUNT = 'rateLimit';
+
+const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Options> = {}, message = TOO_MANY): RequestHandler =>
   rateLimit({
     ...limit,
-    ...more,
     keyGenerator: addressOf,
+    requestPropertyName: COUNT,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    handler: () => {
-      throw new ApiProblem(429, 'rate-limited', 'Too many requests from this address: wait a little.');
+    ...more,
+    handler: (request) => {
+      const { resetTime } = (request as AugmentedRequest)[COUNT] ?? {};
+      const waitMs = resetTime ? resetTime.getTime() - Date.now() : limit.windowMs;
+      throw new BudgetSpent(message, Math.max(waitMs, 1));
     },
   });
 
@@ -88,6 +110,8 @@ export const requestCounters = (
   isOperator: (request: IncomingMessage) => boolean,
 ): RequestCounters => ({
   ask: limiter(limits.ask, addressOf, { skip: isOperator }),
+  join: limiter(limits.join, addressOf),
+  back: limiter(limits.back, addressOf, { keyGenerator: (_request, { locals }) => String(locals[HOLDER]) }, TOO_MANY_OF_SEAT),
   create: limiter(limits.create, addressOf),
   mine: limiter(limits.mine, addressOf),
   pictures: limiter(limits.pictures, addressOf),
@@ -96,3 +120,19 @@ export const requestCounters = (
   profile: limiter(limits.profile, addressOf),
   admin: limiter(limits.admin, addressOf),
 });
+
+/** Counts who comes to a table by address, and beyond that limit who has a seat there by seat: nobody else keeps a player out. */
+export const countComing =
+  ({ join, back }: Pick<RequestCounters, 'join' | 'back'>, holderOf: SeatHolders['holderOf']): RequestHandler =>
+  (request, response, next) => {
+    const comeBack = async (refusal: BudgetSpent): Promise<void> => {
+      const holder = await holderOf(request);
+      if (holder === null) throw refusal;
+      response.locals[HOLDER] = holder;
+      await back(request, response, next);
+    };
+    void join(request, response, (error?: unknown) => {
+      if (error instanceof BudgetSpent) comeBack(error).catch(next);
+      else next(error);
+    });
+  };

@@ -4,9 +4,11 @@ import { readBody, smallBody } from './bodies.js';
 import { freshAnswer, invitationCode, invitationCodeOrSeat, notOverloaded, clusterReady } from './guards.js';
 import type { OperatorAccess } from '../admin/OperatorAccess.js';
 import { operatorOnly } from './operator.js';
-import type { RequestCounters } from './limits.js';
+import { countComing, type RequestCounters } from './limits.js';
+import type { SeatHolders } from './services/SeatHolders.js';
 import type { Profiles } from './services/Profiles.js';
 import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
+import { MATCH_BYTES } from '../store/StoreQuota.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 
 /** What guards of routes decide by. */
@@ -23,11 +25,13 @@ export interface GuardServices {
   readonly heapUse: () => number;
   /** Counts bytes that a request adds to the store. Throws `BudgetSpent`. */
   readonly countStored: (request: IncomingMessage, bytes: number) => void;
+  /** Knows whose seat a request is for. */
+  readonly holders: Pick<SeatHolders, 'holderOf'>;
   /** Knows who holds a seat. */
   readonly profiles: Pick<Profiles, 'holdsSeat'>;
 }
 
-/** What a new table or profile takes in the store. */
+/** What a new table or profile takes in the store, besides the match. */
 const NEW_BYTES = 2048;
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -35,28 +39,43 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
 const countingStored =
-  (count: GuardServices['countStored']): RequestHandler =>
+  (count: GuardServices['countStored'], bytes: number): RequestHandler =>
   (request, _response, next) => {
-    count(request, NEW_BYTES);
+    count(request, bytes);
     next();
   };
 
 /** What a request passes before its route, in this order. */
 const guardsOf = (
   traits: RouteTraits,
-  { counters, invitationCodes, operator, isOpen, shedder, heapUse, countStored, profiles }: GuardServices,
+  { counters, invitationCodes, operator, isOpen, shedder, heapUse, countStored, profiles, holders }: GuardServices,
 ): RequestHandler[] => {
-  const { counts = [], makesTable, makesProfile, isForOperator, leadsToTable, isFresh, body = 'none' } = traits;
+  const {
+    counts = [],
+    makesTable,
+    makesProfile,
+    isForOperator,
+    leadsToTable,
+    comesToTable,
+    isFresh,
+    isForMachines,
+    body = 'none',
+  } = traits;
+  const isCounted = isForMachines !== true;
   return [
     ...(isFresh ? [freshAnswer] : []),
+    ...(isCounted && comesToTable !== true ? [counters.ask] : []),
     smallBody(body),
+    ...(comesToTable
+      ? [...readBody(body), countComing(counters, holders.holderOf), clusterReady(isOpen), notOverloaded(shedder, heapUse)]
+      : []),
     ...counts.map((kind) => counters[kind]),
     ...(isForOperator ? [operatorOnly(operator?.token ?? null, counters.admin)] : []),
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
-    ...(leadsToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
-    ...readBody(body),
+    ...(leadsToTable && !comesToTable ? [clusterReady(isOpen), notOverloaded(shedder, heapUse)] : []),
+    ...(comesToTable ? [] : readBody(body)),
     ...(makesProfile ? [invitationCodeOrSeat(invitationCodes, profiles)] : []),
-    ...(counts.includes('create') ? [countingStored(countStored)] : []),
+    ...(counts.includes('create') ? [countingStored(countStored, NEW_BYTES + (makesTable ? MATCH_BYTES : 0))] : []),
   ];
 };
 

@@ -76,7 +76,8 @@ export class ApiProblem extends Error {
   }
 
   get body(): ApiError {
-    return { code: this.#as, message: this.message, ...this.#more };
+    const { retryAfterMs } = this;
+    return { code: this.#as, message: this.message, ...this.#more, ...(retryAfterMs !== null && { retryAfterMs }) };
   }
 }
 

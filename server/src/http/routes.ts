@@ -16,6 +16,8 @@ export interface RouteTraits {
   readonly isForOperator?: true;
   /** It leads to a table: refused while the processes cannot reach each other, and while the server is behind with matches being played. */
   readonly leadsToTable?: true;
+  /** Somebody comes to a table, and perhaps back to a seat: counted apart from all other requests. */
+  readonly comesToTable?: true;
   /** What body it reads; none by default. */
   readonly body?: BodyKind;
   /** No answer is kept by a browser or a proxy. */
@@ -23,6 +25,7 @@ export interface RouteTraits {
 }
 
 const CREATES = { counts: ['create'], makesTable: true, leadsToTable: true } as const;
+const COMES = { leadsToTable: true, comesToTable: true, body: 'any' } as const;
 const PICTURE = { counts: ['pictures'] } as const;
 const PUSH = { counts: ['push'] } as const;
 const ADMIN = { isForOperator: true, isFresh: true } as const;
@@ -37,7 +40,7 @@ export const ROUTES = {
   'GET /readyz': { isForMachines: true },
   'GET /metrics': { isForMachines: true },
   'POST /matchmake/create/:name': { ...CREATES, body: 'any' },
-  'POST /matchmake/joinById/:name': { leadsToTable: true, body: 'any' },
+  'POST /matchmake/joinById/:name': COMES,
   'GET /api/version': {},
   'GET /api/notice': { isFresh: true },
   'GET /api/tables': {},
@@ -45,7 +48,7 @@ export const ROUTES = {
   'POST /api/mine': { counts: ['mine'], body: 'json', isFresh: true },
   'POST /api/saved': { ...CREATES, body: 'saved' },
   'GET /api/matches/:code': {},
-  'POST /api/matches/:code/open': { leadsToTable: true },
+  'POST /api/matches/:code/open': COMES,
   'GET /api/matches/:code/record': {},
   'GET /api/picture.png': PICTURE,
   'GET /api/tables/:code/picture.png': PICTURE,

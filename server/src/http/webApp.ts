@@ -11,7 +11,7 @@ import { healthHandlers, type HealthServices, metricsHandlers } from './monitori
 import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
 import { matchmakeHandlers } from './matchmake.js';
 import { requestCounters, type RequestLimits } from './limits.js';
-import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
+import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted, warnOfUnknownProxy } from './guards.js';
 import { operatorHandlers, type OperatorServices } from './operator.js';
 import { mountRoutes } from './mountRoutes.js';
 import { pageRoutes } from './pages.js';
@@ -70,12 +70,19 @@ export const webApp = (services: WebServices): Express => {
   const guards = { ...services, counters };
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
-  app.use(dropAborted, requestLog(services.log), securityHeaders(services.origins), sizeLimits, sameOrigin(services.origins));
+  app.use(
+    dropAborted,
+    warnOfUnknownProxy(services.log, services.proxies),
+    requestLog(services.log),
+    securityHeaders(services.origins),
+    sizeLimits,
+    sameOrigin(services.origins),
+  );
   mountRoutes(app, 'machines', handlers, guards);
   app.use(knownHost(services.isKnownHost));
-  app.use(PREFIXES, rejectBanned(services.isBanned), counters.ask, compression());
+  app.use(PREFIXES, rejectBanned(services.isBanned), compression());
   mountRoutes(app, 'people', handlers, guards);
-  app.use(PREFIXES, notFound);
+  app.use(PREFIXES, counters.ask, notFound);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(notFound, errorHandler(services.log, services.refusals));
   return app;

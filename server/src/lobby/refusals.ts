@@ -1,9 +1,19 @@
 import type { Refusal, RefusalCode } from '@hexfall/shared/protocol/messages';
 import { fail, type Result } from '@hexfall/shared/model/result';
 
+/** Codes of refusals that say when to try again. */
+type TimedCode = 'rate-limited' | 'overloaded';
+
 /** Returns a refusal. @param rule the clause that forbids the request. */
-export const refuse = (code: RefusalCode, message: string, rule?: string): Result<never, Refusal> =>
+export const refuse = (code: Exclude<RefusalCode, TimedCode>, message: string, rule?: string): Result<never, Refusal> =>
   fail({ code, message, ...(rule !== undefined && { rule }) });
+
+/** Returns the refusal of a request that was one too many. @param retryAfterMs when to try again, in milliseconds. */
+export const refuseForNow = (message: string, retryAfterMs: number): Result<never, Refusal> =>
+  fail({ code: 'rate-limited', message, retryAfterMs });
+
+/** Why a connection or a seat that sends too much is refused. */
+export const TOO_MANY_MESSAGES = 'Too many messages: wait a moment.';
 
 /** Why a name is refused that the operator's list does not have. */
 export const NAME_NOT_LISTED = 'The list of this server does not have that name.';

@@ -46,10 +46,15 @@ export class Participant {
     this.#hashes.add(hash);
   }
 
-  /** Takes a token for one request; returns false if this connection, or all connections of the same seat together, have none left. */
-  takeToken(): boolean {
+  /**
+   * Takes a token for one request; returns 0, or in how many milliseconds this connection, or all connections of the same seat together,
+   * have one again.
+   */
+  takeToken(): number {
     const [seat] = this.#access.seats;
-    return this.#own.take() && (seat === undefined || this.limits.ofSeat(seat).take());
+    const buckets = [this.#own, ...(seat === undefined ? [] : [this.limits.ofSeat(seat)])];
+    const empty = buckets.find((bucket) => !bucket.take());
+    return empty?.emptyForMs ?? 0;
   }
 
   /** Returns the access if it has changed since it was last read, else null. */

@@ -7,7 +7,7 @@ import { requiredVoters, checkProposal, type PlayerPresence } from '../match/pro
 import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.js';
 import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
 import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft } from '../match/Proposals.js';
-import { refuse, refuseKicked, refuseStandIn } from '../lobby/refusals.js';
+import { refuse, refuseForNow, refuseKicked, refuseStandIn } from '../lobby/refusals.js';
 import { reseat } from '../lobby/seating.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
@@ -106,7 +106,7 @@ export class ProposalHandler {
     const isHostThere = isLobby && participants().some((other) => other !== participant && other.access.creator);
     if (voters.value.length === 0 && !isHostThere) return refuse('nobody-here', 'Nobody else is there who could agree.');
     if (!this.#proposals.open.some(({ kind }) => kind === 'reseat') && !this.#reseats.take())
-      return refuse('rate-limited', 'Seats have been asked for too often at this table: wait a minute.');
+      return refuseForNow('Seats have been asked for too often at this table: wait a minute.', this.#reseats.emptyForMs);
     const result = this.#proposals.propose(draft, voters.value, this.#moment);
     if (!result.ok) return result;
     this.#claim = { participant, keyHash };

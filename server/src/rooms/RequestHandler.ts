@@ -10,15 +10,14 @@ import { setTable, removeBot, addBot, kick, swap } from '../lobby/hostActions.js
 import { removeSeat, addSeat } from '../lobby/hostActions.js';
 import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
-import { NAME_NOT_LISTED, refuse, refuseKicked } from '../lobby/refusals.js';
+import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
 import { awaitedSeat } from '../lobby/seats.js';
 import { changeSeat, sit, leaveSeat, setReady, withholdName } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
-import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import type { Setup } from '../table/setup.js';
-import { DISK_FULL } from '../store/StoreQuota.js';
+import { COUNTED_INTENTS, DISK_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
 import type { PresenceTracker } from './PresenceTracker.js';
@@ -28,7 +27,7 @@ import type { TableContext } from './TableContext.js';
 import type { Study } from './Study.js';
 import type { TurnNotifier } from '../notify/TurnNotifier.js';
 import type { WebhookChannel } from '../notify/WebhookChannel.js';
-import type { Participant } from './Participant.js';
+import { MessageLimits, type Participant } from './Participant.js';
 
 /** The components that answer the requests of their subject. */
 interface Handlers {
@@ -48,9 +47,6 @@ type Dispatch = { readonly [T in RequestType]: (participant: Participant, reques
 /** The answer to a request that has ended with an error. */
 const failureOf = (err: unknown): Result<never, Refusal> =>
   isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
-
-/** What an intent takes in the store. */
-const INTENT_BYTES = 150;
 
 /** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
 export class RequestHandler {
@@ -79,8 +75,7 @@ export class RequestHandler {
     removeBot: (participant, { seat }) =>
       this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
     kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
-    intent: (participant, request) =>
-      this.#asHolder(participant, request.seat, () => this.#withinShare(participant, request, () => this.#play(request))),
+    intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(participant, request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
     answer: (participant, request) => {
       const decide = (): Reply<Answers['answer']> => this.handlers.proposals.answer(participant, request);
@@ -101,14 +96,20 @@ export class RequestHandler {
     history: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
   };
 
+  /** Counts the intents that each seat adds to the match. */
+  readonly #intents: MessageLimits;
+
   constructor(
-    private readonly context: TableContext<'faults' | 'allowsName' | 'profiles' | 'time' | 'shares'>,
+    private readonly context: TableContext<'faults' | 'allowsName' | 'profiles' | 'time' | 'shares' | 'intentRate'>,
     private readonly handlers: Handlers,
-  ) {}
+  ) {
+    this.#intents = new MessageLimits(context.services.intentRate);
+  }
 
   /** Answers any message of a client. Never throws: a fault ends this request only. */
   async answer(participant: Participant, type: unknown, payload: unknown): Reply<Ack> {
-    if (!participant.takeToken()) return refuse('rate-limited', 'Too many messages: wait a moment.');
+    const waitMs = participant.takeToken();
+    if (waitMs > 0) return refuseForNow(TOO_MANY_MESSAGES, waitMs);
     if (!isRequestType(type)) return refuse('unknown-request', 'The server does not know this kind of message.');
     try {
       return await this.#handle(participant, type, payload);
@@ -212,24 +213,21 @@ export class RequestHandler {
     return ok({ record: savedRecord(start.value, table.setup, table.match, table.setup.status.clock) });
   }
 
-  /** Refuses intents of an address that has stored its share. A player can always resign. */
-  async #withinShare<T>({ address }: Participant, { intent }: IntentRequest, task: () => Reply<T>): Reply<T> {
-    try {
-      if (intent.do !== 'resign') this.context.services.shares.spend(address, INTENT_BYTES);
-    } catch (err) {
-      if (err instanceof BudgetSpent) return refuse('rate-limited', err.message);
-      throw err;
-    }
-    return task();
-  }
-
-  async #play(request: IntentRequest): Reply<Answers['intent']> {
+  /** Plays an intent unless its seat has added too many. What others do at the address refuses none, and a player can always resign. */
+  async #play({ address }: Participant, request: IntentRequest): Reply<Answers['intent']> {
     const { table, services, broadcastEvents } = this.context;
+    const { emptyForMs } = this.#intents.ofSeat(request.seat);
+    if (emptyForMs > 0 && request.intent.do !== 'resign')
+      return refuseForNow('This seat has made very many moves and taken them back: wait a moment.', emptyForMs);
     try {
       const played = await table.play(request);
       if (!played.ok) return played;
       const { playedIntent, ...answer } = played.value;
-      if (playedIntent) broadcastEvents(playedIntent);
+      if (playedIntent) {
+        this.#intents.ofSeat(request.seat).spend(1);
+        if (playedIntent.seq > COUNTED_INTENTS) services.shares.addIntent(address);
+        broadcastEvents(playedIntent);
+      }
       return ok(answer);
     } catch (err) {
       services.faults.halt(table, err, 'intent', request);

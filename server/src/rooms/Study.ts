@@ -13,7 +13,7 @@ import {
   MAX_DRAWINGS,
   samePlace,
 } from '@hexfall/shared/protocol/study';
-import { refuse } from '../lobby/refusals.js';
+import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
 import type { StudyFacts } from '../schema/TableMirror.js';
 import { cleanName } from '../security/userText.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
@@ -87,7 +87,8 @@ export class Study {
   /** Does what a client asks for. */
   answer(participant: Participant, act: StudyAct): Result<StudyAnswer, Refusal> {
     if (!this.#isOver) return refuse('not-now', 'A match can be reviewed together when it is over.');
-    if (!this.#takeToken(participant)) return refuse('rate-limited', 'Too many messages: wait a moment.');
+    const bucket = this.#bucketOf(participant);
+    if (!bucket.take()) return refuseForNow(TOO_MANY_MESSAGES, bucket.emptyForMs);
     if (act.do === 'attend') return ok({ by: this.#attend(participant, act).by });
     const attendee = this.#attendees.get(participant);
     if (!attendee) return refuse('not-attending', 'First take part.');
@@ -116,10 +117,10 @@ export class Study {
     return this.context.table.phase === 'over';
   }
 
-  #takeToken(participant: Participant): boolean {
+  #bucketOf(participant: Participant): TokenBucket {
     const bucket = this.#buckets.get(participant) ?? new TokenBucket(this.context.services.study.rate);
     this.#buckets.set(participant, bucket);
-    return bucket.take();
+    return bucket;
   }
 
   #attend(participant: Participant, { client, name = '', follows }: Act<'attend'>): Attendee {

@@ -34,6 +34,8 @@ export interface StudyRules {
 export interface RoomSettings extends Pick<SessionServices, 'step' | 'time'> {
   /** How many requests one connection may send. */
   readonly rate: Rate;
+  /** How many intents one seat may add to a match. */
+  readonly intentRate: Rate;
   /** How long a table without connections stays in memory. */
   readonly idleMs: number;
   /** The same once its match is over. */
@@ -59,6 +61,8 @@ export const ROOM_DEFAULTS: Omit<RoomSettings, 'turns'> = {
   step,
   time: SYSTEM_SCHEDULER,
   rate: { burst: 60, perSecond: 20 },
+  // A usual match has 150 of all its seats.
+  intentRate: { burst: 500, perSecond: 0.2 },
   idleMs: 5 * MINUTE_MS,
   overIdleMs: 20_000,
   unjoinedMs: 10_000,

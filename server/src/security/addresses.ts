@@ -2,6 +2,7 @@ import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyaddr from 'proxy-addr';
+import { isPublicAddress } from './networks.js';
 
 /** Returns what connections are counted by: the address of the client, or its network (IPv6). */
 export type AddressOf = (request: IncomingMessage) => string;
@@ -22,6 +23,15 @@ export const exactAddress = (proxies: readonly string[]): AddressOf => {
     const hops = [...forwardedBy([headers['x-forwarded-for'] ?? []].flat().join(',')), socket.remoteAddress ?? ''];
     return hops.findLast((address, place) => !isTrusted(address, place)) ?? hops[0] ?? '';
   };
+};
+
+/** Whether a request comes through a proxy of this network that is not trusted. @param proxies as for `clientAddress`. */
+export const isFromUnknownProxy = (proxies: readonly string[]): ((request: IncomingMessage) => boolean) => {
+  const isTrusted = proxyaddr.compile([...proxies]);
+  return ({ headers, socket: { remoteAddress = '' } }) =>
+    headers['x-forwarded-for'] !== undefined &&
+    !isTrusted(remoteAddress, 0) &&
+    !isPublicAddress(remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, ''));
 };
 
 /** @param proxies whose word about the address of a visitor is believed: addresses, ranges of them, or names of Express. */

@@ -8,6 +8,8 @@ export interface Denial {
   readonly message: string;
   /** What it is reported as; null for what nobody has to know of. */
   readonly code: HttpCode | null;
+  /** In how many seconds to try again, if that helps. */
+  readonly retryAfterS?: number;
 }
 
 const GONE: Denial = { status: 400, message: 'Bad Request', code: null };
@@ -16,7 +18,7 @@ const TOO_LARGE: Denial = { status: 400, message: 'Bad Request', code: 'too-larg
 const UNKNOWN_HOST: Denial = { status: 421, message: 'Misdirected Request', code: 'unknown-host' };
 const FOREIGN: Denial = { status: 403, message: 'Forbidden', code: 'foreign-origin' };
 const BANNED: Denial = { status: 403, message: 'Forbidden', code: 'banned' };
-const TOO_MANY: Denial = { status: 429, message: 'Too Many Requests', code: 'rate-limited' };
+const TOO_MANY: Denial = { status: 429, message: 'Too Many Requests', code: 'rate-limited', retryAfterS: 5 };
 
 export interface SocketRules {
   readonly addressOf: AddressOf;

@@ -33,7 +33,10 @@ export const verifyClient =
   (limiter: SocketLimiter): VerifyClientCallbackAsync =>
   ({ req }, answer) => {
     const denial = limiter.admit(req);
-    if (denial) return answer(false, denial.status, denial.message);
+    if (denial) {
+      const { status, message, retryAfterS } = denial;
+      return answer(false, status, message, retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) });
+    }
     corkUntilNextTick(req.socket);
     answer(true);
   };

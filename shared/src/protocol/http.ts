@@ -15,6 +15,8 @@ export interface ApiError {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
+  /** With `rate-limited` and `overloaded`: when to try again, in milliseconds from now. */
+  readonly retryAfterMs?: number;
   /** With `moved`: the address of the server that has the table now. */
   readonly to?: string;
 }

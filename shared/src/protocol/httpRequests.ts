@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_MINE } from './http.js';
+import { MOST_KEYS_BROUGHT } from './messages.js';
 import { SEAT_KEY } from './lobby.js';
 import { MAX_NETWORK_LENGTH, MAX_REASON_LENGTH, type AddressBanRequest, type NoticeRequest, type UnbanRequest } from './operator.js';
 import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from './push.js';
@@ -101,3 +102,9 @@ export const NoticeRequestSchema: z.ZodType<NoticeRequest> = z.strictObject({ te
 export const AddressBanRequestSchema: z.ZodType<AddressBanRequest> = z.strictObject({ network, reason: z.string().max(MAX_REASON_LENGTH) });
 
 export const UnbanRequestSchema: z.ZodType<UnbanRequest> = z.strictObject({ network });
+
+/** What shows that a browser has a seat at a table, in requests to open it and to join it. */
+export const BroughtKeysSchema = z.object({
+  keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).optional(),
+  profile: z.string().max(64).optional(),
+});

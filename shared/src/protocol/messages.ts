@@ -164,7 +164,7 @@ export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly 
 /** Why a request was refused, if not by the rules (`RejectionCode`, which has `malformed` too). */
 export const REFUSAL_CODES = [
   'unknown-request', // no such message
-  'rate-limited', // too many messages: wait a second
+  'rate-limited', // too many messages: try again after `retryAfterMs`
   'overloaded', // the server is busy: try again after `retryAfterMs`
   'not-your-seat', // the client does not hold that seat
   'no-seat', // the table has no seat of that number
@@ -221,7 +221,7 @@ export interface Refusal {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
-  /** With `overloaded`: when to send the request again, in milliseconds from now. */
+  /** With `rate-limited` and `overloaded`: when to send the request again, in milliseconds from now. */
   readonly retryAfterMs?: number;
 }
 

@@ -11,7 +11,7 @@ const HANDLERS = {} as RoomHandlers;
 
 const ATTEMPTS = {
   create: (signal = new AbortController().signal) => transport.create(options, HANDLERS, signal),
-  open: (signal = new AbortController().signal) => transport.open('ABCDEF', signal),
+  open: (signal = new AbortController().signal) => transport.open('ABCDEF', [], signal),
   join: (signal = new AbortController().signal) => transport.join('ABCDEF', options, HANDLERS, signal),
 };
 

@@ -134,9 +134,8 @@ export class Page {
   async ask<T extends RequestType>(type: T, body: Body<T>): Promise<Answer> {
     for (;;) {
       const answer = await this.askOnce(type, body);
-      const retryAfterMs = 'refused' in answer ? answer.refused.error.retryAfterMs : undefined;
-      if (retryAfterMs === undefined) return answer;
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      if (codeOf(answer) !== 'overloaded') return answer;
+      await new Promise((resolve) => setTimeout(resolve, 'refused' in answer ? answer.refused.error.retryAfterMs : 0));
     }
   }
 

@@ -83,6 +83,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     limits: {
       create: PLENTY,
       ask: PLENTY,
+      join: PLENTY,
       profile: PLENTY,
       sockets: 100_000,
       traffic: { address: MUCH_TRAFFIC, connection: MUCH_TRAFFIC },
