@@ -72,14 +72,4 @@ describe('a proposal', () => {
     expect(proposals.open).toMatchObject([{ kind: 'pause' }]);
     expect(codeOf(proposals.propose(DRAW, [1], START))).toBe('too-soon');
   });
-
-  test('that one can decide is decided by one of those who are asked, or by the creator', () => {
-    const wish: ProposalDraft = { kind: 'reseat', by: 2, about: 2, anyOne: true };
-    for (const access of [holding(1), { seats: [], creator: true }]) {
-      const proposals = new Proposals();
-      const id = opened(proposals, wish, [0, 1]);
-      expect(codeOf(proposals.answer(holding(3), id, true, START))).toBe('no-proposal');
-      expect(proposals.answer(access, id, true, START)).toMatchObject({ value: { state: 'accepted' } });
-    }
-  });
 });

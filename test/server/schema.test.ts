@@ -49,6 +49,7 @@ type LobbyField =
   | 'rematchCode'
   | 'series'
   | 'proposals'
+  | 'isVoid'
   | 'commitment'
   | 'secret'
   | 'drawKnown'

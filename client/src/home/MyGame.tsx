@@ -99,6 +99,7 @@ const BoardImage = ({ table: { code, seq, options }, described }: BoardImageProp
 };
 
 const standOf = (table: MyTable): string => {
+  if (table.given) return t('matchmaking.mine.given');
   if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
   if (isMyTurn(table)) return t('matchmaking.mine.yours');
   return table.phase === 'lobby' || table.acting === null
@@ -107,7 +108,7 @@ const standOf = (table: MyTable): string => {
 };
 
 const keyOf = (table: MyTable): 'play' | 'open' | 'look' => {
-  if (table.phase === 'over') return 'look';
+  if (table.phase === 'over' && !table.given) return 'look';
   return isMyTurn(table) ? 'play' : 'open';
 };
 

@@ -14,7 +14,7 @@ import {
   type SeatView,
   type TableView,
 } from '@hexfall/shared/protocol/tableView';
-import type { ProposableKind, ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import { SEAT_REQUEST, type ProposableKind, type ProposalKind, type ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
@@ -32,7 +32,7 @@ import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
 import { limitSeen } from '../platform/lastSeen.js';
-import { keysOf, storeKey } from '../platform/seatKeys.js';
+import { dropKey, keysOf, storeKey } from '../platform/seatKeys.js';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
 import { StudyTexts } from './StudyTexts.js';
@@ -291,11 +291,16 @@ export class MatchStore {
     return [...keysOf(this.code.peek() ?? ''), ...(claim ? [claim.key] : [])];
   }
 
-  #setStanding({ seats, creator, kicked, replaced, reclaimable = [] }: SeatAccess): void {
-    const claim = this.claim.peek();
+  #setStanding({ seats, creator, kicked, replaced, reclaimable = [], requested }: SeatAccess): void {
+    const [claim, code] = [this.claim.peek(), this.code.peek() ?? ''];
     if (claim && seats.includes(claim.seat)) {
-      storeKey(this.code.peek() ?? '', claim.key);
+      storeKey(code, claim.key);
       this.claim.value = null;
+    } else if (claim && claim.proposal === SEAT_REQUEST && requested === undefined) dropKey(code, claim.key);
+    else if (!claim && requested !== undefined) {
+      // The page was loaded again while its request is open.
+      const key = keysOf(code).at(-1);
+      if (key !== undefined) this.claim.value = { seat: requested, key, proposal: SEAT_REQUEST };
     }
     batch(() => {
       this.mine.value = seats;

@@ -1,10 +1,12 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { ProposableKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { PlayerProposal, ProposalView } from '@hexfall/shared/protocol/proposals';
 import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 
 /** What the people at a table have agreed on, and what they are asked. */
 export interface Agreements {
   readonly paused: boolean;
+  /** Whether the result does not count. */
+  readonly isVoid: boolean;
   /** The code of the table where the rematch is played. */
   readonly next: string | null;
   /** What the server has committed to for a rematch; empty if none can be agreed on. */
@@ -12,16 +14,18 @@ export interface Agreements {
   readonly proposals: readonly ProposalView[];
 }
 
-export const NO_AGREEMENTS: Agreements = { paused: false, next: null, nextCommitment: '', proposals: [] };
+export const NO_AGREEMENTS: Agreements = { paused: false, isVoid: false, next: null, nextCommitment: '', proposals: [] };
 
 /** What a room's Schema says of it. */
 export const readAgreements = ({
   paused,
+  isVoid,
   rematchCode,
   nextCommitment,
   proposals,
-}: Pick<TableView, 'paused' | 'rematchCode' | 'nextCommitment' | 'proposals'>): Agreements => ({
+}: Pick<TableView, 'paused' | 'isVoid' | 'rematchCode' | 'nextCommitment' | 'proposals'>): Agreements => ({
   paused,
+  isVoid,
   next: rematchCode === '' ? null : rematchCode,
   nextCommitment,
   proposals: readJson<readonly ProposalView[]>(proposals),
@@ -32,9 +36,6 @@ export const seatRequests = (proposals: readonly ProposalView[], mine: readonly 
   proposals.filter(
     ({ kind, asked, anyOne }) => kind === 'reseat' && (asked.some((seat) => mine.includes(seat)) || (creator && anyOne === true)),
   );
-
-/** A proposal of a player. */
-export type PlayerProposal = ProposalView & { readonly kind: ProposableKind };
 
 /** The proposals of players that a page's players have to answer, and those they have made and others have to answer. */
 export const proposalsOf = (

@@ -34,8 +34,9 @@ export const endedOf = ({ tables, gone }: KnownTables): readonly string[] => [
   ...gone,
 ];
 
-/** Returns whether the game waits for the holder of these seats. */
-export const isMyTurn = ({ acting, mine }: Pick<MyTable, 'acting' | 'mine'>): boolean => acting !== null && mine.includes(acting);
+/** Returns whether the game waits for the holder of these seats: to play, or to take a seat back. */
+export const isMyTurn = ({ acting, mine, given }: Pick<MyTable, 'acting' | 'mine' | 'given'>): boolean =>
+  given !== undefined || (acting !== null && mine.includes(acting));
 
 /** Returns how a match ended for the holder of these seats. */
 export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 'won' | 'lost' | 'draw' | 'ended' => {

@@ -31,6 +31,8 @@ export interface RefusedNotice {
   readonly rule?: string | undefined;
   /** One English sentence. */
   readonly message?: string;
+  /** When the request can be sent again, in milliseconds from the answer on. */
+  readonly retryAfterMs?: number;
 }
 
 /** Who has declined a proposal of the page's player, or of another one. */

@@ -1,4 +1,5 @@
-import { proposalsOf, type PlayerProposal } from '../store/agreements.js';
+import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
+import { proposalsOf } from '../store/agreements.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { LazySeatRequests } from './lazyParts.js';

@@ -2,13 +2,13 @@ import reseat from '@hexfall/shared/locales/en/reseat.json';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { useState } from 'preact/hooks';
-import { newKey } from '../platform/seatKeys.js';
+import { newKey, storeKey } from '../platform/seatKeys.js';
 import { seatRequests } from '../store/agreements.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { RefusedNotice } from '../store/notice.js';
 import { lostSeats } from '../store/seating.js';
 import { refusalText } from '../text/refusalText.js';
-import { addTexts, t } from '../text/translate.js';
+import { addTexts, shownLanguage, t } from '../text/translate.js';
 import './Reseat.css';
 
 addTexts({ reseat });
@@ -16,6 +16,12 @@ addTexts({ reseat });
 interface Props {
   readonly store: MatchStore;
 }
+
+/** A moment of the server's time, within days, as the user's clock shows it. */
+const timeText = (store: MatchStore, at: number): string =>
+  new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
+    Date.now() + at - store.serverTime.now(),
+  );
 
 const nameOf = (store: MatchStore, seat: Seat): string => store.seats.value[seat]?.name ?? '';
 
@@ -29,7 +35,11 @@ const Request = ({ store, request }: Props & { readonly request: ProposalView })
   };
   return (
     <div class="proposal" data-kind="reseat">
-      <span>{t('reseat.request', { player: nameOf(store, request.by) })}</span>
+      <span>
+        {t('reseat.request', { player: nameOf(store, request.by) })}{' '}
+        {t('reseat.waits', { player: nameOf(store, request.by), time: timeText(store, request.from ?? 0) })}{' '}
+        {request.sameAddress && t('reseat.near')}
+      </span>
       <button type="button" class="button primary" data-action="agree" disabled={isSent} onClick={() => answer(true)}>
         {t('reseat.give')}
       </button>
@@ -45,6 +55,8 @@ const claimSeat = async (store: MatchStore, seat: Seat): Promise<RefusedNotice |
   const key = newKey();
   store.claim.value = { seat, key, proposal: null };
   const answer = await store.request('reseat', { seat, key });
+  // A request is open for long, and the page may be closed meanwhile.
+  if (answer.ok && answer.value.proposal !== null) storeKey(store.code.peek() ?? '', key);
   // A seat that was given at once has ended the claim.
   if (store.claim.peek()?.key === key) store.claim.value = answer.ok ? { seat, key, proposal: answer.value.proposal } : null;
   return answer.ok ? null : answer.error;
@@ -54,22 +66,31 @@ const claimSeat = async (store: MatchStore, seat: Seat): Promise<RefusedNotice |
 const Offer = ({ store }: Props) => {
   const [problem, setProblem] = useState('');
   const claim = store.claim.value;
-  const isOpen = claim !== null && store.agreements.value.proposals.some(({ id }) => id === claim.proposal);
+  const open = store.agreements.value.proposals.find(({ id, by }) => id === claim?.proposal && by === claim.seat);
   const ask = async (seat: Seat): Promise<void> => {
     setProblem('');
     const refusal = await claimSeat(store, seat);
-    if (refusal) setProblem(refusal.code === 'too-soon' ? t('reseat.tooSoon') : refusalText(refusal));
+    if (!refusal) return;
+    const { code, retryAfterMs } = refusal;
+    const time = retryAfterMs === undefined ? null : timeText(store, store.serverTime.now() + retryAfterMs);
+    if (code === 'not-away' && time !== null) setProblem(t('reseat.tooEarly', { player: nameOf(store, seat), time }));
+    else setProblem(code === 'too-soon' ? t('reseat.tooSoon') : refusalText(refusal));
   };
   const said = (): string => {
     if (claim === null) return t('reseat.about');
-    return t(isOpen || claim.proposal === null ? 'reseat.asked' : 'reseat.ended', { player: nameOf(store, claim.seat) });
+    const player = nameOf(store, claim.seat);
+    return open
+      ? t('reseat.asked', { player, time: timeText(store, open.from ?? 0) })
+      : claim.proposal === null
+        ? ''
+        : t('reseat.ended', { player });
   };
   return (
     <>
       <p class="quiet-text" role="status">
         {said()}
       </p>
-      {!isOpen &&
+      {!open &&
         lostSeats(store.seats.value).map((seat) => (
           <button key={seat} type="button" class="button small" data-action="reseat" data-seat={seat} onClick={() => void ask(seat)}>
             {t('reseat.offer', { player: nameOf(store, seat) })}

@@ -29,7 +29,7 @@ const replaceKey = ({ db, traits }: AdminStore, code: string, seat: number, keyH
     if (match.moved !== null) return fail(`Match ${code} has moved to ${match.moved}.`);
     const setup = readSetup(match.setup);
     const player = setup.seats[seat];
-    const changed = reseat(setup, seat, keyHash, 'operator');
+    const changed = reseat(setup, seat, keyHash, { by: 'operator' });
     if (!isPerson(player) || !changed.ok) return fail(`No person has seat ${seat + 1} of match ${code}.`);
     const due = sql<number | null>`case when finished = 0 and timed > 0 then 0 end`;
     await transaction

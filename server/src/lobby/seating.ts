@@ -146,8 +146,16 @@ export const withholdName = (setup: Setup, seat: Seat): Setup => {
 /** The most replaced keys a table remembers; the oldest are dropped first. */
 const MOST_REPLACED = 100;
 
-/** Gives a person's seats, and what the person may do here, to another key. What belonged to the device of the former key is dropped. */
-export const reseat = (setup: Setup, seat: Seat, keyHash: string, by: ReplacedKey['by']): Result<Setup, Refusal> => {
+/**
+ * Gives a person's seats, and what the person may do here, to another key. What belonged to the device of the former key is dropped, and so is
+ * the request for one of the seats. @param how by whom, and for the others until which turn the seat is on probation.
+ */
+export const reseat = (
+  setup: Setup,
+  seat: Seat,
+  keyHash: string,
+  how: Pick<ReplacedKey, 'by' | 'probationEnd'>,
+): Result<Setup, Refusal> => {
   const former = setup.seats[seat]?.keyHash ?? null;
   if (former === null) return refuse('no-player', 'No person has that seat.');
   const seats = setup.seats.map((taken) => {
@@ -156,7 +164,10 @@ export const reseat = (setup: Setup, seat: Seat, keyHash: string, by: ReplacedKe
     return { ...person, keyHash };
   });
   const creator = setup.creator === former ? keyHash : setup.creator;
-  return ok({ ...setup, seats, creator, replaced: [...(setup.replaced ?? []), { former, now: keyHash, by }].slice(-MOST_REPLACED) });
+  const { request, ...kept } = setup;
+  const open = request && request.seat !== seat && { request };
+  const replaced = [...(setup.replaced ?? []), { former, now: keyHash, ...how }].slice(-MOST_REPLACED);
+  return ok({ ...kept, ...open, seats, creator, replaced });
 };
 
 /** Frees a seat. */

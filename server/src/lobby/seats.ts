@@ -80,7 +80,7 @@ const reclaimableSeats = ({ seats, replaced = [] }: Setup, hashes: ReadonlySet<s
 
 /** What a client may do at a table whose seat keys have these hashes. */
 export const accessFor = (setup: Setup, hashes: ReadonlySet<string>): SeatAccess => {
-  const { seats, creator, kicked, replaced } = setup;
+  const { seats, creator, kicked, replaced, request } = setup;
   const reclaimable = reclaimableSeats(setup, hashes);
   return {
     seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
@@ -88,5 +88,6 @@ export const accessFor = (setup: Setup, hashes: ReadonlySet<string>): SeatAccess
     ...(kicked.some((hash) => opens(hashes, hash)) && { kicked: true as const }),
     ...(replaced?.some(({ former }) => opens(hashes, former)) && { replaced: true as const }),
     ...(reclaimable.length > 0 && { reclaimable }),
+    ...(request && opens(hashes, request.keyHash) && { requested: request.seat }),
   };
 };

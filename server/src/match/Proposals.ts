@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal, SeatAccess } from '@hexfall/shared/protocol/messages';
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
 import { refuse } from '../lobby/refusals.js';
 
 /** A declined proposal can be repeated by the same seat after this many intents, … */
@@ -15,21 +15,21 @@ export interface MatchProgress {
   readonly now: number;
 }
 
-export type ProposalDraft = Pick<ProposalView, 'kind' | 'by' | 'about' | 'anyOne'>;
+export type ProposalDraft = Pick<PlayerProposal, 'kind' | 'by' | 'about'>;
 
 /** A proposal after a vote. */
 export interface ProposalResult {
-  readonly proposal: ProposalView;
+  readonly proposal: PlayerProposal;
   readonly state: 'open' | 'accepted' | 'declined';
 }
 
 /** The open proposals of one table, at most one of each kind. They do not survive a restart. */
 export class Proposals {
-  #open: readonly ProposalView[] = [];
+  #open: readonly PlayerProposal[] = [];
   #last = 0;
   readonly #declined = new Map<string, MatchProgress>();
 
-  get open(): readonly ProposalView[] {
+  get open(): readonly PlayerProposal[] {
     return this.#open;
   }
 
@@ -38,32 +38,27 @@ export class Proposals {
     if (this.#open.some(({ kind }) => kind === draft.kind)) return refuse('proposed', 'That is already proposed.');
     if (!this.#mayAgain(draft, moment)) return refuse('too-soon', 'That was declined a moment ago.');
     const proposal = { id: ++this.#last, ...draft, asked };
-    if (asked.length === 0 && !draft.anyOne) return ok({ proposal, state: 'accepted' });
+    if (asked.length === 0) return ok({ proposal, state: 'accepted' });
     this.#open = [...this.#open, proposal];
     return ok({ proposal, state: 'open' });
   }
 
   /** Counts an answer of a person who may do that at the table. */
-  answer(
-    { seats, creator }: Pick<SeatAccess, 'seats' | 'creator'>,
-    id: number,
-    agree: boolean,
-    moment: MatchProgress,
-  ): Result<ProposalResult, Refusal> {
+  answer({ seats }: Pick<SeatAccess, 'seats'>, id: number, agree: boolean, moment: MatchProgress): Result<ProposalResult, Refusal> {
     const proposal = this.#open.find((open) => open.id === id);
     if (!proposal) return refuse('no-proposal', 'That proposal is no longer open.');
     const isMine = seats.includes(proposal.by);
-    const isAsked = seats.some((seat) => proposal.asked.includes(seat)) || (creator && proposal.anyOne === true);
+    const isAsked = seats.some((seat) => proposal.asked.includes(seat));
     if (!isMine && !isAsked) return refuse('no-proposal', 'That proposal is for other players to decide.');
     if (!agree) return ok(this.#decline(proposal, moment));
-    const asked = proposal.anyOne ? [] : proposal.asked.filter((seat) => !seats.includes(seat));
+    const asked = proposal.asked.filter((seat) => !seats.includes(seat));
     const next = { ...proposal, asked };
     this.#open = this.#open.flatMap((open) => (open.id !== id ? open : asked.length > 0 ? next : []));
     return ok({ proposal: next, state: asked.length > 0 ? 'open' : 'accepted' });
   }
 
   /** Opens a proposal as it was before an answer: what was agreed on could not be done. */
-  reopen(proposal: ProposalView): void {
+  reopen(proposal: PlayerProposal): void {
     this.#open = [...this.#open.filter(({ kind }) => kind !== proposal.kind), proposal];
   }
 
@@ -73,11 +68,11 @@ export class Proposals {
   }
 
   /** Drops the proposals that no longer make sense. */
-  dropUnless(makesSense: (proposal: ProposalView) => boolean): void {
+  dropUnless(makesSense: (proposal: PlayerProposal) => boolean): void {
     this.#open = this.#open.filter(makesSense);
   }
 
-  #decline(proposal: ProposalView, moment: MatchProgress): ProposalResult {
+  #decline(proposal: PlayerProposal, moment: MatchProgress): ProposalResult {
     this.#open = this.#open.filter(({ id }) => id !== proposal.id);
     this.#declined.set(this.#nameOf(proposal), moment);
     return { proposal, state: 'declined' };

@@ -1,5 +1,6 @@
 import { matchResultOf } from '@hexfall/shared/inspect/matchStatistics';
 import type { Table } from '@hexfall/shared/model/state';
+import { hasGivenSeat } from '../lobby/seatRequests.js';
 import { isPerson, levelOf } from '../lobby/seats.js';
 import type { SeatResult } from '../table/savedMatch.js';
 import type { Setup } from '../table/setup.js';
@@ -16,10 +17,10 @@ const sharesDevice = ({ seats }: Setup, keyHash: string): boolean => {
 
 /**
  * What a match that is over is counted as for each person, by the hash of the seat key. Nothing is counted where somebody knew the order of the draw piles, nor for
- * people who play on one device: nobody can say which of them is the player.
+ * people who play on one device: nobody can say which of them is the player. A match counts for nobody where the others have given a seat away.
  */
 export const resultsOf = (setup: Setup, table: Table): readonly SeatResult[] => {
-  if (setup.drawKnown) return [];
+  if (setup.drawKnown || hasGivenSeat(setup)) return [];
   const seats = setup.seats.map((taken, seat) => {
     const computer = !isPerson(taken);
     return { name: taken?.name ?? '', computer, level: computer ? levelOf(setup, seat) : ('' as const) };

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { scoresAfter, type SeriesScore } from '@hexfall/shared/model/series';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../table/setup.js';
+import { hasGivenSeat } from '../lobby/seatRequests.js';
 import { rotateSeats } from '../lobby/seats.js';
 import { resetForRematch } from '../lobby/armySelection.js';
 import { refuse } from '../lobby/refusals.js';
@@ -44,12 +45,13 @@ const seriesAt = (scores: readonly SeriesScore[], seat: Seat): Pick<SavedSeat, '
 /**
  * Returns the set-up of a rematch: the same people with the same keys, contributions and what they have won, each moved on by one in
  * turn order. Armies are kept where players choose them, else they are assigned again.
- * @param winners of the match that is over.
+ * @param winners of the match that is over; nobody has won where a seat was given away, or the result is void.
  */
 export const rematchOf = (setup: Setup, winners: readonly Seat[]): Setup => {
+  const counts = !hasGivenSeat(setup) && setup.status.isVoid !== true;
   const scores = scoresAfter(
     setup.seats.map((taken) => taken?.series),
-    winners,
+    counts ? winners : [],
   );
   const seats = setup.seats.map((taken, seat) => taken && { ...uncalled(resetForRematch(setup, taken)), ...seriesAt(scores, seat) });
   return rotateSeats({ ...setup, seats, startingSeat: 'first', drawKnown: false, seed: null, status: NEW_STATUS }, 1);

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { ProposalKind } from '@hexfall/shared/protocol/proposals';
+import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { teamOf } from '@hexfall/shared/rules/sides';
 import { isPerson } from '../lobby/seats.js';
@@ -17,22 +17,13 @@ import type { TableSession } from './TableSession.js';
 export interface PlayerPresence {
   /** Whether a player has been disconnected for so long that the others need not wait. */
   readonly isAbsent: (seat: Seat) => boolean;
-  readonly isConnected: (seat: Seat) => boolean;
 }
 
 type At = Pick<TableSession, 'setup' | 'match' | 'phase' | 'isStandIn'>;
 
-/** Whether the seat of an offline player can get another key. */
-const checkReseat = ({ setup, phase }: At, about: Seat | null, { isConnected }: PlayerPresence): Result<null, Refusal> => {
-  if (phase === 'over') return refuse('not-now', 'The match is over.');
-  if (about === null || !isPerson(setup.seats[about])) return refuse('no-seat', 'No person plays there.');
-  return isConnected(about) ? refuse('not-away', 'That player is connected.') : ok(null);
-};
-
 /** Whether a kind of proposal makes sense now; else why not. */
-export const checkProposal = (table: At, kind: ProposalKind, about: Seat | null, presence: PlayerPresence): Result<null, Refusal> => {
+export const checkProposal = (table: At, kind: ProposableKind, about: Seat | null, presence: PlayerPresence): Result<null, Refusal> => {
   const { setup, phase } = table;
-  if (kind === 'reseat') return checkReseat(table, about, presence);
   const isOver = phase === 'over';
   if (kind === 'rematch') {
     return isOver && setup.status.rematchCode === null ? ok(null) : refuse('not-now', 'A rematch can be proposed when the match is over.');
@@ -63,17 +54,12 @@ const agreeable = (table: At, { by }: ProposalDraft): Result<null, Refusal> => {
 };
 
 /** The seats whose players have to agree to a proposal: all people it concerns, except its author. */
-export const requiredVoters = (
-  table: At,
-  draft: ProposalDraft,
-  { isAbsent, isConnected }: PlayerPresence,
-): Result<readonly Seat[], Refusal> => {
+export const requiredVoters = (table: At, draft: ProposalDraft, { isAbsent }: PlayerPresence): Result<readonly Seat[], Refusal> => {
   const { seats } = table.setup;
   const possible = draft.kind === 'draw' ? agreeable(table, draft) : ok(null);
   if (!possible.ok) return possible;
   const own = seats[draft.by]?.keyHash;
   const concerns = (seat: Seat): boolean => {
-    if (draft.kind === 'reseat') return isConnected(seat);
     if (draft.kind === 'rematch') return true;
     if (table.isStandIn(seat)) return false;
     if (draft.kind === 'draw') return contends(table, seat);

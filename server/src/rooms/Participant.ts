@@ -8,6 +8,7 @@ const same = (a: SeatAccess, b: SeatAccess): boolean =>
   a.kicked === b.kicked &&
   a.replaced === b.replaced &&
   a.reclaimable?.join() === b.reclaimable?.join() &&
+  a.requested === b.requested &&
   a.seats.join() === b.seats.join();
 
 /** One connection to a table; a spectator if it holds no seat. */

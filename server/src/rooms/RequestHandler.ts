@@ -4,6 +4,7 @@ import type { BanRequest, AddBotRequest, ReadyRequest, SitRequest } from '@hexfa
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import type { WebhookRequest } from '@hexfall/shared/protocol/webhook';
+import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
 import { setTable, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
@@ -12,6 +13,7 @@ import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
 import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
 import { awaitedSeat } from '../lobby/seats.js';
+import { isOnProbation } from '../lobby/seatRequests.js';
 import { changeSeat, sit, leaveSeat, setReady, withholdName } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
@@ -23,6 +25,7 @@ import type { Pings } from './Pings.js';
 import type { PresenceTracker } from './PresenceTracker.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
+import type { SeatRequestHandler } from './SeatRequestHandler.js';
 import type { TableContext } from './TableContext.js';
 import type { Study } from './Study.js';
 import type { TurnNotifier } from '../notify/TurnNotifier.js';
@@ -32,6 +35,7 @@ import { MessageLimits, type Participant } from './Participant.js';
 /** The components that answer the requests of their subject. */
 interface Handlers {
   readonly proposals: ProposalHandler;
+  readonly seatRequests: SeatRequestHandler;
   readonly chat: Chat;
   readonly pings: Pings;
   readonly study: Study;
@@ -47,6 +51,42 @@ type Dispatch = { readonly [T in RequestType]: (participant: Participant, reques
 /** The answer to a request that has ended with an error. */
 const failureOf = (err: unknown): Result<never, Refusal> =>
   isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
+
+/** Which requests the holder of a seat may send that the others have given away, until its probation ends. */
+const PROBATION: Readonly<Record<RequestType, 'allowed' | 'refused'>> = {
+  sit: 'refused',
+  leaveSeat: 'refused',
+  changeSeat: 'refused',
+  ready: 'allowed',
+  withholdName: 'refused',
+  ban: 'allowed',
+  pick: 'allowed',
+  hire: 'allowed',
+  swap: 'refused',
+  setTable: 'refused',
+  configure: 'refused',
+  removeSeat: 'refused',
+  addSeat: 'refused',
+  addBot: 'refused',
+  removeBot: 'refused',
+  kick: 'refused',
+  intent: 'allowed',
+  propose: 'refused',
+  answer: 'refused',
+  reseat: 'allowed',
+  return: 'allowed',
+  say: 'allowed',
+  muteSpectators: 'refused',
+  ping: 'allowed',
+  webhook: 'allowed',
+  visibility: 'allowed',
+  study: 'allowed',
+  save: 'refused',
+  history: 'allowed',
+};
+
+/** Whether a request plays the one intent that ends a match for its player. */
+const isResignation = (request: Requests[RequestType]): boolean => 'intent' in request && request.intent.do === 'resign';
 
 /** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
 export class RequestHandler {
@@ -78,11 +118,13 @@ export class RequestHandler {
     intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(participant, request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
     answer: (participant, request) => {
-      const decide = (): Reply<Answers['answer']> => this.handlers.proposals.answer(participant, request);
+      const { proposals, seatRequests } = this.handlers;
+      const isAboutSeat = request.proposal === SEAT_REQUEST;
+      const decide = (): Reply<Answers['answer']> => (isAboutSeat ? seatRequests : proposals).answer(participant, request);
       const isHostWithoutSeat = participant.access.creator && participant.access.seats.length === 0;
       return isHostWithoutSeat ? decide() : this.#asHolder(participant, request.seat, decide);
     },
-    reseat: (participant, request) => this.handlers.proposals.reseat(participant, request),
+    reseat: (participant, request) => this.handlers.seatRequests.ask(participant, request),
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
     say: (participant, request) => this.#underName(request.name, () => this.handlers.chat.say(participant, request)),
     muteSpectators: (participant, request) => this.handlers.chat.muteSpectators(participant, request),
@@ -123,8 +165,19 @@ export class RequestHandler {
     if (!isPlain(payload)) return refuse('malformed', 'The message contains values that are not JSON.');
     const read = REQUEST_SCHEMAS[type].safeParse(payload);
     if (!read.success) return refuse('malformed', describeFault(read.error));
+    if (PROBATION[type] === 'refused' || (type === 'intent' && isResignation(read.data))) {
+      const refused = this.#checkProbation(participant);
+      if (!refused.ok) return refused;
+    }
     const answer = await this.#dispatch[type](participant, read.data);
     return answer.ok ? ok({ n: read.data.n, to: type, ...answer.value } as Ack) : answer;
+  }
+
+  /** What the others have given away decides nothing that its player could not undo: see `lobby/seatRequests.ts`. */
+  #checkProbation({ access }: Participant): Result<null, Refusal> {
+    const { setup, match } = this.context.table;
+    const isGiven = access.seats.some((seat) => isOnProbation(setup, seat, match?.table.turn.number ?? 0));
+    return isGiven ? refuse('on-probation', 'The others have given you that seat: play some turns first.') : ok(null);
   }
 
   async #asHolder<T>(participant: Participant, seat: Seat, task: () => Reply<T>): Reply<T> {

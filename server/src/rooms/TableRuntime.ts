@@ -14,6 +14,7 @@ import type { RoomServices } from './RoomServices.js';
 import { nextWakeUp } from '../match/timeOut.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import { SerialQueue } from '../runtime/scheduling.js';
+import { SeatRequestHandler } from './SeatRequestHandler.js';
 import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
@@ -25,6 +26,7 @@ import { WebhookChannel } from '../notify/WebhookChannel.js';
 export class TableRuntime {
   readonly requests: RequestHandler;
   readonly proposals: ProposalHandler;
+  readonly seatRequests: SeatRequestHandler;
   readonly chat: Chat;
   readonly presence: PresenceTracker;
   readonly study: Study;
@@ -43,15 +45,21 @@ export class TableRuntime {
     const context = { ...broadcasts, table, services, queue, heldSeats };
     this.#context = context;
     this.#resync = new StoreResync(context);
-    this.presence = new PresenceTracker(services.time, services.awayMs, () => queue(() => Promise.resolve(context.sync())));
+    this.presence = new PresenceTracker(
+      services.time,
+      services.awayMs,
+      () => queue(() => Promise.resolve(context.sync())),
+      table.setup.lastSeen,
+    );
     this.chat = new Chat(context);
     this.proposals = new ProposalHandler(context, this.presence, this.chat);
+    this.seatRequests = new SeatRequestHandler(context, this.presence, this.chat);
     this.study = new Study(context);
-    const { proposals, chat, study, presence } = this;
+    const { proposals, seatRequests, chat, study, presence } = this;
     const pings = new Pings(context);
     const webhook = new WebhookChannel(context);
     const notifier = (this.#notifier = new TurnNotifier(context, proposals, [new PushChannel(context), webhook]));
-    this.requests = new RequestHandler(context, { proposals, chat, pings, study, notifier, webhook, presence });
+    this.requests = new RequestHandler(context, { proposals, seatRequests, chat, pings, study, notifier, webhook, presence });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
     this.#encounters = new EncounterRecorder(context);
@@ -100,6 +108,7 @@ export class TableRuntime {
     this.#notifier.schedule();
     this.#encounters.schedule();
     this.#picture.schedule();
+    this.seatRequests.schedule();
   }
 
   /** Returns when the match has to be in memory again once it has left it; null if it can wait for a player. Never rejects. */
@@ -115,20 +124,29 @@ export class TableRuntime {
     this.#resync.stop();
     this.#clock.stop();
     this.#notifier.stop();
+    const lastSeen = this.#lastSeen;
     this.presence.stop();
+    this.seatRequests.stop();
     this.#picture.stop();
     return this.#queue.add(async () => {
       await this.study.stop();
-      await this.#saveClock();
+      await this.#saveClock(lastSeen);
     });
   }
 
+  /** When the last connection of each person's seat ended. */
+  get #lastSeen(): readonly (number | null)[] {
+    return this.#context.table.setup.seats.map((_, seat) => this.presence.leftAt(seat));
+  }
+
   /** If this fails, the store still has the clocks of the last intent. */
-  async #saveClock(): Promise<void> {
+  async #saveClock(lastSeen: readonly (number | null)[]): Promise<void> {
     const { table, services } = this.#context;
     if (table.hasLostLease) return;
     try {
-      await table.saveClock();
+      if (table.phase !== 'over' && String(lastSeen) !== String(table.setup.lastSeen ?? []))
+        await table.updateSetup((setup) => ({ ...setup, lastSeen }));
+      else await table.saveClock();
     } catch (err) {
       // The table belongs to another process or server: it is closed here for that.
       if (!isLeaseLost(err)) services.faults.report(table, err, 'save-clock', null);

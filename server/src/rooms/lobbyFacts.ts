@@ -10,12 +10,12 @@ export const lobbyFacts = (
   held: readonly (readonly Seat[])[],
   runtime: TableRuntime | null,
 ): LobbyFacts => {
-  const { proposals, presence } = runtime ?? {};
+  const { proposals, seatRequests, presence } = runtime ?? {};
   return {
     setup,
     phase,
     held,
-    proposals: proposals?.open ?? [],
+    proposals: [...(proposals?.open ?? []), ...(seatRequests?.open ?? [])],
     nextCommitment: proposals?.nextCommitment ?? '',
     absent: setup.seats.map((_, seat) => presence?.isAbsent(seat) ?? false),
     awayAt: setup.seats.map((_, seat) => presence?.awayAt(seat) ?? 0),

@@ -105,6 +105,7 @@ export const TableState = schema(
     drawKnown: t.boolean().default(false),
     nextCommitment: t.string().default(''),
     paused: t.boolean().default(false),
+    isVoid: t.boolean().default(false),
     rematchCode: t.string().default(''),
     /** As JSON. */
     series: t.string().default('null'),

@@ -87,6 +87,7 @@ export interface StatusFacts {
 /** Updates the status of the match. Call this after `mirrorLobby`, which adds the seats. */
 export const mirrorStatus = ({ status, proposals, isAbsent, awayAt }: StatusFacts, state: TableState): void => {
   state.paused = status.paused;
+  state.isVoid = status.isVoid === true;
   state.rematchCode = status.rematchCode ?? '';
   state.proposals = JSON.stringify(proposals);
   state.seats.forEach((seat, number) => {

@@ -12,7 +12,9 @@ import {
   RESEATERS,
   type ClockReading,
   type MatchStatus,
+  type ReplacedKey,
   type SavedSeat,
+  type SeatRequest,
   type Setup,
   type TurnStart,
   type Webhook,
@@ -84,6 +86,7 @@ const StatusSchema = object<MatchStatus>()({
   substitutes: z.array(seat),
   rematchCode: z.string().nullable(),
   turn: TurnStartSchema.nullable(),
+  isVoid: z.literal(true).exactOptional(),
 });
 
 const SetupSchema: z.ZodType<Setup> = object<Setup>()({
@@ -93,7 +96,16 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   listed: z.boolean(),
   startingSeat: z.enum(STARTING_SEATS),
   kicked: z.array(z.string()),
-  replaced: z.array(z.strictObject({ former: z.string(), now: z.string(), by: z.enum(RESEATERS) })).exactOptional(),
+  replaced: z
+    .array(
+      object<ReplacedKey>()({ former: z.string(), now: z.string(), by: z.enum(RESEATERS), probationEnd: z.int().min(0).exactOptional() }),
+    )
+    .exactOptional(),
+  request: object<SeatRequest>()({
+    ...{ seat, keyHash: z.string(), askedAt: milliseconds, from: milliseconds, agreed: z.array(z.string()) },
+    sameAddress: z.literal(true).exactOptional(),
+  }).exactOptional(),
+  lastSeen: z.array(milliseconds.nullable()).exactOptional(),
   spectatorsMuted: z.boolean(),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),

@@ -83,6 +83,8 @@ export interface MatchStatus {
   readonly rematchCode: string | null;
   /** As of the last change here; null if that is not known. Where there are clocks, the log tells it, too. */
   readonly turn: TurnStart | null;
+  /** A player has taken back a seat after the end of a match that somebody else had ended there: the result does not count. */
+  readonly isVoid?: true;
 }
 
 /** The status of a match that has not started. */
@@ -98,6 +100,22 @@ export interface ReplacedKey {
   /** … and that of the one in its place. */
   readonly now: string;
   readonly by: (typeof RESEATERS)[number];
+  /** Where the others have given the seat away: the number of the turn in which its new player may decide what ends or changes the match. */
+  readonly probationEnd?: number;
+}
+
+/** A request for the seat of a player who is away. Times are in milliseconds since 1970. */
+export interface SeatRequest {
+  readonly seat: Seat;
+  /** The hash of the key that is to open the seat. */
+  readonly keyHash: string;
+  readonly askedAt: number;
+  /** When the seat can change hands. */
+  readonly from: number;
+  /** The hashes of the keys of those who have agreed. */
+  readonly agreed: readonly string[];
+  /** It came from the address of a player of another seat. */
+  readonly sameAddress?: true;
 }
 
 /** Everything about a table except its log. */
@@ -114,6 +132,9 @@ export interface Setup {
   readonly kicked: readonly string[];
   /** Keys in whose place their seats have got others, the latest last. */
   readonly replaced?: readonly ReplacedKey[];
+  readonly request?: SeatRequest;
+  /** When the last connection of each seat ended, as of when the table left memory; null for those who were there, or whose is not known. */
+  readonly lastSeen?: readonly (number | null)[];
   /** Whether spectators are muted. */
   readonly spectatorsMuted: boolean;
   readonly armySelection: ArmySelection;

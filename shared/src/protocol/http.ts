@@ -77,8 +77,10 @@ export const MOST_MINE = 50;
 
 /** A table where a page holds a seat. */
 export interface MyTable extends MatchSummary, TurnInfo {
-  /** The seats that the keys open; never empty. */
+  /** The seats that the keys open. */
   readonly mine: readonly Seat[];
+  /** The seats of the keys that the others have given away: at the table they can be taken back. Empty `mine` has some. */
+  readonly given?: readonly Seat[];
   /** The winners of a finished match; empty for a draw, null before the end. */
   readonly winners: readonly Seat[] | null;
   /** By seat: what the HQ has left, or the points in the score modes; null before the match. */

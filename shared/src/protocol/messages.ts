@@ -194,6 +194,7 @@ export const REFUSAL_CODES = [
   'no-proposal', // it is decided, or for others to decide
   'not-away', // the player has not been away for long enough
   'nobody-here', // nobody else is there to agree
+  'on-probation', // the others have given that seat to the client, which has to play some turns before it may do that
   'card-seat', // a player card has that seat: it opens it anywhere
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock had expired
@@ -221,7 +222,7 @@ export interface Refusal {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
-  /** With `rate-limited` and `overloaded`: when to send the request again, in milliseconds from now. */
+  /** With `rate-limited`, `overloaded`, and `not-away` where a seat is asked for: when to send the request again, in milliseconds from now. */
   readonly retryAfterMs?: number;
 }
 
@@ -245,6 +246,8 @@ export interface SeatAccess {
   readonly replaced?: true;
   /** Of these the seats that the others have given away: by `reseat` the client takes them back, and asks nobody. */
   readonly reclaimable?: readonly Seat[];
+  /** The seat that the client has asked for with one of its keys, while that is open. */
+  readonly requested?: Seat;
 }
 
 /** The first message; it has the seats that the keys have opened. */

@@ -21,8 +21,9 @@ export interface ProposeRequest {
 }
 
 /**
- * A spectator asks for the seat of an offline player who has lost the key: in the lobby one of the others has to agree, later all who are connected.
- * The request ends when the player comes back, or when the spectator leaves.
+ * A spectator asks for the seat of a player who has been away for long and has lost the key: in the lobby one of the others has to agree, later
+ * all people of other seats. The seat changes hands when they have agreed and `ProposalView.from` has come. The request ends when the player comes
+ * back. Sent again with the same key it is answered as before, and gives the seat if that is possible now.
  */
 export interface ReseatRequest {
   readonly n: number;
@@ -47,6 +48,9 @@ export interface ReturnRequest {
   readonly seat: Seat;
 }
 
+/** The id of the one request for a seat that a table can have open. */
+export const SEAT_REQUEST = 0;
+
 /** An open proposal; all of them are in `TableView.proposals` as JSON. */
 export interface ProposalView {
   readonly id: number;
@@ -58,4 +62,11 @@ export interface ProposalView {
   readonly asked: readonly Seat[];
   /** One of those who are asked, or the creator, is enough. */
   readonly anyOne?: true;
+  /** For `reseat`: when the seat can change hands, in the server's time; until then its player is waited for. */
+  readonly from?: number;
+  /** For `reseat`: whoever asks has the address of a player of another seat, as in one household. */
+  readonly sameAddress?: true;
 }
+
+/** A proposal of a player. */
+export type PlayerProposal = ProposalView & { readonly kind: ProposableKind };

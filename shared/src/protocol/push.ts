@@ -6,7 +6,7 @@ import type { MineRequest } from './http.js';
  */
 
 /** Why a player is called: the turn has come, the clock runs out soon, a rematch is proposed, a table is offered. */
-export const PUSH_KINDS = ['turn', 'clock', 'rematch', 'invitation'] as const;
+export const PUSH_KINDS = ['turn', 'clock', 'rematch', 'invitation', 'seat-asked', 'seat-given'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** What a push message says, as JSON, once it is decrypted. */

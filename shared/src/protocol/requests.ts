@@ -163,7 +163,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     about: seat.exactOptional(),
     contribution: contribution.exactOptional(),
   }),
-  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
+  answer: z.strictObject({ n: number, seat, proposal: count, agree: z.boolean(), contribution: contribution.exactOptional() }),
   reseat: z.strictObject({ n: number, seat, key }),
   return: z.strictObject({ n: number, seat }),
   say: z

@@ -48,6 +48,8 @@ export interface TableView {
   readonly nextCommitment: string;
   /** Stopped by agreement. */
   readonly paused: boolean;
+  /** A player has taken back a seat after the end that somebody else had played to it: the result does not count. */
+  readonly isVoid: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
   readonly rematchCode: string;
   /** How the row of rematches stood before this match: a `Series` as JSON; `null` in the first one, and when players have changed. */

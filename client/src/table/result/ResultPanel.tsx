@@ -257,6 +257,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
           {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
         </p>
         {word !== undefined && <p>{word}</p>}
+        {store.online?.agreements.value.isVoid && <p role="alert">{t('result.void')}</p>}
         <Standings table={table} />
         <SeriesLine store={store} name={ui.labels.value.name} />
       </div>

@@ -1,6 +1,7 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
+import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../../match/summary.js';
 import { toPresentRules } from '../../match/presentRules.js';
@@ -18,13 +19,15 @@ import type { ActiveTables } from '../../rooms/ActiveTables.js';
 /** The public facts of a table at one moment. */
 interface TableSnapshot {
   readonly setup: Setup;
-  readonly shown: Omit<MyTable, 'mine'>;
+  readonly shown: Omit<MyTable, 'mine' | 'given'>;
   /** The version of the stored match it was taken from. */
   readonly stamp: string;
 }
 
 /** How many snapshots of stored tables are cached; the least recently used are dropped. */
 const REMEMBERED = 500;
+
+const NO_ACCESS: Pick<SeatAccess, 'seats' | 'reclaimable'> = { seats: [] };
 
 const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   const { code, setup, phase, match } = table;
@@ -64,8 +67,8 @@ export class MyTablesQuery {
       const stamp = known === null ? undefined : stamps.get(known);
       if (stamp === undefined) gone.push(code);
       const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes, replays);
-      const mine = snapshot ? accessFor(snapshot.setup, hashes).seats : [];
-      if (snapshot && mine.length > 0) found.push({ ...snapshot.shown, mine });
+      const { seats: mine, reclaimable: given } = snapshot ? accessFor(snapshot.setup, hashes) : NO_ACCESS;
+      if (snapshot && (mine.length > 0 || given)) found.push({ ...snapshot.shown, mine, ...(given && { given }) });
     }
     return { tables: found, gone, now: this.services.time.now() };
   }
@@ -94,7 +97,8 @@ export class MyTablesQuery {
 
   /** Replays nothing for a client without a seat there. */
   async #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
-    if (accessFor(saved.setup, hashes).seats.length === 0) return null;
+    const { seats, reclaimable } = accessFor(saved.setup, hashes);
+    if (seats.length === 0 && !reclaimable) return null;
     const { step } = this.services;
     const present = toPresentRules(saved, step)?.saved ?? saved;
     const match = await replayMatch(present, ourTurn, step);

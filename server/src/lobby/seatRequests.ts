@@ -1,0 +1,95 @@
+import { readClock } from '@hexfall/shared/model/clock';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { SEAT_REQUEST, type ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { SeatRequest, Setup } from '../table/setup.js';
+import { isPerson } from './seats.js';
+
+/*
+ * Requests for the seat of a player who has lost its key. A seat is nobody else's to give away quickly: its player has to be away for long, is
+ * called, and ends the request by coming back; the others can agree meanwhile, and the seat changes hands when the request has been open for long.
+ */
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long requests for seats take at a table. */
+export interface RequestTimes {
+  /** How long a player has to be away before the seat can be asked for. */
+  readonly awayMs: number;
+  /** How long a request is open before the seat can change hands. */
+  readonly openMs: number;
+}
+
+const LIVE: RequestTimes = { awayMs: 3 * MINUTE_MS, openMs: 3 * MINUTE_MS };
+
+/** Without a clock nobody loses anything by waiting. */
+const UNHURRIED: RequestTimes = { awayMs: HOUR_MS, openMs: HOUR_MS };
+
+/** Returns the times that fit the clock of a table (O10): minutes for live games, days for games by days. */
+export const requestTimes = ({ clock }: Pick<Options, 'clock'>): RequestTimes => {
+  const limit = readClock(clock);
+  if (limit === null) return UNHURRIED;
+  if (limit.per !== 'days') return LIVE;
+  return { awayMs: Math.min(Math.max(limit.limit, DAY_MS), 3 * DAY_MS), openMs: DAY_MS };
+};
+
+/** A request that is not decided ends after so many times the time that it has to be open. */
+const EXPIRES_AFTER = 10;
+
+/** Whether nobody has decided a request for so long that the seat can be asked for anew. */
+export const isExpired = ({ askedAt, from }: SeatRequest, now: number): boolean => now >= askedAt + EXPIRES_AFTER * (from - askedAt);
+
+/** How many turns of each player a seat plays on probation. */
+const PROBATION_ROUNDS = 3;
+
+/** Returns the number of the turn in which the probation of a seat ends that is given away in a turn. @param turn 0 before the match. */
+export const probationEnd = (setup: Pick<Setup, 'seats'>, turn: number): number => turn + PROBATION_ROUNDS * setup.seats.length;
+
+/** The others have given the seat to the key that has it now, and its former player has not taken it back. */
+const givenTo = ({ seats, replaced = [] }: Pick<Setup, 'seats' | 'replaced'>, seat: Seat) => {
+  const taken = seats[seat];
+  return isPerson(taken) ? replaced.findLast(({ now, by }) => by === 'others' && now === taken.keyHash) : undefined;
+};
+
+/** Whether the others have given any seat away for good, as far as its player has not taken it back. */
+export const hasGivenSeat = (setup: Pick<Setup, 'seats' | 'replaced'>): boolean =>
+  setup.seats.some((_, seat) => givenTo(setup, seat) !== undefined);
+
+/** Whether the holder of a seat has got it from the others and may not yet decide what ends or changes the match. @param turn 0 before the match. */
+export const isOnProbation = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat, turn: number): boolean => {
+  const given = givenTo(setup, seat);
+  return given !== undefined && turn < (given.probationEnd ?? 0);
+};
+
+/**
+ * The seats whose players have to agree that a seat is given away: all other people but those who are on probation themselves, whether they
+ * are connected or not.
+ */
+export const votersAbout = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat, turn: number): readonly Seat[] => {
+  const own = setup.seats[seat]?.keyHash;
+  return setup.seats.flatMap((taken, voter) =>
+    isPerson(taken) && taken.keyHash !== own && !isOnProbation(setup, voter, turn) ? [voter] : [],
+  );
+};
+
+/** The open request as a proposal. @param isLobby whether the match has not begun: there one of the others is enough. */
+export const requestView = (setup: Setup, request: SeatRequest, turn: number, isLobby: boolean): ProposalView => {
+  const { seat, from, agreed, sameAddress } = request;
+  const asked = votersAbout(setup, seat, turn).filter((voter) => !agreed.includes(setup.seats[voter]?.keyHash ?? ''));
+  return {
+    id: SEAT_REQUEST,
+    kind: 'reseat',
+    by: seat,
+    about: seat,
+    asked,
+    from,
+    ...(isLobby && { anyOne: true }),
+    ...(sameAddress && { sameAddress }),
+  };
+};
+
+/** Whether enough of the others have agreed. */
+export const isAgreed = ({ asked, anyOne }: Pick<ProposalView, 'asked' | 'anyOne'>, { agreed }: Pick<SeatRequest, 'agreed'>): boolean =>
+  agreed.length > 0 && (asked.length === 0 || anyOne === true);
