@@ -77,19 +77,12 @@ export const votersAbout = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat
 /** The open request as a proposal. @param isLobby whether the match has not begun: there one of the others is enough. */
 export const requestView = (setup: Setup, request: SeatRequest, turn: number, isLobby: boolean): ProposalView => {
   const { seat, from, agreed, sameAddress } = request;
-  const asked = votersAbout(setup, seat, turn).filter((voter) => !agreed.includes(setup.seats[voter]?.keyHash ?? ''));
-  return {
-    id: SEAT_REQUEST,
-    kind: 'reseat',
-    by: seat,
-    about: seat,
-    asked,
-    from,
-    ...(isLobby && { anyOne: true }),
-    ...(sameAddress && { sameAddress }),
-  };
+  const isEnough = isLobby && agreed.length > 0;
+  const asked = isEnough ? [] : votersAbout(setup, seat, turn).filter((voter) => !agreed.includes(setup.seats[voter]?.keyHash ?? ''));
+  const about = { id: SEAT_REQUEST, kind: 'reseat', by: seat, about: seat, asked, from } as const;
+  return { ...about, ...(isLobby && !isEnough && { anyOne: true }), ...(sameAddress && { sameAddress }) };
 };
 
 /** Whether enough of the others have agreed. */
-export const isAgreed = ({ asked, anyOne }: Pick<ProposalView, 'asked' | 'anyOne'>, { agreed }: Pick<SeatRequest, 'agreed'>): boolean =>
-  agreed.length > 0 && (asked.length === 0 || anyOne === true);
+export const isAgreed = ({ asked }: Pick<ProposalView, 'asked'>, { agreed }: Pick<SeatRequest, 'agreed'>): boolean =>
+  agreed.length > 0 && asked.length === 0;
