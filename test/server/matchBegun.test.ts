@@ -13,6 +13,8 @@ const PERIODIC: readonly StoreOperation[] = [
   'due',
   'owned',
   'prune',
+  'newestTime',
+  'countPruned',
 ];
 
 const operationsOf = async (url: string): Promise<readonly (readonly [StoreOperation, number])[]> => {

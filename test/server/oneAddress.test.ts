@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openSaved } from '../../server/src/match/savedGame.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
+import { MATCH_BYTES } from '../../server/src/store/StoreQuota.js';
 import { newTableCode } from '../../server/src/security/credentials.js';
 import { Crowd } from '../load/Crowd.js';
 import type { HoardPlan, HoardReport } from '../load/Hoarder.js';
@@ -90,7 +91,7 @@ describe('a server', () => {
 
   test('stores saved games of one address up to its share of the store', async () => {
     const bytes = JSON.stringify({ record: RECORD, keys: KEYS }).length;
-    app = await startTestApp({ maxStoreMb: (40 * 2 * bytes * 1.5) / 1024 / 1024 });
+    app = await startTestApp({ maxStoreMb: (40 * 2 * (bytes + MATCH_BYTES) * 1.5) / 1024 / 1024 });
     expect([await save(), await save()]).toEqual([expect.any(String), expect.any(String)]);
     const answer = await ask('POST', '/api/saved', '1.1.1.1', { record: RECORD, keys: KEYS });
     expect([answer.status, Number(answer.headers.get('retry-after')) > 3600]).toEqual([429, true]);
@@ -106,7 +107,7 @@ describe('a server', () => {
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
       '5',
-      { code: 'overloaded', message: 'The server is busy: try again in a moment.' },
+      { code: 'overloaded', message: 'The server is busy: try again in a moment.', retryAfterMs: 5000 },
     ]);
     expect((await ask('GET', '/api/version')).status).toBe(200);
     use = 0.8;

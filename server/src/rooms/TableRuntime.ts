@@ -19,6 +19,7 @@ import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
 import { PushChannel } from '../notify/PushChannel.js';
+import { isSlow } from '../notify/waiting.js';
 import { TurnNotifier } from '../notify/TurnNotifier.js';
 import { WebhookChannel } from '../notify/WebhookChannel.js';
 
@@ -144,8 +145,9 @@ export class TableRuntime {
     const { table, services } = this.#context;
     if (table.hasLostLease) return;
     try {
-      if (table.phase !== 'over' && String(lastSeen) !== String(table.setup.lastSeen ?? []))
-        await table.updateSetup((setup) => ({ ...setup, lastSeen }));
+      const isNews = String(lastSeen) !== String(table.setup.lastSeen ?? []);
+      // Live games wait anew for players when they are loaded.
+      if (isNews && table.isInSync && table.phase !== 'over' && isSlow(table)) await table.updateSetup((setup) => ({ ...setup, lastSeen }));
       else await table.saveClock();
     } catch (err) {
       // The table belongs to another process or server: it is closed here for that.
