@@ -75,6 +75,23 @@ describe('a seat whose player has lost the key', () => {
     expect(chat.lines).toMatchObject([{ notice: 'reseated', name: 'Bob' }]);
   });
 
+  test('is not for somebody who was thrown out to ask for, nor for a creator without a seat to give to itself', async () => {
+    const host = await Page.createAs(app.url, { key: newKey(), options: { mode: 'deathmatch' } });
+    const [b, c] = [await Page.join(app.url, host.code), await Page.join(app.url, host.code)];
+    await b.sit({ army: 'borgo', name: 'Bob' });
+    await c.sit({ army: 'moloch', name: 'Cid' });
+    await host.get('kick', { seat: 1 });
+    await b.leave();
+    await host.until(() => isAway(host, 0));
+    time.pass(HOUR_MS);
+    expect(await c.refusal('reseat', { seat: 0, key: newKey() })).toBe('kicked');
+    expect(await host.refusal('reseat', { seat: 0, key: newKey() })).toBe('nobody-here');
+    const d = await Page.join(app.url, host.code);
+    await d.sit({ army: 'outpost', name: 'Dan' });
+    const { proposal } = await askFor(host, { seat: 0, key: newKey() });
+    expect(await host.refusal('answer', { seat: 0, proposal, agree: true })).toBe('no-proposal');
+  });
+
   test('is taken back by whoever has the key that was given away, and is given away no more', async () => {
     const { pages, keys, code } = await startDuel(app.url);
     const [a] = pages;

@@ -6,7 +6,7 @@ import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { metric, untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
-import { Page } from './support/Page.js';
+import { newKey, Page } from './support/Page.js';
 import { comeBack, type Duel, openTable, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
@@ -196,6 +196,29 @@ describe('whose turn it is', () => {
     time.pass(REST_MS);
     await mailbox.until(2);
     expect(JSON.parse(mailbox.letters[1]!.body)).toMatchObject({ seat: 1 });
+  });
+});
+
+describe('a seat that somebody asks for', () => {
+  test('is called for, and once more when the others have given it away', async () => {
+    await start();
+    const { pages, code } = await bobAway();
+    const [a] = pages;
+    const DAY_MS = 24 * 60 * 60_000;
+    time.pass(3 * DAY_MS);
+    const asker = await Page.join(app.url, code);
+    open.push(asker);
+    const { proposal } = await asker.get('reseat', { seat: 1, key: newKey() });
+    await mailbox.until(1);
+    const bob = { code, seat: 1, name: 'Bob', link: `/t/${code}` };
+    const called = (): readonly unknown[] => mailbox.letters.map(({ body }) => JSON.parse(body) as unknown);
+    expect(called()).toEqual([{ event: 'seat-asked', ...bob }]);
+    await a.get('answer', { seat: 0, proposal: proposal!, agree: true });
+    time.pass(DAY_MS);
+    await asker.until(() => asker.standing?.seats.includes(1) ?? false);
+    // Bob may have been called for his turn, too.
+    for (let count = 2; !JSON.stringify(called()).includes('seat-given'); count++) await mailbox.until(count);
+    expect(called()).toContainEqual({ event: 'seat-given', ...bob });
   });
 });
 

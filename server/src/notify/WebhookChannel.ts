@@ -1,11 +1,26 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { WebhookAnswer, WebhookRequest } from '@hexfall/shared/protocol/webhook';
+import type { WebhookAnswer, WebhookEvent, WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { refuse } from '../lobby/refusals.js';
-import { webhookOf, withWebhook } from '../table/setup.js';
+import { webhookOf, withWebhook, type Setup } from '../table/setup.js';
+import type { TableSession } from '../match/TableSession.js';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
 import { isSlow, type Waiting } from './waiting.js';
+
+/** Calls the webhook that a seat has in a set-up, if it has one, in the background. */
+export const callWebhook = (
+  { table, services }: { readonly table: TableSession; readonly services: Pick<NotifiedTable['services'], 'webhooks' | 'basePath'> },
+  setup: Setup,
+  seat: Seat,
+  event: WebhookEvent,
+): void => {
+  const { code } = table;
+  const webhook = webhookOf(setup, seat);
+  if (!webhook) return;
+  const link = `${webhook.origin}${services.basePath}/t/${code}`;
+  services.webhooks.send(webhook.url, { event, code, seat, name: setup.seats[seat]?.name ?? '', link }, webhook.language);
+};
 
 /** At a table of a slow game, calls the webhook of the player to move if that player is not connected. */
 export class WebhookChannel implements CallChannel {
@@ -51,10 +66,7 @@ export class WebhookChannel implements CallChannel {
       services.faults.report(table, err, 'webhook', null);
       return false;
     }
-    const { code, setup } = table;
-    const name = setup.seats[seat]?.name ?? '';
-    const call = { event: 'your-turn', code, seat, name, link: `${webhook.origin}${services.basePath}/t/${code}` } as const;
-    services.webhooks.send(webhook.url, call, webhook.language);
+    callWebhook(this.context, table.setup, seat, 'your-turn');
     return true;
   }
 

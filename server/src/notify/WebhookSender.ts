@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
+import type { WebhookCall, WebhookEvent } from '@hexfall/shared/protocol/webhook';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { post } from './post.js';
@@ -111,9 +111,15 @@ export class WebhookSender {
   }
 }
 
-/** What is said to a player who is to move. @param language the one of the page that set the webhook; English if it is not known. */
-const turnSentence = ({ name, code, link }: WebhookCall, language: string | undefined): string =>
-  filled(readTexts(isLanguage(language) ? language : 'en', 'preview').yourTurn, { name, code, link });
+/** The sentence for each event. */
+const SENTENCES = { 'your-turn': 'yourTurn', 'seat-asked': 'seatAsked', 'seat-given': 'seatGiven' } as const satisfies Record<
+  WebhookEvent,
+  string
+>;
+
+/** What is said to the player. @param language the one of the page that set the webhook; English if it is not known. */
+const sentenceOf = ({ event, name, code, link }: WebhookCall, language: string | undefined): string =>
+  filled(readTexts(isLanguage(language) ? language : 'en', 'preview')[SENTENCES[event]], { name, code, link });
 
 const DISCORD = /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/;
 const SLACK = /^hooks\.slack(?:-gov)?\.com$/;
@@ -125,9 +131,9 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const webhookBody = ({ hostname, pathname }: URL, call: WebhookCall, language: string | undefined): string => {
   // At this path Discord reads the form of Slack.
   if (SLACK.test(hostname) || (DISCORD.test(hostname) && pathname.endsWith('/slack'))) {
-    return JSON.stringify({ text: turnSentence(call, language).replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) });
+    return JSON.stringify({ text: sentenceOf(call, language).replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) });
   }
   // No name mentions anybody.
-  if (DISCORD.test(hostname)) return JSON.stringify({ content: turnSentence(call, language), allowed_mentions: { parse: [] } });
+  if (DISCORD.test(hostname)) return JSON.stringify({ content: sentenceOf(call, language), allowed_mentions: { parse: [] } });
   return JSON.stringify(call);
 };

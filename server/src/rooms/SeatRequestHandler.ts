@@ -6,6 +6,7 @@ import { isAgreed, isExpired, probationEnd, requestTimes, requestView, votersAbo
 import { refuse, refuseKicked } from '../lobby/refusals.js';
 import { reseat } from '../lobby/seating.js';
 import { isPerson } from '../lobby/seats.js';
+import { callWebhook } from '../notify/WebhookChannel.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { SeatRequest, Setup } from '../table/setup.js';
 import type { Chat } from './Chat.js';
@@ -30,7 +31,7 @@ export class SeatRequestHandler {
   #isEnding = false;
 
   constructor(
-    private readonly context: TableContext<'time' | 'profiles' | 'push' | 'faults'>,
+    private readonly context: TableContext<'time' | 'profiles' | 'push' | 'webhooks' | 'basePath' | 'faults'>,
     private readonly presence: Pick<PresenceTracker, 'leftAt' | 'isAbsent'>,
     private readonly chat: Pick<Chat, 'announce'>,
   ) {}
@@ -64,8 +65,8 @@ export class SeatRequestHandler {
     if (isOfCard) return refuse('card-seat', 'A player card has that seat: open the card in this browser, by its words or its link.');
     if (open) return refuse('proposed', 'That is already proposed.');
     if (services.time.now() < (this.#declined.get(seat) ?? 0)) return refuse('too-soon', 'That was declined a moment ago.');
-    const isHostThere = table.phase === 'lobby' && table.setup.creator !== former;
-    if (votersAbout(table.setup, seat, this.#turn).length === 0 && !isHostThere)
+    const isHostElsewhere = table.phase === 'lobby' && table.setup.creator !== former && !access.creator;
+    if (votersAbout(table.setup, seat, this.#turn).length === 0 && !isHostElsewhere)
       return refuse('nobody-here', 'Nobody else is there who could agree.');
     await this.#open(participant, seat, keyHash);
     return ok({ proposal: SEAT_REQUEST });
@@ -79,7 +80,8 @@ export class SeatRequestHandler {
     if (!request || !view) return refuse('no-proposal', 'That proposal is no longer open.');
     const { seats, creator } = participant.access;
     const isAsked = seats.some((own) => view.asked.includes(own)) || (creator && view.anyOne === true);
-    if (!isAsked) return refuse('no-proposal', 'That proposal is for other players to decide.');
+    if (!isAsked || participant.access.requested === request.seat)
+      return refuse('no-proposal', 'That proposal is for other players to decide.');
     if (!agree) {
       this.#declined.set(request.seat, this.context.services.time.now() + request.from - request.askedAt);
       await table.updateSetup(withoutRequest);
@@ -160,6 +162,7 @@ export class SeatRequestHandler {
     participant.addKey(keyHash);
     const holder = table.setup.seats[seat]?.keyHash ?? '';
     services.push.call({ code: table.code, holder }, { kind: 'seat-asked', id: `asked ${askedAt}`, until: from, isUrgent: true });
+    callWebhook(this.context, table.setup, seat, 'seat-asked');
     sync();
   }
 
@@ -183,7 +186,9 @@ export class SeatRequestHandler {
     const former = table.setup.seats[seat]?.keyHash ?? '';
     const changed = reseat(table.setup, seat, keyHash, { by: 'others', probationEnd: probationEnd(table.setup, this.#turn) });
     if (!changed.ok) return false;
+    const before = table.setup;
     await table.updateSetup(() => changed.value);
+    callWebhook(this.context, before, seat, 'seat-given');
     services.push.call(
       { code: table.code, holder: former },
       { kind: 'seat-given', id: `given ${request.askedAt}`, until: services.time.now() + GIVEN_MS, isUrgent: true },

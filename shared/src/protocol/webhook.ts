@@ -19,9 +19,12 @@ export interface WebhookAnswer {
   readonly url: string | null;
 }
 
+/** What a webhook is called for: a turn, a request for the seat, and that the others have given it to somebody else. */
+export type WebhookEvent = 'your-turn' | 'seat-asked' | 'seat-given';
+
 /** The JSON body of a webhook call, a POST. */
 export interface WebhookCall {
-  readonly event: 'your-turn';
+  readonly event: WebhookEvent;
   readonly code: string;
   readonly seat: Seat;
   readonly name: string;
