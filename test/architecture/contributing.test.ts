@@ -160,6 +160,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
           '    nudge: (participant, { seat }) => this.#asHolder(participant, seat, () => Promise.resolve(ok({}))),',
         ),
       ],
+      ['server/src/rooms/RequestHandler.ts', below("  save: 'refused',", "  nudge: 'allowed',")],
     ],
   ],
   [

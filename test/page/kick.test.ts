@@ -1,3 +1,4 @@
+import { Page } from '../server/support/Page.js';
 import { pageServer } from './support/pageServer.js';
 
 describe('the host of a table', () => {
@@ -27,5 +28,14 @@ describe('the host of a table', () => {
       await guest.gone('form button[type="submit"].large');
     }
     expect(host.allByRole('button', /^Remove/)).toHaveLength(0);
+    // Nor the seat of a player who is away.
+    const witness = await Page.join(server.url, host.path.split('/').at(-1) ?? '');
+    await host.goto('/credits');
+    await witness.until(() => [...witness.state.seats][0]?.connected === 0);
+    await guest.answered();
+    const other = await server.open(guest.path);
+    await other.shown('[data-action="reseat"]');
+    expect(guest.all('[data-action="reseat"]')).toHaveLength(0);
+    await witness.leave();
   });
 });

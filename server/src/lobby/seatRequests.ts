@@ -35,10 +35,10 @@ export const requestTimes = ({ clock }: Pick<Options, 'clock'>): RequestTimes =>
   return { awayMs: Math.min(Math.max(limit.limit, DAY_MS), 3 * DAY_MS), openMs: DAY_MS };
 };
 
-/** A request that is not decided ends after so many times the time that it has to be open. */
+/** A request that is not decided ends after this multiple of the time that it has to be open. */
 const EXPIRES_AFTER = 10;
 
-/** Whether nobody has decided a request for so long that the seat can be asked for anew. */
+/** Whether a request has ended because nobody has decided it. */
 export const isExpired = ({ askedAt, from }: SeatRequest, now: number): boolean => now >= askedAt + EXPIRES_AFTER * (from - askedAt);
 
 /** How many turns of each player a seat plays on probation. */

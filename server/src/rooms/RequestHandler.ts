@@ -53,7 +53,7 @@ const failureOf = (err: unknown): Result<never, Refusal> =>
   isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
 
 /** Which requests the holder of a seat may send that the others have given away, until its probation ends. */
-const PROBATION: Readonly<Record<RequestType, 'allowed' | 'refused'>> = {
+const PROBATION: { readonly [T in RequestType]: 'allowed' | 'refused' } = {
   sit: 'refused',
   leaveSeat: 'refused',
   changeSeat: 'refused',

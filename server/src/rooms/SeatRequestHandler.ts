@@ -16,7 +16,7 @@ import type { TableContext } from './TableContext.js';
 
 type Reply<T> = Promise<Result<T, Refusal>>;
 
-/** How long a player is told that the seat was given away, by services that keep messages. */
+/** How long a push service waits with the message that the seat was given away. */
 const GIVEN_MS = 7 * 24 * 60 * 60 * 1000;
 
 const withoutRequest = ({ request: _, ...setup }: Setup): Setup => setup;
@@ -167,7 +167,7 @@ export class SeatRequestHandler {
   }
 
   /**
-   * Whether the seat is to change hands now. Its player has to be absent for this process, too: whoever opens the link of a table that was not in
+   * Whether the seat is to change hands now. Its player has to be absent for this process, too: a player who opens the link of a table that was not in
    * memory comes a moment after the table.
    */
   get #isDue(): boolean {
@@ -177,7 +177,7 @@ export class SeatRequestHandler {
     return this.context.services.time.now() >= request.from && isAgreed(view, request);
   }
 
-  /** Returns whether the seat has been given to whoever has asked for it. */
+  /** Gives the seat to the spectator who has asked for it if that is due. Returns whether it did. */
   async #giveIfDue(): Promise<boolean> {
     const { table, services, sync } = this.context;
     const request = this.#request;

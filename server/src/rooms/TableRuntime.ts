@@ -146,7 +146,7 @@ export class TableRuntime {
     if (table.hasLostLease) return;
     try {
       const isNews = String(lastSeen) !== String(table.setup.lastSeen ?? []);
-      // Live games wait anew for players when they are loaded.
+      // In live games the waiting times begin again when the table is loaded.
       if (isNews && table.isInSync && table.phase !== 'over' && isSlow(table)) await table.updateSetup((setup) => ({ ...setup, lastSeen }));
       else await table.saveClock();
     } catch (err) {

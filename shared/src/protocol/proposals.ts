@@ -64,7 +64,7 @@ export interface ProposalView {
   readonly anyOne?: true;
   /** For `reseat`: when the seat can change hands, in the server's time; until then its player is waited for. */
   readonly from?: number;
-  /** For `reseat`: whoever asks has the address of a player of another seat, as in one household. */
+  /** For `reseat`: the request came from the address of a player of another seat, as within one home. */
   readonly sameAddress?: true;
 }
 
