@@ -47,7 +47,7 @@ const seriesAt = (scores: readonly SeriesScore[], seat: Seat): Pick<SavedSeat, '
  * turn order. Armies are kept where players choose them, else they are assigned again.
  * @param winners of the match that is over; nobody has won where a seat was given away, or the result is void.
  */
-export const rematchOf = (setup: Setup, winners: readonly Seat[]): Setup => {
+export const rematchOf = ({ request: _, lastSeen: __, ...setup }: Setup, winners: readonly Seat[]): Setup => {
   const counts = !hasGivenSeat(setup) && setup.status.isVoid !== true;
   const scores = scoresAfter(
     setup.seats.map((taken) => taken?.series),

@@ -191,7 +191,7 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await sql`update profile set since = ${Date.now()}`.execute(db);
     },
   },
-  '0004-positions': {
+  '0003-positions': {
     up: async ({ schema }: Kysely<unknown>): Promise<void> => {
       await schema
         .createTable('position')
