@@ -17,11 +17,14 @@ interface Props {
   readonly store: MatchStore;
 }
 
-/** A moment of the server's time, within days, as the user's clock shows it. */
-const timeText = (store: MatchStore, at: number): string =>
-  new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
-    Date.now() + at - store.serverTime.now(),
+/** A moment of the server's time, within days, as the user's clock shows it: with the day of the week if it is not today. */
+const timeText = (store: MatchStore, at: number): string => {
+  const moment = new Date(Date.now() + at - store.serverTime.now());
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(shownLanguage.value, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit' }).format(
+    moment,
   );
+};
 
 const nameOf = (store: MatchStore, seat: Seat): string => store.seats.value[seat]?.name ?? '';
 
@@ -73,7 +76,7 @@ const Offer = ({ store }: Props) => {
     if (!refusal) return;
     const { code, retryAfterMs } = refusal;
     const time = retryAfterMs === undefined ? null : timeText(store, store.serverTime.now() + retryAfterMs);
-    if (code === 'not-away' && time !== null) setProblem(t('reseat.tooEarly', { player: nameOf(store, seat), time }));
+    if (code === 'not-away' && time !== null) setProblem(t('reseat.tooEarly', { time }));
     else setProblem(code === 'too-soon' ? t('reseat.tooSoon') : refusalText(refusal));
   };
   const said = (): string => {
