@@ -39,8 +39,7 @@ const Request = ({ store, request }: Props & { readonly request: ProposalView })
   return (
     <div class="proposal" data-kind="reseat">
       <span>
-        {t('reseat.request', { player: nameOf(store, request.by) })}{' '}
-        {t('reseat.waits', { player: nameOf(store, request.by), time: timeText(store, request.from ?? 0) })}{' '}
+        {t('reseat.request', { player: nameOf(store, request.by) })} {t('reseat.waits', { time: timeText(store, request.from ?? 0) })}{' '}
         {request.sameAddress && t('reseat.near')}
       </span>
       <button type="button" class="button primary" data-action="agree" disabled={isSent} onClick={() => answer(true)}>
