@@ -76,7 +76,7 @@ export const MATCH_BYTES = (COUNTED_INTENTS * INTENT_BYTES) / STORED;
 const DAY_S = 24 * 60 * 60;
 
 /** The least part: a few tables, which a store without any room refuses itself. */
-const LEAST_KB = 128;
+const LEAST_KB = 96;
 
 /** Shares the room of the store among addresses: one alone does not fill it. */
 export class StoreShares {
