@@ -42,6 +42,18 @@ const askFor = async (page: Page, request: { readonly seat: number; readonly key
   return { proposal };
 };
 
+/** A duel whose second seat the first player has given to somebody else, with the key that opened it before. */
+const givenAway = async () => {
+  const { pages, keys, code } = await startDuel(app.url);
+  const [a] = pages;
+  const thief = await lose(pages, 1);
+  const { proposal } = await askFor(thief, { seat: 1, key: newKey() });
+  await a.get('answer', { seat: 0, proposal, agree: true });
+  time.pass(HOUR_MS);
+  await thief.until(() => thief.standing?.seats.includes(1) ?? false);
+  return { a, thief, code, former: keys[1] };
+};
+
 describe('a seat whose player has lost the key', () => {
   test('is given to a new key when the opponent of a duel agrees, the old key opens nothing and is told so', async () => {
     const { pages, keys, code } = await startDuel(app.url);
@@ -93,14 +105,8 @@ describe('a seat whose player has lost the key', () => {
   });
 
   test('is taken back by whoever has the key that was given away, and is given away no more', async () => {
-    const { pages, keys, code } = await startDuel(app.url);
-    const [a] = pages;
-    const thief = await lose(pages, 1);
-    const { proposal } = await askFor(thief, { seat: 1, key: newKey() });
-    await a.get('answer', { seat: 0, proposal, agree: true });
-    time.pass(HOUR_MS);
-    await thief.until(() => thief.standing?.seats.includes(1) ?? false);
-    const player = await Page.join(app.url, code, [keys[1]]);
+    const { a, thief, code, former } = await givenAway();
+    const player = await Page.join(app.url, code, [former]);
     expect(player.standing).toMatchObject({ seats: [], replaced: true, reclaimable: [1] });
     expect(await player.get('reseat', { seat: 1, key: newKey() })).toMatchObject({ proposal: null });
     await player.until(() => player.standing?.seats.includes(1) ?? false);
@@ -332,19 +338,8 @@ describe('a seat whose player has lost the key', () => {
 
 /** Until it has played some turns, and after the match, what the others have given away decides nothing. */
 describe('a seat that the others have given away', () => {
-  const given = async () => {
-    const { pages, keys, code } = await startDuel(app.url);
-    const [a] = pages;
-    const thief = await lose(pages, 1);
-    const { proposal } = await askFor(thief, { seat: 1, key: newKey() });
-    await a.get('answer', { seat: 0, proposal, agree: true });
-    time.pass(HOUR_MS);
-    await thief.until(() => thief.standing?.seats.includes(1) ?? false);
-    return { a, thief, code, former: keys[1] };
-  };
-
   test('cannot resign, propose, answer or change the table', async () => {
-    const { a, thief } = await given();
+    const { a, thief } = await givenAway();
     const resign = { client: thief.client, seat: 1, intent: { do: 'resign' } } as const;
     expect(await thief.refusal('intent', resign)).toBe('on-probation');
     for (const kind of ['draw', 'pause', 'rematch'] as const)
@@ -357,7 +352,7 @@ describe('a seat that the others have given away', () => {
   });
 
   test('is listed for its player, who takes it back also after the end: the result is void then', async () => {
-    const { a, code, former } = await given();
+    const { a, code, former } = await givenAway();
     const mine = async (): Promise<unknown> => {
       const body = JSON.stringify({ tables: [{ code, keys: [former] }] });
       const answer = await fetch(`${app.url}/api/mine`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
