@@ -21,7 +21,8 @@ const log = pino({ level: 'warn' });
 const metrics = new Metrics();
 collectDefaultMetrics({ register: metrics.registry });
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '' }, log);
-const limits = { create: UNLIMITED, ask: UNLIMITED, sockets: 1_000_000, traffic: { address: ANY_TRAFFIC, connection: ANY_TRAFFIC } };
+const requests = { create: UNLIMITED, ask: UNLIMITED, join: UNLIMITED };
+const limits = { ...requests, sockets: 1_000_000, traffic: { address: ANY_TRAFFIC, connection: ANY_TRAFFIC } };
 const { REDIS_URL: redisUrl, PORT: port = '0' } = process.env;
 const cluster: Pick<AppOptions, 'redis' | 'publicAddress'> =
   redisUrl === undefined ? {} : { redis: await RedisConnection.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };

@@ -60,8 +60,10 @@ export const warnOfUnknownProxy = (log: Logger, proxies: readonly string[]): Req
 };
 
 /** One line per request: no bodies, no headers, nothing after the question mark. */
-export const requestLog = (log: Logger): RequestHandler =>
-  pinoHttp({
+export const requestLog = (log: Logger): RequestHandler => {
+  // A logger of its own for each request, for nothing.
+  if (!log.isLevelEnabled('debug')) return (_request, _response, next) => next();
+  return pinoHttp({
     logger: log,
     wrapSerializers: false,
     serializers: {
@@ -71,6 +73,7 @@ export const requestLog = (log: Logger): RequestHandler =>
     // Faults of the server are logged with their cause by `errorHandler`.
     useLevel: 'debug',
   });
+};
 
 /** Refuses requests from pages of other sites. @param origins further origins of this server. */
 export const sameOrigin =

@@ -50,11 +50,15 @@ export class EmptyTables {
   }
 
   #dropOne(why: (typeof DROPPED_FOR)[number], latest: EmptyTable): void {
-    const others = [...this.#tables].filter((table) => table !== latest);
-    const dropped = others.find(({ isNeeded }) => !isNeeded) ?? others[0] ?? latest;
+    const dropped = this.#firstBut(latest, ({ isNeeded }) => !isNeeded) ?? this.#firstBut(latest, () => true) ?? latest;
     this.#tables.delete(dropped);
     this.onDropped(why);
     dropped.close();
+  }
+
+  #firstBut(latest: EmptyTable, isWanted: (table: EmptyTable) => boolean): EmptyTable | null {
+    for (const table of this.#tables) if (table !== latest && isWanted(table)) return table;
+    return null;
   }
 }
 

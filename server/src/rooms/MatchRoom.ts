@@ -5,6 +5,7 @@ import {
   JOIN_REFUSED,
   type PlayedIntent,
   type Refusal,
+  type SeatAccess,
   type ServerMessage,
   type ServerMessages,
   PROTOCOL_VERSION,
@@ -240,8 +241,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     );
   }
 
+  /** In a loop: the framework's list of clients makes another one of its kind in each of its methods, several times for each intent. */
   #participants(): Participant[] {
-    return this.clients.flatMap(({ userData }) => userData ?? []);
+    const found: Participant[] = [];
+    for (const { userData } of this.clients) if (userData) found.push(userData);
+    return found;
   }
 
   /** The seats held, by participant. */
@@ -255,11 +259,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   #syncNow(): void {
-    const changes = this.clients.map((client) => ({ client, standing: client.userData?.refreshAccess() ?? null }));
+    const changes: { readonly client: TableClient; readonly standing: SeatAccess }[] = [];
+    for (const client of this.clients) {
+      const standing = client.userData?.refreshAccess();
+      if (standing) changes.push({ client, standing });
+    }
     this.#runtime?.trackPresence();
     this.#mirror?.update(lobbyFacts(this.#table, this.#held, this.#runtime), this.#table, this.#runtime?.study.facts ?? null);
     this.broadcastPatch();
-    for (const { client, standing } of changes) if (standing) client.send('access', standing);
+    for (const { client, standing } of changes) client.send('access', standing);
     this.#runtime?.schedule();
   }
 

@@ -53,9 +53,10 @@ export class Participant {
    */
   takeToken(): number {
     const [seat] = this.#access.seats;
-    const buckets = [this.#own, ...(seat === undefined ? [] : [this.limits.ofSeat(seat)])];
-    const empty = buckets.find((bucket) => !bucket.take());
-    return empty?.emptyForMs ?? 0;
+    if (!this.#own.take()) return this.#own.emptyForMs;
+    if (seat === undefined) return 0;
+    const ofSeat = this.limits.ofSeat(seat);
+    return ofSeat.take() ? 0 : ofSeat.emptyForMs;
   }
 
   /** Returns the access if it has changed since it was last read, else null. */
@@ -82,8 +83,10 @@ export class MessageLimits {
   }
 
   ofSeat(seat: Seat): TokenBucket {
-    const known = this.#seats.get(seat) ?? this.newBucket();
-    this.#seats.set(seat, known);
-    return known;
+    const known = this.#seats.get(seat);
+    if (known) return known;
+    const bucket = this.newBucket();
+    this.#seats.set(seat, bucket);
+    return bucket;
   }
 }

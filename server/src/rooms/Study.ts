@@ -98,6 +98,7 @@ export class Study {
 
   /** Forgets who is not connected any more. Call this before the state is synced. */
   track(participants: readonly Participant[]): void {
+    if (this.#attendees.size === 0) return;
     const connected = new Set(participants);
     const gone = [...this.#attendees.keys()].filter((participant) => !connected.has(participant));
     if (gone.length === 0) return;

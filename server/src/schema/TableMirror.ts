@@ -73,9 +73,10 @@ export class TableMirror {
 
   #mirrorLobby(lobby: LobbyFacts): void {
     const { setup, phase, held, proposals, nextCommitment, absent, awayAt } = lobby;
+    const before = this.#lobby?.setup;
     // If this fails, the content of the Schema is unknown.
     this.#lobby = null;
-    mirrorLobby(setup, held, this.state);
+    mirrorLobby(setup, held, this.state, before);
     mirrorFairSeed({ setup, phase, nextCommitment }, this.state);
     const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
     mirrorStatus({ status: setup.status, proposals, isAbsent, awayAt: (seat) => awayAt[seat] ?? 0 }, this.state);

@@ -5,7 +5,8 @@ import { PlayerState, UnitState, type OptionsState, type TableState, type TurnSt
 
 /*
  * Updates the Schema from the table. The fields are assigned after every step; the Schema finds out what has changed and
- * sends only that. A field of the table that these functions leave out does not compile.
+ * sends only that. A field of the table that these functions leave out does not compile; they name each one, as this runs after
+ * every intent and the rest of an object is slow to make.
  * Tables are immutable and share structure: a part that is the same object as in the previous table is skipped.
  */
 
@@ -34,10 +35,12 @@ export const mirrorOptions = (options: Options, state: OptionsState): void => {
   Object.assign(state, all);
 };
 
+type ListOfPlayer = 'hand' | 'onTop' | 'discard' | 'mercenaries' | 'prizes';
+
 const mirrorPlayer = (player: Player, state: PlayerState): void => {
-  const { hand, onTop, discard, mercenaries, prizes, ...rest } = player;
-  const plain = rest satisfies { readonly [K in keyof typeof rest]: PlayerState[K] };
-  Object.assign(state, plain);
+  const { army, person, hq, score, pile, resigned, out, hand, onTop, discard, mercenaries, prizes } = player;
+  const plain = { army, person, hq, score, pile, resigned, out };
+  Object.assign(state, plain satisfies { [K in Exclude<keyof Player, ListOfPlayer>]: PlayerState[K] });
   setList(state.hand, hand);
   setList(state.onTop, onTop);
   setList(state.discard, discard);
@@ -46,17 +49,26 @@ const mirrorPlayer = (player: Player, state: PlayerState): void => {
 };
 
 const mirrorUnit = (unit: Unit, state: UnitState): void => {
-  const { used, venom = [], prizes = [], ...rest } = unit;
-  const plain = rest satisfies { readonly [K in keyof typeof rest]: UnitState[K] };
-  Object.assign(state, plain);
-  state.venom = venom.join('');
-  state.prizes = prizes.join(',');
+  const { owner, tile, rot, wounds, used, venom, prizes } = unit;
+  const plain = { owner, tile, rot, wounds, venom: venom?.join('') ?? '', prizes: prizes?.join(',') ?? '' };
+  Object.assign(state, plain satisfies { [K in Exclude<keyof Unit, 'used'>]-?: UnitState[K] });
   setList(state.used, used);
 };
 
 const mirrorTurn = (turn: Turn, state: TurnState): void => {
-  const { lastDrawnBy, additional, dismal, ...rest } = turn;
-  const plain = { ...rest, lastDrawnBy: lastDrawnBy ?? NONE, additional: JSON.stringify(additional), dismal: JSON.stringify(dismal) };
+  const { player, number, slot, phase, mustDiscard, fresh, uses, dismal, lastDrawnBy, additional } = turn;
+  const plain = {
+    player,
+    number,
+    slot,
+    phase,
+    mustDiscard,
+    fresh,
+    uses,
+    dismal: JSON.stringify(dismal),
+    lastDrawnBy: lastDrawnBy ?? NONE,
+    additional: JSON.stringify(additional),
+  };
   Object.assign(state, plain satisfies { [K in keyof Turn]: TurnState[K] });
 };
 

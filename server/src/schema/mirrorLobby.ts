@@ -27,9 +27,9 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
 };
 
-/** Updates the options and seats. @param participants the seats each connection holds. */
-export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[])[], state: TableState): void => {
-  mirrorOptions(setup.options, state.options);
+/** Updates the options and seats. @param participants the seats each connection holds. @param before the set-up that the Schema shows, if known. */
+export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[])[], state: TableState, before?: Setup): void => {
+  if (before?.options !== setup.options) mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.startingSeat = setup.startingSeat;
   state.host = hostSeat(setup) ?? NOBODY;
@@ -44,7 +44,7 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   setup.seats.forEach((taken, seat) => {
     const known = state.seats[seat];
     const target = known ?? new SeatState();
-    mirrorSeat(taken, target);
+    if (!known || before?.seats[seat] !== taken) mirrorSeat(taken, target);
     target.connected = participants.filter((held) => held.includes(seat)).length;
     if (!known) state.seats.push(target);
   });

@@ -31,8 +31,12 @@ export const cleanText = (text: string): string =>
 /** What people see of a text as one sign, such as a letter with its marks or a flag. */
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Text in which every character is a sign of its own. */
+const PLAIN = /^[ -~]*$/;
+
 /** The beginning of a text with at most that many characters, cut between signs. */
 const cut = (text: string, most: number): string => {
+  if (PLAIN.test(text)) return text.slice(0, Math.max(most, 0)).trim();
   let kept = '';
   for (const { segment } of signs.segment(text)) {
     if (Array.from(kept + segment).length > most) break;
