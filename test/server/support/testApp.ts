@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchMaker } from '@colyseus/core';
@@ -16,14 +16,14 @@ import { recordedLog } from './recordedLog.js';
  * the file is removed after the last one.
  */
 export class RestartableApp {
-  readonly #folder = temporaryFolder();
+  readonly #folders = [temporaryFolder()];
   #app: TestApp | null = null;
 
   /** @param room asked for at every start. */
   constructor(readonly room: () => NonNullable<AppOptions['room']> = () => ({})) {
     afterEach(() => this.stop());
     afterAll(() => {
-      this.#folder.remove();
+      for (const { remove } of this.#folders) remove();
     });
   }
 
@@ -35,7 +35,15 @@ export class RestartableApp {
   /** Starts it; if it runs already it is stopped before. */
   async start(): Promise<void> {
     await this.stop();
-    this.#app = await startTestApp({ store: await openSqliteStore(this.#folder.path), room: this.room() });
+    this.#app = await startTestApp({ store: await openSqliteStore(this.#folders.at(-1)!.path), room: this.room() });
+  }
+
+  /** Starts it again over what would be on the disk if the process were killed now. */
+  async startAsKilled(): Promise<void> {
+    const left = temporaryFolder();
+    cpSync(this.#folders.at(-1)!.path, left.path, { recursive: true });
+    this.#folders.push(left);
+    await this.start();
   }
 
   async stop(): Promise<void> {
