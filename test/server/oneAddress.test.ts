@@ -137,6 +137,10 @@ describe('a server', () => {
       expect([path, answer.status, Number(answer.headers.get('retry-after')) > 1000]).toEqual([path, 429, true]);
       expect(await answer.json()).toMatchObject({ code: 'rate-limited' });
     }
+    // Who has a seat there has a budget of the seat; a key that opens none has not.
+    const back = (key: string | undefined): Promise<Response> => ask('POST', `/api/matches/${stored}/open`, '1.1.1.1', { keys: [key] });
+    expect((await back(newKey())).status).toBe(429);
+    expect((await back(KEYS[0])).status).toBe(200);
     // What is in memory costs nothing.
     expect((await open(other)).status).toBe(200);
     expect((await ask('POST', '/api/mine', '1.1.1.1', mine)).status).toBe(200);

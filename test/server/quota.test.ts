@@ -6,7 +6,7 @@ import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { COUNTED_INTENTS, STORE_FULL, StoreShares } from '../../server/src/store/StoreQuota.js';
+import { COUNTED_INTENTS, MATCH_BYTES, STORE_FULL, StoreShares } from '../../server/src/store/StoreQuota.js';
 import { describeWith } from '../support/programs.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newKey, Page } from './support/Page.js';
@@ -24,6 +24,9 @@ class SizedStore extends MemoryStore {
     return Promise.resolve(this.bytes);
   }
 }
+
+/** What a new table takes, besides the match. */
+const NEW_BYTES = 2048;
 
 describe('a store that takes as much as it may', () => {
   let store: SizedStore;
@@ -120,6 +123,15 @@ test('one address fills a part of the store with saved games, and as much again 
   expect([save('a', 4.9), save('a', 0.4), save('a', 0.1), save('b', 0.1)]).toEqual([null, null, 1, null]);
   now = 24 * hour;
   expect([save('a', 4), save('a', 4), save('a', 0.1)]).toEqual([null, null, 16]);
+});
+
+test('a club of twenty plays forty duels an evening and makes twenty saved games at a server of 100 MB, and is never refused', () => {
+  let now = 0;
+  const shares = new StoreShares(100, () => now);
+  for (let day = 0; day < 60; day++, now += 86_400_000) {
+    for (let duel = 0; duel < 40; duel++) shares.spend('the club', NEW_BYTES + MATCH_BYTES);
+    for (let file = 0; file < 20; file++) shares.spend('the club', 12_000);
+  }
 });
 
 test('a store without a limit has no shares', () => {

@@ -178,6 +178,8 @@ describe('a file is refused', () => {
     if (!begun || !begun.ok) throw new Error('the record has no beginning');
     const placed = { ...record, intents: [], position: formatPosition(begun.value.table, begun.value.piles) };
     expect(await send(app.url, { record: placed, keys: keys() })).toMatchObject({ status: 422, code: 'from-position' });
+    const later = { ...record, earlier: { rules: 0, intents: record.intents.length, position: placed.position } };
+    expect(await send(app.url, { record: later, keys: keys() })).toMatchObject({ status: 422, code: 'from-position' });
     const { saved: _, ...plain } = record;
     const resigned = { ...record, intents: [...record.intents, { player: 0, do: 'resign' }] };
     expect(await send(app.url, { record: { format: 1 }, keys: keys() })).toMatchObject({ status: 422, code: 'missing-field' });
