@@ -80,10 +80,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const services = await createServices(options);
   const game = await createGameServer(options, services);
   const web = createWebApp(options, services, game);
-  await game.node.open(
-    () => web.publicTables.listing(),
-    () => web.quick.find(),
-  );
+  await game.node.open(() => web.publicTables.listing(), web.handlers);
   game.serve(web.app);
   const periodic = startPeriodicTasks(options, services, game, web);
   const phases = shutdownPhases({

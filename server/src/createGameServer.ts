@@ -27,6 +27,8 @@ export interface GameServer {
   readonly isKnownHost: HostCheck;
   /** Whether the operator has banned the address. */
   readonly isBanned: (request: IncomingMessage) => boolean;
+  /** Whether the address of a request gets new WebSockets only for seats. */
+  readonly isCrowded: (request: IncomingMessage) => boolean;
   /** What rooms are given. */
   readonly roomServices: RoomServices;
   /** Answers requests, early ones too, by the application. */
@@ -79,6 +81,7 @@ export const createGameServer = async (options: AppOptions, services: Services):
     perAddress: limits.sockets,
     isExhausted: (request) => traffic.isExhausted(request),
     isBanned,
+    isAwaited: (session) => services.arrivals.awaitsSeat(session),
     refusals,
   });
   const transport = limitedTransport(http, gate, traffic, options.pingMs ?? PING_MS);
@@ -119,5 +122,6 @@ export const createGameServer = async (options: AppOptions, services: Services):
     },
   );
   await moderation.start();
-  return { http, transport, node, moderation, limits, isKnownHost, isBanned, roomServices, serve };
+  const isCrowded = (request: IncomingMessage): boolean => gate.isCrowded(request);
+  return { http, transport, node, moderation, limits, isKnownHost, isBanned, isCrowded, roomServices, serve };
 };

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { AppOptions } from './appOptions.js';
+import type { RpcHandlers } from './cluster/ProcessRpc.js';
 import type { GameServer } from './createGameServer.js';
 import type { Services } from './createServices.js';
 import { addressBudgets } from './http/addressBudgets.js';
@@ -9,11 +10,12 @@ import { PublicTableList } from './http/services/PublicTableList.js';
 import { QuickMatch } from './http/services/QuickMatch.js';
 import { SeatHolders } from './http/services/SeatHolders.js';
 import { SavedGames } from './http/services/SavedGames.js';
+import { ProxyWatch } from './http/ProxyWatch.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
-import { OperatorView } from './http/services/OperatorView.js';
+import { OperatorView, readReport } from './http/services/OperatorView.js';
 import { clientAddress, exactAddress } from './security/addresses.js';
 
 /** The application, and what the other parts of the server need of it. */
@@ -21,7 +23,8 @@ export interface WebApp {
   readonly app: Express;
   readonly activator: TableActivator;
   readonly publicTables: PublicTableList;
-  readonly quick: QuickMatch;
+  /** What other processes ask this one for. */
+  readonly handlers: Omit<RpcHandlers, 'list'>;
 }
 
 /** Creates the application that answers requests. */
@@ -44,7 +47,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     allowsName,
     stopping,
   } = services;
-  const { node, moderation, limits, isKnownHost, isBanned } = game;
+  const { node, moderation, limits, isKnownHost, isBanned, isCrowded } = game;
   const isStopping = (): boolean => stopping.signal.aborted;
   const now = (): number => room.time.now();
   const { leases, membership, rpc } = node;
@@ -55,6 +58,25 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     push.invite({ profile: notice.to, to: notice.code });
     options.onInvitation?.(notice);
   };
+  const proxyWatch = new ProxyWatch(log, proxies);
+  metrics.watchProxy(proxyWatch);
+  const readModeration = (): Promise<void> => moderation.refresh();
+  const evict = (code: string): void => active.get(code)?.evictAll();
+  const operatorView = new OperatorView({
+    active,
+    metrics,
+    store,
+    version,
+    heapUse,
+    now,
+    lagMs: options.lagMs ?? (() => services.eventLoop.lagMs),
+    maxStoreMb: options.maxStoreMb ?? Infinity,
+    others: async () => (await node.askOthers('status')).map(readReport),
+    pruningHeld: () => services.pruner.held,
+    isProxyUnknown: () => proxyWatch.isUnknown,
+    notice: () => moderation.notice?.text ?? null,
+    since: now(),
+  });
   const app = webApp({
     store,
     push,
@@ -79,38 +101,40 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     previews: new TablePreviews(store),
     notice: () => moderation.notice,
     isBanned,
+    isCrowded,
     proxies,
+    proxyWatch,
     origins,
     isKnownHost,
     probe: new WriteProbe(() => store.heartbeat(node.leases.owner), options.probe),
     limits,
+    countOf: (kind) => node.countOf(kind),
     metrics,
     refusals,
     metricsToken: options.metricsToken ?? null,
     operator: options.operator ?? null,
-    operatorView: new OperatorView({
-      active,
-      metrics,
-      store,
-      version,
-      heapUse,
-      now,
-      lagMs: options.lagMs ?? (() => services.eventLoop.lagMs),
-      maxStoreMb: options.maxStoreMb ?? Infinity,
-      processes: () => node.membership.ids.length,
-      pruningHeld: () => services.pruner.held,
-      notice: () => moderation.notice?.text ?? null,
-      since: now(),
-    }),
+    operatorView,
     tableLog,
     exactAddressOf: exactAddress(proxies),
-    evict: (code) => active.get(code)?.evictAll(),
-    readModeration: () => moderation.refresh(),
+    evict: async (code) => {
+      evict(code);
+      await node.askOthers('evict', code);
+    },
+    readModeration: async () => {
+      await readModeration();
+      await node.askOthers('moderate');
+    },
     invitationCodes,
     isStopping,
     isOpen: () => node.isOpen,
     shedder,
     heapUse,
   });
-  return { app, activator, publicTables, quick };
+  const handlers: WebApp['handlers'] = {
+    quick: () => quick.find(),
+    evict: (code) => Promise.resolve(evict(code)),
+    moderate: readModeration,
+    status: () => operatorView.report(),
+  };
+  return { app, activator, publicTables, handlers };
 };

@@ -43,6 +43,7 @@ const exported = async (): Promise<ReadonlySet<string>> => {
   metrics.watchEmptyTables({ count: 0 });
   metrics.watchTurns({ waiting: 0 });
   metrics.watchPruning({ held: null });
+  metrics.watchProxy({ isUnknown: false });
   metrics.watchCluster({ isOpen: true, membership: { ids: [] } });
   collectDefaultMetrics({ register: metrics.registry });
   const known = await metrics.registry.getMetricsAsJSON();

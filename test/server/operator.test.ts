@@ -94,7 +94,8 @@ describe('the operator', () => {
     await duel.pages[0].play(0, { do: 'place-hq', at: [9, 9], rot: 0 });
     await askApi(app.url, 'GET', '/api/nothing');
     const seen = await status();
-    expect(seen).toMatchObject({ version: '1.2.3', processes: 1, connections: 2, count: 1, maxStoreMb: 100, notice: null });
+    expect(seen).toMatchObject({ version: '1.2.3', silent: 0, maxStoreMb: 100, notice: null, isProxyUnknown: false });
+    expect(seen.processes).toMatchObject([{ connections: 2, count: 1 }]);
     expect(seen.tables).toEqual([
       {
         code: duel.code,
@@ -113,8 +114,8 @@ describe('the operator', () => {
         { of: 'http', code: 'unknown-route', count: 1 },
       ]),
     );
-    expect(seen.memoryMb).toBeGreaterThan(10);
-    expect(seen.heap).toBeGreaterThan(0);
+    expect(seen.processes[0]?.memoryMb).toBeGreaterThan(10);
+    expect(seen.processes[0]?.heap).toBeGreaterThan(0);
     await Promise.all(duel.pages.map((page) => page.leave()));
   });
 

@@ -1,6 +1,8 @@
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { newKey } from './support/Page.js';
+import { metric } from '../support/metrics.js';
+import { newKey, Page } from './support/Page.js';
+import { joinRaw, requestFrame } from './support/rawSocket.js';
 import { startDuel, playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -67,6 +69,62 @@ describe.each([
   });
 });
 
+const ANY = { burst: 1e9, perSecond: 1e9 };
+
+/** As much as it takes to sit down, and not again within the test. */
+const TRAFFIC = { address: { messages: { burst: 40, perSecond: 0.001 }, bytes: ANY }, connection: { messages: ANY, bytes: ANY } };
+
+describe('while somebody at their address sends without end', () => {
+  const flood = async (code: string): Promise<() => void> => {
+    const { socket } = await joinRaw(app.url, code);
+    for (let n = 1; n <= 50; n++) socket.send(requestFrame('history', { n, from: 1 }));
+    return () => socket.terminate();
+  };
+
+  test('who holds a seat plays on and comes back, and nobody else comes', async () => {
+    app = await startTestApp({ limits: { traffic: TRAFFIC } });
+    const duel = await startDuel(app.url);
+    const end = await flood(duel.code);
+    await playRandomly(duel, 1, 20);
+    await expect(joinRaw(app.url, duel.code)).rejects.toThrow('429');
+    const [ann, bob] = duel.pages;
+    await ann.leave();
+    const again = await Page.join(app.url, duel.code, [duel.keys[0]]);
+    await playRandomly({ ...duel, pages: [again, bob] }, 2, 30);
+    end();
+    await Promise.all([again, bob].map((page) => page.leave()));
+  });
+
+  test('who has given up the seat is stopped with the others', async () => {
+    app = await startTestApp({ limits: { traffic: TRAFFIC } });
+    const page = await Page.create(app.url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    const end = await flood(page.code);
+    await page.get('history', { from: 1 });
+    await page.get('leaveSeat', { seat: 0 });
+    let answered = false;
+    void page.get('history', { from: 1 }).then(
+      () => (answered = true),
+      () => undefined,
+    );
+    for (let i = 0; i < 20; i++) await fetch(`${app.url}/healthz`);
+    expect(answered).toBe(false);
+    end();
+  });
+});
+
+test('the sockets that an address has without seats leave room for those with one, four times as many', async () => {
+  app = await startTestApp({ limits: { sockets: 4 } });
+  const duel = await startDuel(app.url);
+  const watchers = [await joinRaw(app.url, duel.code), await joinRaw(app.url, duel.code)];
+  await expect(joinRaw(app.url, duel.code)).rejects.toThrow('429');
+  const windows: Page[] = [];
+  for (let i = 0; i < 3; i++) windows.push(await Page.join(app.url, duel.code, [duel.keys[0]]));
+  await playRandomly(duel, 1, 4);
+  for (const { socket } of watchers) socket.terminate();
+  await Promise.all([...windows, ...duel.pages].map((page) => page.leave()));
+});
+
 test.each([
   ['warns once of a proxy that is not trusted', [], 1],
   ['does not warn of one that is', ['loopback'], 0],
@@ -78,4 +136,5 @@ test.each([
   expect(warned()).toBe(0);
   for (let i = 0; i < 3; i++) await ask({ 'x-forwarded-for': '203.0.113.1' });
   expect(warned()).toBe(lines);
+  expect(await metric(app.url, 'hexfall_proxy_unknown')).toBe(lines);
 });

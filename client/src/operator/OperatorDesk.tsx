@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { OperatorStatus, RefusalCount } from '@hexfall/shared/protocol/operator';
+import type { OperatorStatus, ProcessStatus, RefusalCount } from '@hexfall/shared/protocol/operator';
 import { fetchStatus } from '../net/operator.js';
 import { settings } from '../platform/settings.js';
 import { agoText } from '../text/clockText.js';
@@ -26,29 +26,83 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </div>
 );
 
-const Load = ({ status }: { readonly status: OperatorStatus }) => (
-  <section class="plate" data-part="load">
-    <h2>{t('operator.load.heading')}</h2>
-    <dl class="operator-figures">
-      <Figure name={t('operator.load.tables')}>{plain(status.count)}</Figure>
-      <Figure name={t('operator.load.connections')}>{plain(status.connections)}</Figure>
-      <Figure name={t('operator.load.lag')}>{quantity(status.lagMs, 'millisecond')}</Figure>
-      <Figure name={t('operator.load.heap')}>{quantity(status.heap * 100, 'percent')}</Figure>
-      <Figure name={t('operator.load.memory')}>{quantity(status.memoryMb, 'megabyte')}</Figure>
-      <Figure name={t('operator.load.store')}>
-        {quantity(status.storeMb, 'megabyte')}
-        {status.maxStoreMb !== null && <small>{`/ ${quantity(status.maxStoreMb, 'megabyte')}`}</small>}
-      </Figure>
-      {status.processes > 1 && <Figure name={t('operator.load.processes')}>{plain(status.processes)}</Figure>}
-    </dl>
-    {status.pruningHeld !== null && (
-      <p class="problem" data-part="pruning-held">
-        {t(`operator.pruning.${status.pruningHeld}`)}
-      </p>
-    )}
-    <p class="quiet-text">{t('operator.load.version', { version: status.version, ago: agoText(status.now - status.since) })}</p>
-  </section>
+const sumOf = (processes: readonly ProcessStatus[], figure: 'connections' | 'count'): number =>
+  processes.reduce((sum, one) => sum + one[figure], 0);
+
+/** What each process has to do, where there are several. */
+const Processes = ({ processes, now }: Pick<OperatorStatus, 'processes' | 'now'>) => (
+  <table class="operator-tables" data-part="processes">
+    <thead>
+      <tr>
+        {(['process', 'tables', 'connections', 'lag', 'heap', 'memory', 'started'] as const).map((name) => (
+          <th key={name} scope="col">
+            {t(`operator.load.${name}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {processes.map(({ since, lagMs, heap, memoryMb, connections, count }, place) => (
+        <tr key={place}>
+          <th scope="row" data-name={t('operator.load.process')}>
+            {plain(place + 1)}
+          </th>
+          <td data-name={t('operator.load.tables')}>{plain(count)}</td>
+          <td data-name={t('operator.load.connections')}>{plain(connections)}</td>
+          <td data-name={t('operator.load.lag')}>{quantity(lagMs, 'millisecond')}</td>
+          <td data-name={t('operator.load.heap')}>{quantity(heap * 100, 'percent')}</td>
+          <td data-name={t('operator.load.memory')}>{quantity(memoryMb, 'megabyte')}</td>
+          <td data-name={t('operator.load.started')}>{agoText(now - since)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
+
+const Load = ({ status }: { readonly status: OperatorStatus }) => {
+  const { processes, silent, storeMb, maxStoreMb, pruningHeld, isProxyUnknown, version, now } = status;
+  const only = processes.length + silent === 1 ? processes[0] : undefined;
+  return (
+    <section class="plate" data-part="load">
+      <h2>{t('operator.load.heading')}</h2>
+      <dl class="operator-figures">
+        <Figure name={t('operator.load.tables')}>{plain(sumOf(processes, 'count'))}</Figure>
+        <Figure name={t('operator.load.connections')}>{plain(sumOf(processes, 'connections'))}</Figure>
+        {only && (
+          <>
+            <Figure name={t('operator.load.lag')}>{quantity(only.lagMs, 'millisecond')}</Figure>
+            <Figure name={t('operator.load.heap')}>{quantity(only.heap * 100, 'percent')}</Figure>
+            <Figure name={t('operator.load.memory')}>{quantity(only.memoryMb, 'megabyte')}</Figure>
+          </>
+        )}
+        <Figure name={t('operator.load.store')}>
+          {quantity(storeMb, 'megabyte')}
+          {maxStoreMb !== null && <small>{`/ ${quantity(maxStoreMb, 'megabyte')}`}</small>}
+        </Figure>
+        {!only && (
+          <Figure name={t('operator.load.processes')}>
+            {plain(processes.length)}
+            {silent > 0 && <small>{t('operator.load.silent', { count: silent })}</small>}
+          </Figure>
+        )}
+      </dl>
+      {!only && <Processes processes={processes} now={now} />}
+      {isProxyUnknown && (
+        <p class="problem" data-part="proxy-unknown">
+          {t('operator.proxy')}
+        </p>
+      )}
+      {pruningHeld !== null && (
+        <p class="problem" data-part="pruning-held">
+          {t(`operator.pruning.${pruningHeld}`)}
+        </p>
+      )}
+      <p class="quiet-text">
+        {t('operator.load.version', { version, ago: agoText(now - Math.min(...processes.map(({ since }) => since))) })}
+      </p>
+    </section>
+  );
+};
 
 const Refusals = ({ refusals }: { readonly refusals: readonly RefusalCount[] }) => (
   <section class="plate operator-form" data-part="refusals">

@@ -89,7 +89,8 @@ const Row = ({ table, now, onDelete }: { readonly table: OperatorTable; readonly
 };
 
 /** The tables in memory, and what deletes one. */
-export const OperatorTables = ({ token, status: { tables, count, now }, onChange }: Props) => {
+export const OperatorTables = ({ token, status: { tables, processes, now }, onChange }: Props) => {
+  const count = processes.reduce((sum, one) => sum + one.count, 0);
   const [asked, ask] = useState<string | null>(null);
   return (
     <section class="plate operator-form" data-part="tables">

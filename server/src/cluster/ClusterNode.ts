@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { matchMaker } from '@colyseus/core';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { MatchLeases } from './MatchLeases.js';
-import { ProcessRpc, listRoom } from './ProcessRpc.js';
+import { ProcessRpc, listRoom, type RpcHandlers } from './ProcessRpc.js';
+import { SharedCount } from './SharedCount.js';
 import { TableDirectory, type NodeListing } from './TableDirectory.js';
 import type { RedisConnection } from './RedisConnection.js';
 import { ClusterMembership } from './ClusterMembership.js';
@@ -48,10 +49,21 @@ export class ClusterNode {
   readonly otherListings = (): Promise<readonly NodeListing[]> => this.#directory?.read(this.membership.ids) ?? Promise.resolve([]);
 
   /** Starts to publish this process' tables and to answer the others. */
-  async open(notice: () => NodeListing, quick: () => Promise<string>): Promise<void> {
+  async open(notice: () => NodeListing, handlers: Omit<RpcHandlers, 'list'>): Promise<void> {
     this.#directory?.start(notice);
     const list = async (code: string): Promise<boolean> => !this.#isStopping() && (await listRoom(code));
-    await this.rpc?.handle(this.leases.owner, { list, quick });
+    await this.rpc?.handle(this.leases.owner, { list, ...handlers });
+  }
+
+  /** Where the requests of a kind are counted for all processes; undefined if this is the only one. */
+  countOf(kind: string): SharedCount | undefined {
+    return this.#redis ? new SharedCount(this.#redis, kind) : undefined;
+  }
+
+  /** Asks all other processes the same. Returns their answers, null for each that does not answer in time. */
+  async askOthers(method: 'evict' | 'moderate' | 'status', code?: string): Promise<readonly unknown[]> {
+    const others = this.membership.ids.filter((id) => id !== this.leases.owner);
+    return (await this.rpc?.askAll(others, method, code)) ?? [];
   }
 
   /** Finds a duel: asks the one process that does it for all, or calls `own`. */

@@ -1,4 +1,5 @@
 import { matchMaker, requestFromIPC, subscribeIPC } from '@colyseus/core';
+import type { ProcessReport } from '@hexfall/shared/protocol/operator';
 import type { RedisConnection } from './RedisConnection.js';
 
 /** The calls a process answers. */
@@ -7,6 +8,12 @@ export interface RpcHandlers {
   readonly list: (code: string) => Promise<boolean>;
   /** Returns the code of a duel with a free seat; see `QuickMatch`. */
   readonly quick: () => Promise<string>;
+  /** Disconnects the clients of a table, which has been deleted. */
+  readonly evict: (code: string) => Promise<void>;
+  /** Reads bans and notice, which have changed. */
+  readonly moderate: () => Promise<void>;
+  /** Returns how the process is, for the operator. */
+  readonly status: () => Promise<ProcessReport>;
 }
 
 /** A call without an answer fails after this time. */
@@ -29,8 +36,8 @@ export class ProcessRpc {
 
   /** Starts to answer the calls of other processes. */
   async handle(process: string, handlers: RpcHandlers): Promise<void> {
-    await subscribeIPC(this.redis.presence, channelOf(process), (method, [code]) =>
-      method === 'list' ? handlers.list(String(code)) : handlers.quick(),
+    await subscribeIPC(this.redis.presence, channelOf(process), (method, [code]): Promise<unknown> =>
+      handlers[method as keyof RpcHandlers](String(code)),
     );
   }
 
@@ -44,6 +51,11 @@ export class ProcessRpc {
   async quick(process: string): Promise<string | null> {
     const code = await this.#call(process, 'quick', ['']);
     return typeof code === 'string' ? code : null;
+  }
+
+  /** Asks several processes the same at once. Returns their answers, null for each that does not answer. */
+  askAll(processes: readonly string[], method: 'evict' | 'moderate' | 'status', code = ''): Promise<readonly unknown[]> {
+    return Promise.all(processes.map((process) => this.#call(process, method, [code])));
   }
 
   async #call(process: string, method: keyof RpcHandlers, args: readonly string[]): Promise<unknown> {

@@ -71,6 +71,11 @@ export class RedisConnection {
     await this.driver.shutdown();
   }
 
+  /** Runs a command; it waits while Redis is unreachable. */
+  command([name = '', ...words]: readonly string[]): Promise<unknown> {
+    return this.redis.call(name, ...words);
+  }
+
   /** Whether a process is subscribed to its channel; null while Redis is unreachable. The subscription ends with the process. */
   async isSubscribed(process: string): Promise<boolean | null> {
     if (!this.isConnected) return null;

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { type HostCheck, isFromUnknownProxy, isOwnOrigin } from '../security/addresses.js';
+import { type HostCheck, isOwnOrigin } from '../security/addresses.js';
 import { SeatProofSchema } from '@hexfall/shared/protocol/httpRequests';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { Profiles } from './services/Profiles.js';
@@ -44,19 +44,6 @@ export const securityHeaders = (origins: readonly string[]): RequestHandler =>
 export const dropAborted: RequestHandler = ({ socket }, response, next) => {
   if (socket.destroyed || socket.remoteAddress === undefined) response.destroy();
   else next();
-};
-
-/** Says once that all players count as one address, because the proxy in front is not trusted. */
-export const warnOfUnknownProxy = (log: Logger, proxies: readonly string[]): RequestHandler => {
-  const isUnknown = isFromUnknownProxy(proxies);
-  let hasWarned = false;
-  return (request, _response, next) => {
-    if (!hasWarned && isUnknown(request)) {
-      hasWarned = true;
-      log.warn('X-Forwarded-For comes from a proxy that is not trusted: all its players count as one address, set PROXIES');
-    }
-    next();
-  };
 };
 
 /** One line per request: no bodies, no headers, nothing after the question mark. */

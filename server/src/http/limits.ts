@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { rateLimit, type AugmentedRequest, type Options } from 'express-rate-limit';
+import { rateLimit, type AugmentedRequest, type Options, type Store } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import type { AddressOf } from '../security/addresses.js';
@@ -15,7 +15,7 @@ export interface RequestLimit {
 /** What a route may be counted as, apart from all other requests. */
 export type CountedKind = Exclude<RequestKind, 'ask' | 'join' | 'back' | 'admin'>;
 
-type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'seatReplays' | 'sockets' | 'traffic'>;
+export type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'seatReplays' | 'sockets' | 'traffic'>;
 
 export interface RequestLimits {
   /** New tables and profiles: each stays in the store. */
@@ -102,24 +102,32 @@ export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
 
 /**
  * Counts requests by address; addresses of one network count as one (IPv6).
+ * @param countOf where the requests of a kind are counted, for all processes; undefined for the memory of this one.
  * @param isOperator whether a request brings the operator's token: nobody else at that address can lock the operator out.
  */
 export const requestCounters = (
   limits: RequestLimits,
   addressOf: AddressOf,
+  countOf: (kind: RequestKind) => Store | undefined,
   isOperator: (request: IncomingMessage) => boolean,
-): RequestCounters => ({
-  ask: limiter(limits.ask, addressOf, { skip: isOperator }),
-  join: limiter(limits.join, addressOf),
-  back: limiter(limits.back, addressOf, { keyGenerator: (_request, { locals }) => String(locals[HOLDER]) }, TOO_MANY_OF_SEAT),
-  create: limiter(limits.create, addressOf),
-  mine: limiter(limits.mine, addressOf),
-  pictures: limiter(limits.pictures, addressOf),
-  boards: limiter(limits.boards, addressOf),
-  push: limiter(limits.push, addressOf),
-  profile: limiter(limits.profile, addressOf),
-  admin: limiter(limits.admin, addressOf),
-});
+): RequestCounters => {
+  const count = (kind: RequestKind, more?: Partial<Options>, message?: string): RequestHandler => {
+    const store = countOf(kind);
+    return limiter(limits[kind], addressOf, { ...(store && { store }), ...more }, message);
+  };
+  return {
+    ask: count('ask', { skip: isOperator }),
+    join: count('join'),
+    back: count('back', { keyGenerator: (_request, { locals }) => String(locals[HOLDER]) }, TOO_MANY_OF_SEAT),
+    create: count('create'),
+    mine: count('mine'),
+    pictures: count('pictures'),
+    boards: count('boards'),
+    push: count('push'),
+    profile: count('profile'),
+    admin: count('admin'),
+  };
+};
 
 /** Counts who comes to a table by address, and beyond that limit who has a seat there by seat: nobody else keeps a player out. */
 export const countComing =

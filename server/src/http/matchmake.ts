@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
@@ -5,6 +6,7 @@ import type { AddressOf } from '../security/addresses.js';
 import type { HttpCode } from '../runtime/RefusalReporter.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers } from './routes.js';
+import type { SeatHolders } from './services/SeatHolders.js';
 
 /** Error codes for the numbers that the framework and `roomOptions.ts` use, which are also the HTTP statuses. */
 const CODES: Readonly<Record<number, HttpCode>> = {
@@ -33,11 +35,23 @@ interface Reservation {
   readonly processId?: string;
 }
 
-/** The framework's matchmaking routes, with errors in the common form. @param arrivals expects the connections that follow. */
-export const matchmakeHandlers = (
-  addressOf: AddressOf,
-  arrivals: Pick<ConnectionWatch, 'expect'>,
-): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
+export interface MatchmakeServices {
+  readonly addressOf: AddressOf;
+  /** Expects the connections that follow. */
+  readonly arrivals: Pick<ConnectionWatch, 'expect'>;
+  /** Whether the address of a request gets new WebSockets only for seats. */
+  readonly isCrowded: (request: IncomingMessage) => boolean;
+  /** Knows whose seat a request is for. */
+  readonly holders: Pick<SeatHolders, 'holderOf'>;
+}
+
+/** The framework's matchmaking routes, with errors in the common form. */
+export const matchmakeHandlers = ({
+  addressOf,
+  arrivals,
+  isCrowded,
+  holders,
+}: MatchmakeServices): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
   const invoke =
     (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>
     async (request, response) => {
@@ -55,7 +69,8 @@ export const matchmakeHandlers = (
           context,
         )) as Reservation;
         // Another process sees by itself who comes.
-        if (reservation.processId === matchMaker.processId) arrivals.expect(reservation.sessionId);
+        if (reservation.processId === matchMaker.processId)
+          arrivals.expect(reservation.sessionId, isCrowded(request) && (await holders.holderOf(request)) !== null);
         response.json(reservation);
       } catch (error) {
         throw asProblem(error);

@@ -29,9 +29,9 @@ export interface OperatorServices {
   readonly tableLog: TableLog;
   /** The exact address of a client. */
   readonly exactAddressOf: AddressOf;
-  /** Disconnects the clients of a table. */
-  readonly evict: (code: string) => void;
-  /** Reads bans and notice at once, as they have changed. */
+  /** Disconnects the clients of a table, in all processes. */
+  readonly evict: (code: string) => Promise<void>;
+  /** Lets all processes read bans and notice at once, as they have changed. */
   readonly readModeration: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export const operatorHandlers = (services: OperatorServices): Handlers<Extract<R
       if (code === null) throw new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
       await run('delete', remove, { words: [code], options: { running: true } });
       tableLog.deleted([code], 'operator');
-      evict(code);
+      await evict(code);
       done(response);
     },
     'POST /api/admin/backup': async (_request, response) => {

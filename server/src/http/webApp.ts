@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import type { Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { type HostCheck, clientAddress } from '../security/addresses.js';
 import { bringsToken } from '../security/credentials.js';
@@ -8,10 +9,9 @@ import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { apiHandlers, type ApiServices } from './api.js';
 import { healthHandlers, type HealthServices, metricsHandlers } from './monitoring.js';
-import type { ConnectionWatch } from '../rooms/JoinDeadline.js';
-import { matchmakeHandlers } from './matchmake.js';
-import { requestCounters, type RequestLimits } from './limits.js';
-import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted, warnOfUnknownProxy } from './guards.js';
+import { matchmakeHandlers, type MatchmakeServices } from './matchmake.js';
+import { requestCounters, type RequestKind, type RequestLimits } from './limits.js';
+import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
 import { operatorHandlers, type OperatorServices } from './operator.js';
 import { mountRoutes } from './mountRoutes.js';
 import { pageRoutes } from './pages.js';
@@ -19,18 +19,28 @@ import { pushHandlers, type PushRouteServices } from './push.js';
 import { pictureHandlers, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
 import { profileHandlers } from './profiles.js';
+import type { ProxyWatch } from './ProxyWatch.js';
 import { PREFIXES, type Handlers } from './routes.js';
 import { errorHandler, notFound } from './problems.js';
 
-export interface WebServices extends ApiServices, HealthServices, OperatorServices, PictureServices, PreviewServices, PushRouteServices {
+export interface WebServices
+  extends
+    ApiServices,
+    HealthServices,
+    Omit<MatchmakeServices, 'addressOf'>,
+    OperatorServices,
+    PictureServices,
+    PreviewServices,
+    PushRouteServices {
   readonly log: Logger;
-  /** Expects the connections for which a request has made room. */
-  readonly arrivals: Pick<ConnectionWatch, 'expect'>;
   /** Where the built client lies. */
   readonly pages: string;
   readonly limits: RequestLimits;
+  /** Where the requests of a kind are counted for all processes; undefined if there is only this one. */
+  readonly countOf: (kind: RequestKind) => Store | undefined;
   /** Trusted proxies, as in Express' `trust proxy`. */
   readonly proxies: readonly string[];
+  readonly proxyWatch: Pick<ProxyWatch, 'look'>;
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
   readonly isKnownHost: HostCheck;
@@ -52,7 +62,7 @@ export interface WebServices extends ApiServices, HealthServices, OperatorServic
 const handlersOf = (services: WebServices): Handlers => ({
   ...healthHandlers(services),
   ...metricsHandlers(services.metrics.registry, services.metricsToken),
-  ...matchmakeHandlers(clientAddress(services.proxies), services.arrivals),
+  ...matchmakeHandlers({ ...services, addressOf: clientAddress(services.proxies) }),
   ...pictureHandlers(services),
   ...pushHandlers(services),
   ...profileHandlers(services.profiles),
@@ -65,14 +75,14 @@ export const webApp = (services: WebServices): Express => {
   const app = express();
   const { operator } = services;
   const isOperator = ({ headers }: IncomingMessage): boolean => operator !== null && bringsToken(headers, operator.token);
-  const counters = requestCounters(services.limits, clientAddress(services.proxies), isOperator);
+  const counters = requestCounters(services.limits, clientAddress(services.proxies), services.countOf, isOperator);
   const handlers = handlersOf(services);
   const guards = { ...services, counters };
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
   app.use(
     dropAborted,
-    warnOfUnknownProxy(services.log, services.proxies),
+    services.proxyWatch.look,
     requestLog(services.log),
     securityHeaders(services.origins),
     sizeLimits,

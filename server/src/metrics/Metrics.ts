@@ -158,6 +158,15 @@ export class Metrics {
     );
   }
 
+  /** Adds a gauge of whether a proxy is missing in PROXIES. */
+  watchProxy(watch: { readonly isUnknown: boolean }): void {
+    this.#gauge(
+      'hexfall_proxy_unknown',
+      '1 once a request came through a proxy that is not trusted: its players count as one address',
+      () => Number(watch.isUnknown),
+    );
+  }
+
   /** Adds a gauge of the empty tables in memory. */
   watchEmptyTables(empty: { readonly count: number }): void {
     this.#gauge('hexfall_empty_tables', 'Tables in memory that nobody is at', () => empty.count);

@@ -41,7 +41,7 @@ const MANY = 5;
 
 /** Says in the log when connections for which HTTP has made room do not come: then a proxy does not pass WebSockets on. */
 export class ConnectionWatch {
-  readonly #expected = new Map<string, () => void>();
+  readonly #expected = new Map<string, { readonly cancel: () => void; readonly isSeated: boolean }>();
   /** How many in a row have not come. */
   #missing = 0;
 
@@ -50,8 +50,8 @@ export class ConnectionWatch {
     private readonly log: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Call this when a session may connect. */
-  expect(session: string): void {
+  /** Call this when a session may connect. @param isSeated whether it is known to hold a seat. */
+  expect(session: string, isSeated = false): void {
     const cancel = this.time.after(CONNECTED_MS, () => {
       this.#expected.delete(session);
       this.#missing += 1;
@@ -61,19 +61,24 @@ export class ConnectionWatch {
           'tables were asked for, and no connection came: does the proxy pass WebSockets on (Upgrade and Connection)? See "Behind a proxy with TLS" in docs/self-hosting.md',
         );
     });
-    this.#expected.set(session, cancel);
+    this.#expected.set(session, { cancel, isSeated });
   }
 
   /** Call this when a session has connected. */
   note(session: string): void {
     this.#missing = 0;
-    this.#expected.get(session)?.();
+    this.#expected.get(session)?.cancel();
     this.#expected.delete(session);
+  }
+
+  /** Whether a session that is known to hold a seat may connect. */
+  awaitsSeat(session: string): boolean {
+    return this.#expected.get(session)?.isSeated ?? false;
   }
 
   /** Expects nothing more. */
   stop(): void {
-    for (const cancel of this.#expected.values()) cancel();
+    for (const { cancel } of this.#expected.values()) cancel();
     this.#expected.clear();
   }
 }

@@ -114,6 +114,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
     this.#vacancy?.end();
     client.userData = participant;
+    socketOf(client).setSeated(participant.access.seats.length > 0);
     (this.#deadline ??= new JoinDeadline(this.services.time)).expect(client);
     if (participant.access.seats.length > 0) this.#runtime?.noteJoined();
     this.#showParticipant(participant);
@@ -222,6 +223,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   async #receive({ requests }: TableRuntime, client: TableClient, type: unknown, payload: unknown): Promise<void> {
     if (!client.userData) return;
     const answer = await requests.answer(client.userData, type, payload);
+    socketOf(client).setSeated(client.userData.access.seats.length > 0);
     // The process that owns the match now answers when the page asks again there.
     if (this.#table.hasLostLease) return;
     socketOf(client).answering(() => {

@@ -1,5 +1,6 @@
 import type { Client } from '@colyseus/core';
 import { WebSocket } from 'ws';
+import type { Member } from './Traffic.js';
 import type { PausableConnection, TrafficBudget } from './TrafficBudget.js';
 
 /** A connection with more unsent bytes is closed. */
@@ -15,14 +16,19 @@ const sizeOf = (data: unknown): number =>
 
 /** A server-side WebSocket with bounded memory and traffic budgets. */
 export class LimitedSocket extends WebSocket implements PausableConnection {
-  #budgets: readonly TrafficBudget[] = [];
+  #member: Member | null = null;
   readonly #holds = new Set<TrafficBudget>();
   #underway = 0;
   #sent = 0;
 
   /** Call this before the first message. */
-  spendFrom(budgets: readonly TrafficBudget[]): void {
-    this.#budgets = budgets;
+  spendAs(member: Member): void {
+    this.#member = member;
+  }
+
+  /** Whether its client holds a seat. */
+  setSeated(isSeated: boolean): void {
+    if (this.readyState === WebSocket.OPEN) this.#member?.setSeated(isSeated);
   }
 
   hold(budget: TrafficBudget): void {
@@ -50,7 +56,7 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
   answering(answer: () => void): void {
     const before = this.#sent;
     answer();
-    for (const budget of this.#budgets) budget.spend(0, this.#sent - before);
+    this.#member?.spend(0, this.#sent - before);
   }
 
   override send(data: Sent, ...rest: unknown[]): void {
@@ -76,7 +82,7 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
       return false;
     }
     if (!isOpen) return false;
-    for (const budget of this.#budgets) budget.spend(1, bytes);
+    this.#member?.spend(1, bytes);
     return true;
   }
 }

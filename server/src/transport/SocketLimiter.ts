@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
+import { SEATED } from './Traffic.js';
 import { type HostCheck, isOwnOrigin, type AddressOf } from '../security/addresses.js';
 
 /** Why a WebSocket is refused, as an HTTP status. */
@@ -25,8 +26,10 @@ export interface SocketRules {
   /** Further origins of this server: see `isOwnOrigin`. */
   readonly origins: readonly string[];
   readonly isKnownHost: HostCheck;
-  /** The most open sockets of one address. */
+  /** The most open sockets of one address; `SEATED` times as many for seats that have been asked for. */
   readonly perAddress: number;
+  /** Whether HTTP has made room for the holder of a seat, by the session in the URL. */
+  readonly isAwaited: (session: string) => boolean;
   /** Whether the address has used up its traffic budget. */
   readonly isExhausted: (request: IncomingMessage) => boolean;
   /** Whether the operator has banned the address. */
@@ -38,6 +41,9 @@ export interface SocketRules {
 export const MAX_URL = 1024;
 
 const BASE = 'ws://localhost';
+
+/** The session that a client of the framework connects for. */
+const sessionIn = (url: string): string => new URL(BASE + url).searchParams.get('sessionId') ?? '';
 
 /** Checks every WebSocket upgrade, and counts the open sockets by address. */
 export class SocketLimiter {
@@ -53,7 +59,7 @@ export class SocketLimiter {
   }
 
   #denialOf(request: IncomingMessage): Denial | null {
-    const { addressOf, origins, isKnownHost, perAddress, isExhausted, isBanned } = this.rules;
+    const { addressOf, origins, isKnownHost, perAddress, isAwaited, isBanned } = this.rules;
     const { url = '', socket } = request;
     // The client has disconnected already and has no address.
     if (socket.destroyed || socket.remoteAddress === undefined) return GONE;
@@ -64,10 +70,16 @@ export class SocketLimiter {
     if (isBanned(request)) return BANNED;
     const address = addressOf(request);
     const open = this.#open.get(address) ?? new Set();
-    if (open.size >= perAddress || isExhausted(request)) return TOO_MANY;
+    if (this.isCrowded(request) && (open.size >= perAddress * SEATED || !isAwaited(sessionIn(url)))) return TOO_MANY;
     this.#open.set(address, open.add(request));
     request.socket.once('close', () => this.#release(address, request));
     return null;
+  }
+
+  /** Whether the address of a request gets a new socket only for a seat. */
+  isCrowded(request: IncomingMessage): boolean {
+    const { addressOf, perAddress, isExhausted } = this.rules;
+    return (this.#open.get(addressOf(request))?.size ?? 0) >= perAddress || isExhausted(request);
   }
 
   /** Closes the sockets of addresses that have been banned since. */

@@ -59,9 +59,9 @@ export const limitedTransport = (server: HttpServer, limiter: SocketLimiter, tra
   // Before the framework's own listener, which begins to receive.
   transport['wss'].prependListener('connection', (socket: unknown, request: IncomingMessage) => {
     if (!(socket instanceof LimitedSocket)) throw new Error('a connection without limits');
-    const { budgets, leave } = traffic.join(request, socket);
-    socket.spendFrom(budgets);
-    socket.once('close', leave);
+    const member = traffic.join(request, socket);
+    socket.spendAs(member);
+    socket.once('close', () => member.leave());
   });
   return transport;
 };

@@ -50,31 +50,43 @@ export interface RefusalCount {
   readonly count: number;
 }
 
-/** `GET /api/admin/status`: how the process that answers is; times in milliseconds. */
-export interface OperatorStatus {
-  readonly version: string;
-  readonly now: number;
-  /** When the process was started. */
+/** How one process is. */
+export interface ProcessStatus {
+  /** When it was started. */
   readonly since: number;
-  /** How many processes there are. */
-  readonly processes: number;
-  /** By how much the event loop is late. */
+  /** By how much its event loop is late. */
   readonly lagMs: number;
   /** The part of the heap that is used, from 0 to 1, and all memory of the process. */
   readonly heap: number;
   readonly memoryMb: number;
-  /** What the store takes, and the most it may take; null for no limit. */
-  readonly storeMb: number;
-  readonly maxStoreMb: number | null;
   readonly connections: number;
-  /** How many tables are in memory. */
+  /** How many tables it has in memory. */
   readonly count: number;
-  /** Of those: first with connections, at most `MOST_LISTED`. */
+}
+
+/** What one process knows of the server. */
+export interface ProcessReport {
+  readonly process: ProcessStatus;
+  /** At most `MOST_LISTED` of its tables, first those with connections. */
   readonly tables: readonly OperatorTable[];
-  /** The most frequent first. */
   readonly refusals: readonly RefusalCount[];
   /** Why nothing is deleted by its age; null if it is. */
   readonly pruningHeld: PruningHold | null;
+  /** Whether requests come through a proxy that is not trusted: then all its players count as one address. */
+  readonly isProxyUnknown: boolean;
+}
+
+/** `GET /api/admin/status`: how the server is, of all its processes; times in milliseconds. */
+export interface OperatorStatus extends Omit<ProcessReport, 'process'> {
+  readonly version: string;
+  readonly now: number;
+  /** The process that answers, and those that have answered it. */
+  readonly processes: readonly ProcessStatus[];
+  /** How many processes have not answered: nothing of theirs is in here. */
+  readonly silent: number;
+  /** What the store takes, and the most it may take; null for no limit. */
+  readonly storeMb: number;
+  readonly maxStoreMb: number | null;
   /** What all pages show. */
   readonly notice: string | null;
 }

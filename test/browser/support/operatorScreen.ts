@@ -7,15 +7,13 @@ const MINUTE = 60_000;
 const STATUS: OperatorStatus = {
   version: '1.2.3',
   now: NOW,
-  since: NOW - 50 * 60 * MINUTE,
-  processes: 3,
-  lagMs: 12,
-  heap: 0.34,
-  memoryMb: 412,
+  processes: [
+    { since: NOW - 50 * 60 * MINUTE, lagMs: 12, heap: 0.34, memoryMb: 412, connections: 120, count: 71 },
+    { since: NOW - 49 * 60 * MINUTE, lagMs: 3, heap: 0.12, memoryMb: 198, connections: 94, count: 60 },
+  ],
+  silent: 1,
   storeMb: 1830,
   maxStoreMb: 4096,
-  connections: 214,
-  count: 131,
   tables: [
     {
       code: 'ABCDEF',
@@ -55,6 +53,7 @@ const STATUS: OperatorStatus = {
     { of: 'table', code: 'talk-limited', count: 3 },
   ],
   pruningHeld: 'time',
+  isProxyUnknown: true,
   notice: 'The server is started again at 20:00. Your matches go on where they are.',
 };
 

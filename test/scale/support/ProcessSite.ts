@@ -33,15 +33,21 @@ export class ProcessSite {
     readonly ports: readonly number[],
     private readonly lines: readonly TroubledProxy[],
     private readonly addressOf: AddressOf,
+    private readonly more: Readonly<Record<string, string>>,
   ) {}
 
-  /** Fulfilled when that many processes serve, or one at each of these ports. Browsers reach each by a line of its own, as from many addresses, or by what is in front of them all. */
-  static async start({ redis, postgresql }: Programs, processes: number | readonly number[], addressOf?: AddressOf): Promise<ProcessSite> {
+  /** Fulfilled when that many processes serve, or one at each of these ports. Browsers reach each by a line of its own, as from many addresses, or by what is in front of them all. @param more further settings. */
+  static async start(
+    { redis, postgresql }: Programs,
+    processes: number | readonly number[],
+    addressOf?: AddressOf,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<ProcessSite> {
     const [store, cluster] = [await RedisServer.start(redis), await PostgresCluster.start(postgresql)];
     const ports = typeof processes === 'number' ? await Promise.all(Array.from({ length: processes }, freePort)) : processes;
     const lines = addressOf ? [] : await Promise.all(ports.map((port) => TroubledProxy.start(() => port, manyVisitors())));
     const lineOf: AddressOf = (place) => `127.0.0.1:${lines[place]?.port ?? 0}`;
-    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, lines, addressOf ?? lineOf);
+    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, lines, addressOf ?? lineOf, more);
     await site.launch(0);
     await cluster.query(WITNESS, site.databaseUrl);
     await Promise.all(ports.slice(1).map((_, place) => site.launch(place + 1)));
@@ -66,6 +72,7 @@ export class ProcessSite {
       PUBLIC_ADDRESS: this.addressOf(place),
       REDIS_URL: this.redis.url,
       DATABASE_URL: this.databaseUrl,
+      ...this.more,
     });
     await process.ready();
     this.#processes.set(place, process);

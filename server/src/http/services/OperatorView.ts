@@ -2,6 +2,7 @@ import {
   MOST_LISTED,
   type OperatorStatus,
   type OperatorTable,
+  type ProcessReport,
   type PruningHold,
   type RefusalCount,
 } from '@hexfall/shared/protocol/operator';
@@ -19,8 +20,10 @@ export interface OperatorViewServices {
   readonly maxStoreMb: number;
   readonly lagMs: () => number;
   readonly heapUse: () => number;
-  readonly processes: () => number;
+  /** Asks the other processes for their reports; null for one that does not answer. */
+  readonly others: () => Promise<readonly (ProcessReport | null)[]>;
   readonly pruningHeld: () => PruningHold | null;
+  readonly isProxyUnknown: () => boolean;
   readonly notice: () => string | null;
   /** The time, and when the process was started, in milliseconds. */
   readonly now: () => number;
@@ -38,32 +41,62 @@ const countsIn = async (counter: Metrics['refusals'], of: RefusalCount['of']): P
     .filter(({ value }) => value > 0)
     .map(({ labels, value }) => ({ of, code: String(labels.code), count: value }));
 
-/** Reads the state of this process for the operator. */
+/** Reads the answer of another process, which may have another version. */
+export const readReport = (answer: unknown): ProcessReport | null =>
+  typeof answer === 'object' && answer !== null && 'process' in answer && 'isProxyUnknown' in answer ? (answer as ProcessReport) : null;
+
+const sum = (counts: readonly RefusalCount[]): readonly RefusalCount[] => {
+  const sums = new Map<string, RefusalCount>();
+  for (const { of, code, count } of counts) sums.set(`${of} ${code}`, { of, code, count: count + (sums.get(`${of} ${code}`)?.count ?? 0) });
+  return [...sums.values()];
+};
+
+/** Where a table stands in the list. */
+const atTable = ({ connected, spectators }: OperatorTable): number => connected + spectators;
+
+const mostConnected = (tables: readonly OperatorTable[]): readonly OperatorTable[] =>
+  tables.toSorted((a, b) => atTable(b) - atTable(a)).slice(0, MOST_LISTED);
+
+/** Reads the state of the server for the operator. */
 export class OperatorView {
   constructor(private readonly services: OperatorViewServices) {}
 
+  /** How this process is. */
+  async report(): Promise<ProcessReport> {
+    const { active, metrics, lagMs, heapUse, pruningHeld, isProxyUnknown, since } = this.services;
+    const tables = active.all().map(factsOf);
+    return {
+      process: {
+        since,
+        lagMs: Math.round(lagMs()),
+        heap: heapUse(),
+        memoryMb: Math.round(process.memoryUsage.rss() / MEGABYTE),
+        connections: tables.reduce((total, table) => total + atTable(table), 0),
+        count: tables.length,
+      },
+      tables: mostConnected(tables),
+      refusals: [...(await countsIn(metrics.refusals, 'table')), ...(await countsIn(metrics.httpRefusals, 'http'))],
+      pruningHeld: pruningHeld(),
+      isProxyUnknown: isProxyUnknown(),
+    };
+  }
+
+  /** How all processes are. */
   async status(): Promise<OperatorStatus> {
-    const { active, metrics, store, version, maxStoreMb, lagMs, heapUse, processes, pruningHeld, notice, now, since } = this.services;
-    const tables = active.all().map((table) => ({ table, connections: table.participants().length }));
-    const refusals = [...(await countsIn(metrics.refusals, 'table')), ...(await countsIn(metrics.httpRefusals, 'http'))];
+    const { store, version, maxStoreMb, others, notice, now } = this.services;
+    const [own, answers, bytes] = await Promise.all([this.report(), others(), store.size()]);
+    const reports = [own, ...answers.filter((report) => report !== null)];
     return {
       version,
       now: now(),
-      since,
-      processes: processes(),
-      lagMs: Math.round(lagMs()),
-      heap: heapUse(),
-      memoryMb: Math.round(process.memoryUsage.rss() / MEGABYTE),
-      storeMb: Math.round((await store.size()) / MEGABYTE),
+      processes: reports.map(({ process: one }) => one),
+      silent: answers.length + 1 - reports.length,
+      storeMb: Math.round(bytes / MEGABYTE),
       maxStoreMb: maxStoreMb === Infinity ? null : maxStoreMb,
-      connections: tables.reduce((sum, { connections }) => sum + connections, 0),
-      count: tables.length,
-      tables: tables
-        .toSorted((a, b) => b.connections - a.connections)
-        .slice(0, MOST_LISTED)
-        .map(({ table }) => factsOf(table)),
-      refusals: refusals.toSorted((a, b) => b.count - a.count),
-      pruningHeld: pruningHeld(),
+      tables: mostConnected(reports.flatMap(({ tables }) => tables)),
+      refusals: sum(reports.flatMap(({ refusals }) => refusals)).toSorted((a, b) => b.count - a.count),
+      pruningHeld: reports.map((report) => report.pruningHeld).find((held) => held !== null) ?? null,
+      isProxyUnknown: reports.some((report) => report.isProxyUnknown),
       notice: notice(),
     };
   }
