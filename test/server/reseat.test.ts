@@ -5,28 +5,16 @@ import { newSetup } from '../../server/src/lobby/tableSetup.js';
 import { webhookOf, withWebhook } from '../../server/src/table/setup.js';
 import { FakeTime } from './support/FakeTime.js';
 import { codeOf, newKey, Page } from './support/Page.js';
+import { HOUR_MS, isAway, seatGiving } from './support/seatGiving.js';
 import { RestartableApp } from './support/testApp.js';
 import { openTable, seatEverybody, startDuel } from './support/table.js';
 
 const time = new FakeTime();
 const app = new RestartableApp(() => ({ time }));
 
+const { lose, askFor, givenAway } = seatGiving(app, time);
+
 beforeEach(() => app.start());
-
-const isAway = (page: Page, seat: number): boolean => [...page.state.seats][seat]?.connected === 0;
-
-/** How long a player has to be away without a clock, and how long a request has to be open then. */
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The page of a seat goes away for long without its key; somebody opens the link elsewhere. */
-const lose = async (pages: readonly Page[], seat: number): Promise<Page> => {
-  const witness = pages.find((_, other) => other !== seat);
-  if (!witness) throw new Error('nobody is left');
-  await pages[seat]?.leave();
-  await witness.until(() => isAway(witness, seat));
-  time.pass(HOUR_MS);
-  return Page.join(app.url, witness.code);
-};
 
 const valueOf = <T>(result: Result<T, unknown>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -34,25 +22,6 @@ const valueOf = <T>(result: Result<T, unknown>): T => {
 };
 
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
-
-/** Asks the others for a seat. */
-const askFor = async (page: Page, request: { readonly seat: number; readonly key: string }): Promise<{ readonly proposal: number }> => {
-  const { proposal } = await page.get('reseat', request);
-  if (proposal === null) throw new Error('the seat was taken back');
-  return { proposal };
-};
-
-/** A duel whose second seat the first player has given to somebody else, with the key that opened it before. */
-const givenAway = async () => {
-  const { pages, keys, code } = await startDuel(app.url);
-  const [a] = pages;
-  const thief = await lose(pages, 1);
-  const { proposal } = await askFor(thief, { seat: 1, key: newKey() });
-  await a.get('answer', { seat: 0, proposal, agree: true });
-  time.pass(HOUR_MS);
-  await thief.until(() => thief.standing?.seats.includes(1) ?? false);
-  return { a, thief, code, former: keys[1] };
-};
 
 describe('a seat whose player has lost the key', () => {
   test('is given to a new key when the opponent of a duel agrees, the old key opens nothing and is told so', async () => {
@@ -367,54 +336,5 @@ describe('a seat that the others have given away', () => {
     expect(await player.get('reseat', { seat: 1, key: newKey() })).toMatchObject({ proposal: null });
     await player.until(() => player.standing?.seats.includes(1) ?? false);
     await a.until(() => a.state.isVoid);
-  });
-});
-
-describe('after kill -9', () => {
-  const BOTH = ['borgo', 'moloch', 'outpost'] as const;
-
-  test('in the middle of a vote the seat is still its player’s, who counts as away from then on, and the request is made anew', async () => {
-    const { pages, keys, code } = await seatEverybody(app.url, { options: { mode: 'deathmatch' }, seats: 3 }, BOTH);
-    const stranger = await lose(pages, 2);
-    const key = newKey();
-    const { proposal } = await askFor(stranger, { seat: 2, key });
-    await pages[0]!.get('answer', { seat: 0, proposal, agree: true });
-    await app.startAsKilled();
-    await openTable(app.url, code);
-    const bob = await Page.join(app.url, code, [keys[1]!]);
-    const again = await Page.join(app.url, code, [key]);
-    expect([bob, again].map(({ standing, proposals }) => [standing?.seats, proposals])).toEqual([
-      [[1], []],
-      [[], []],
-    ]);
-    expect(await again.refusal('reseat', { seat: 2, key })).toBe('not-away');
-    time.pass(10 * HOUR_MS);
-    const player = await Page.join(app.url, code, [keys[2]!]);
-    expect([player.standing?.seats, again.standing?.seats]).toEqual([[2], []]);
-  });
-
-  test('what was acknowledged stands: the seat that was given, and the seat that was taken back', async () => {
-    const { code, former } = await givenAway();
-    await app.startAsKilled();
-    await openTable(app.url, code);
-    const player = await Page.join(app.url, code, [former]);
-    expect(player.standing).toMatchObject({ seats: [], reclaimable: [1] });
-    const key = newKey();
-    expect(await player.get('reseat', { seat: 1, key })).toMatchObject({ proposal: null });
-    await app.startAsKilled();
-    await openTable(app.url, code);
-    const back = await Page.join(app.url, code, [key]);
-    expect(back.standing?.seats).toEqual([1]);
-  });
-
-  test('a result that taking back has made void stays void', async () => {
-    const { a, code, former } = await givenAway();
-    await a.play(0, { do: 'resign' });
-    const player = await Page.join(app.url, code, [former]);
-    await player.get('reseat', { seat: 1, key: newKey() });
-    await app.startAsKilled();
-    await openTable(app.url, code);
-    const witness = await Page.join(app.url, code);
-    expect([witness.state.phase, witness.state.isVoid]).toEqual(['over', true]);
   });
 });
