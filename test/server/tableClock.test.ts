@@ -18,7 +18,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { stepOn, tableOf } from '../support/states.js';
 import { readProjectFile } from '../support/sources.js';
-import { filmLength } from '@hexfall/shared/inspect/filmLength';
+import { filmLength, filmPace, graceFor } from '@hexfall/shared/inspect/filmLength';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 
@@ -329,9 +329,19 @@ describe('O10 while pages show a battle', () => {
     expect(clock.read(0, 1000 + film + 500).left).toEqual([MINUTE - 500, MINUTE]);
   });
 
-  test('for no longer than a third of the limit', () => {
-    expect(afterBattle('turn:5').deadline(0)).toBe(1000 + Math.round(5000 / 3) + 5000);
-    expect(afterBattle('game:40+5').deadline(0)).toBe(1000 + Math.min(film, Math.round(40_000 / 3)) + 40_000);
+  test('for no longer than four tenths of the limit', () => {
+    expect(afterBattle('turn:5').deadline(0)).toBe(1000 + 2000 + 5000);
+    expect(afterBattle('game:40+5').deadline(0)).toBe(1000 + Math.min(film, 16_000) + 40_000);
+  });
+
+  test('who watches pays for two fifths of the film at most, whatever the limit and the film', () => {
+    for (const limit of [5000, 8000, 12_000, 30_000, 60_000, 3_600_000])
+      for (const length of [500, 4000, 7000, 13_000, 40_000]) {
+        const shown = length / filmPace(limit, length);
+        expect(shown - graceFor(limit, length)).toBeLessThanOrEqual(0.4 * shown + 1);
+        // No faster than it takes.
+        if (length <= limit / 4) expect(shown).toBe(length);
+      }
   });
 
   test('what is read meanwhile says how much of it is left', () => {

@@ -1,3 +1,4 @@
+import { graceFor } from '@hexfall/shared/inspect/filmLength';
 import type { TimeLimit } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ClockReading } from '../table/setup.js';
@@ -26,9 +27,9 @@ export const chargeClock = (reading: ClockReading, running: Seat | null, now: nu
   return { ...taken, at: Math.max(now, reading.at), left, ...(grace > 0 && { grace }) };
 };
 
-/** The clocks after a battle, which stand while pages show it, but for no longer than a third of the limit. */
+/** The clocks after a battle, which stand while pages show it, but for no longer than `graceFor` says. */
 export const graceClock = ({ limit }: TimeLimit, reading: ClockReading, filmMs: number): ClockReading => {
-  const grace = Math.round(Math.min(filmMs, limit / 3));
+  const grace = graceFor(limit, filmMs);
   return grace > 0 ? { ...reading, at: reading.at + grace, grace } : reading;
 };
 

@@ -31,3 +31,15 @@ export const filmLength = (before: Table, events: readonly GameEvent[]): number 
   );
   return frames.reduce((sum, frame) => sum + frameLength(frame), 0);
 };
+
+/** O10: the part of the limit for which the clocks stand after a battle at most. */
+const STANDING = 0.4;
+
+/** The part of a film for which the clocks stand at least. */
+const COVERED = 0.6;
+
+/** How long the clocks stand after a battle (O10). Times in milliseconds. */
+export const graceFor = (limit: number, film: number): number => Math.round(Math.min(film, STANDING * limit));
+
+/** How fast the page plays a film at speed 1: faster where the clocks would not stand for three fifths of it. Times in milliseconds. */
+export const filmPace = (limit: number, film: number): number => Math.max(1, (COVERED * film) / (STANDING * limit));

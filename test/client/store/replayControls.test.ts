@@ -75,6 +75,20 @@ describe('the film deck', () => {
     expect(board.shown.length).toBeGreaterThan(4);
   });
 
+  test.each([
+    ['runs no faster without a clock', 'none', 'now', false],
+    ['runs no faster by days', 'days:1', 'now', false],
+    ['runs no faster where there is time', 'turn:600', 'now', false],
+    ['runs faster where the clocks would not stand for most of it', 'turn:5', 'now', true],
+    ['runs no faster when it is shown again', 'turn:5', 'again', false],
+  ] as const)('%s', (_what, clock, why, isFaster) => {
+    const { playback, board } = open();
+    const segment = { ...BATTLE, after: { ...AFTER, options: { ...AFTER.options, clock } } };
+    playback.playing.value = { why, segments: [segment] };
+    if (isFaster) expect(board.speed).toBeGreaterThan(1.1);
+    else expect(board.speed).toBe(1);
+  });
+
   test('goes back and forth, and to its ends, while it is paused', async () => {
     const { playback, replay } = open();
     playback.add(BATTLE);

@@ -2,6 +2,8 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
+import { filmPace, frameLength } from '@hexfall/shared/inspect/filmLength';
+import { readClock } from '@hexfall/shared/model/clock';
 import { BattlePlayer } from '../../board/BattlePlayer.js';
 import { buildReplay, endReplayAtFall, splice } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
@@ -15,6 +17,16 @@ const replaysOf = ({ before, earlier, events }: ReplaySegment, why: Playback['wh
   const described = before ? describeEvents(before, [...earlier, ...events]) : [];
   const [seen, fresh] = [described.slice(0, earlier.length), described.slice(earlier.length)];
   return [buildReplay(seen, why === 'missed'), buildReplay(fresh, why === 'missed')];
+};
+
+/** How fast what happens now is played at speed 1: while somebody's clock is about to run, a long film takes no longer than it should. */
+const paceOf = ({ why, segments }: Playback, frames: readonly Frame[]): number => {
+  const limit = readClock(segments.at(-1)?.after.options.clock ?? 'none');
+  if (why !== 'now' || limit === null || limit.per === 'days') return 1;
+  return filmPace(
+    limit.limit,
+    frames.reduce((sum, frame) => sum + frameLength(frame), 0),
+  );
 };
 
 /** The controls of the replay that is on the board, and what they show. */
@@ -165,8 +177,9 @@ export class ReplayControls {
     };
     const player = new BattlePlayer(view, shown, callbacks, start);
     this.#player = player;
+    const pace = paceOf(showing, shown.frames.slice(start));
     this.#stopSpeed = effect(() => {
-      player.speed = settings.filmSpeed.value;
+      player.speed = settings.filmSpeed.value * pace;
     });
     this.play();
   }
