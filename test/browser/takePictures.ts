@@ -15,11 +15,12 @@ import { openWindow, startBrowser } from './support/windows.js';
 
 /*
  * Run by `npm run screens`: takes the pictures of docs/screens.md, the tiles and the picture of the README, and writes docs/screens.md.
- * With a folder: takes every screen in every size and writes a page there that shows them; nothing of it belongs into the repository.
+ * With a folder: takes every screen in every size, or in those named after it, and writes a page there that shows them; nothing of it
+ * belongs into the repository.
  */
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
-const [asked] = process.argv.slice(2);
+const [asked, ...sizes] = process.argv.slice(2);
 const folder = asked ?? join(DOCS, 'images/screens');
 
 /** The screens docs/screens.md shows, by their names in `support/screens.ts`. */
@@ -47,9 +48,17 @@ const SIZES = {
   desk: { width: 1440, height: 900, ratio: 1, language: 'en', shownAs: 480 },
   tablet: { width: 768, height: 1024, ratio: 2, language: 'pl', shownAs: 300 },
   phone: { width: 360, height: 640, ratio: 3, language: 'pl', shownAs: 360 },
+  /** A desk of 1280 × 1024 with everything enlarged to 400 %. */
+  zoomed: { width: 320, height: 256, ratio: 1, language: 'en', shownAs: 320 },
+  narrow: { width: 320, height: 640, ratio: 1, language: 'en', shownAs: 320 },
+  low: { width: 640, height: 400, ratio: 1, language: 'en', shownAs: 640 },
+  side: { width: 844, height: 390, ratio: 1, language: 'en', shownAs: 844 },
 } as const;
 type Size = keyof typeof SIZES;
-const NAMES: readonly Size[] = asked === undefined ? ['desk', 'phone'] : ['desk', 'tablet', 'phone'];
+const ALL = Object.keys(SIZES) as Size[];
+const unknownSizes = sizes.filter((name) => !ALL.some((size) => size === name));
+if (unknownSizes.length > 0) throw new Error(`no sizes: ${unknownSizes.join(', ')}; there are ${ALL.join(', ')}`);
+const NAMES: readonly Size[] = asked === undefined ? ['desk', 'phone'] : ALL.filter((size) => sizes.length === 0 || sizes.includes(size));
 
 /** The picture at the top of the README. */
 const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.jpg'), shownAs: 960 };
@@ -83,7 +92,7 @@ const takeAll = async (browser: Browser, url: string, size: Size): Promise<void>
   for (const { name, show } of screens) {
     // Each one is loaded anew, with what the server says.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto('about:blank');
+    await page.goto(`${url}/nowhere`);
     await show(page, url);
     await settle(page);
     const picture = await page.screenshot();
@@ -135,8 +144,8 @@ const section = ({ name }: Screen): string =>
 const INTRODUCTION =
   asked === undefined
     ? `Some screens of the page, on a desk (1440 × 900, in English) and a phone (360 × 640, pixel ratio 3, in Polish).
-\`npm run screens\` retakes the pictures and writes this page; \`npm run screens -- FOLDER\` takes all screens of \`test/browser/support/screens.ts\`, also on a tablet, into a folder.`
-    : 'Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.';
+\`npm run screens\` retakes the pictures and writes this page; \`npm run screens -- FOLDER\` takes all screens of \`test/browser/support/screens.ts\` into a folder, also on a tablet and in four small windows, or in the sizes named after it.`
+    : `Every screen of the page. ${NAMES.map((size) => `${size}: ${SIZES[size].width} × ${SIZES[size].height}, pixel ratio ${SIZES[size].ratio}`).join('; ')}.`;
 
 const PAGE = `# Screens
 

@@ -131,7 +131,7 @@ describe('puzzles', () => {
   test('the wall shows what is chosen, and who comes back goes on where they were', async () => {
     const page = await enter('/puzzles', { puzzles: { puzzles: { [EASY.id]: { time: 5000, seen: false, stars: 3 } }, days: [] } });
     const card = await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"] a`);
-    expect(card.getAttribute('aria-label')).toMatch(/: solved in 0:05, 3 of 3 stars\. .+ against .+\. .+/);
+    expect(card.getAttribute('aria-label')).toMatch(/^1: .+\. .+: solved in 0:05, 3 of 3 stars\. .+ against .+/);
     expect(card.textContent).toContain('★★★');
     const count = (): number => page.all('.puzzle-wall li').length;
     const all = count();

@@ -28,17 +28,19 @@ const LEVELS = ['veryEasy', 'easy', 'medium', 'hard', 'veryHard'] as const;
 const levelWord = (difficulty: number): string => t(`app.army.level.${LEVELS[difficulty - 1] ?? 'medium'}`);
 
 /** How hard an army is to play: as a bar, and in a word. */
-const Difficulty = ({ value }: { readonly value: number }) => {
-  const word = levelWord(value);
-  return (
-    <span class="difficulty" role="img" aria-label={t('app.army.difficulty', { value, level: word })}>
-      {LEVELS.map((level, place) => (
-        <span key={level} class={place < value ? 'pip full' : 'pip'} />
-      ))}
-      <span>{word}</span>
-    </span>
-  );
-};
+const Difficulty = ({ value }: { readonly value: number }) => (
+  <span class="difficulty">
+    {LEVELS.map((level, place) => (
+      <span key={level} class={place < value ? 'pip full' : 'pip'} />
+    ))}
+    <span>{levelWord(value)}</span>
+  </span>
+);
+
+/** The same for who hears it: after what is seen, as it names what is chosen. */
+const SpokenDifficulty = ({ value }: { readonly value: number }) => (
+  <span class="spoken">{t('app.army.difficulty', { value, level: levelWord(value) })}</span>
+);
 
 const RandomArmy = ({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) => (
   <div class="army random-army" data-chosen={isChosen} data-taken={false}>
@@ -77,6 +79,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
               <Difficulty value={ARMIES[army].difficulty} />
               <span class="army-motto">{armyMotto(army)}</span>
               <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
+              <SpokenDifficulty value={ARMIES[army].difficulty} />
             </label>
             <button
               type="button"
@@ -109,7 +112,10 @@ export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; read
 const ChosenDifficulty = ({ pick }: { readonly pick: ArmyPick }) =>
   pick === 'random' ? null : (
     <span {...liveryProps(pick)}>
-      <Difficulty value={ARMIES[pick].difficulty} />
+      <span aria-hidden="true">
+        <Difficulty value={ARMIES[pick].difficulty} />
+      </span>
+      <SpokenDifficulty value={ARMIES[pick].difficulty} />
     </span>
   );
 

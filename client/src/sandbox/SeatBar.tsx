@@ -69,7 +69,7 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
         type="button"
         class="sandbox-army"
         aria-pressed={isOpen}
-        aria-label={t('sheet.title', { player: name })}
+        aria-label={`${name}. ${t('sheet.title', { player: name })}`}
         onClick={() => (editor.seat.value = seat)}
       >
         <Emblem livery={labels.value.livery(seat)} />

@@ -42,8 +42,16 @@ const BETWEEN: readonly Size[] = [
   [1024, 768],
 ];
 
+/** A desk with everything enlarged to 400 % (WCAG 1.4.10), half of a tablet, and two low windows. */
+const SMALL: readonly Size[] = [
+  [320, 256],
+  [320, 640],
+  [640, 400],
+  [844, 390],
+];
+
 /** The windows in which every screen is examined. */
-export const EXAMINED_WINDOWS: readonly Size[] = [...PHONES, ...BETWEEN, ...DESKS];
+export const EXAMINED_WINDOWS: readonly Size[] = [...PHONES, ...BETWEEN, ...DESKS, ...SMALL];
 
 const DESK: Layout = { width: 1440, height: 900, ratio: 1, language: 'en' };
 const PHONE: Layout = { width: 360, height: 640, ratio: 1, language: 'pl' };
@@ -57,7 +65,12 @@ export interface Devices {
 
 /** Screens that every device has; the tablet is for some of them. */
 export const EVERY_DEVICE: Devices = {
-  fits: [...longest('texts', 1, DESKS), ...longest('texts', 3, PHONES), ...longest('words', 2, [...LOW_PHONES, ...BETWEEN])],
+  fits: [
+    ...longest('texts', 1, DESKS),
+    ...longest('texts', 3, PHONES),
+    ...longest('words', 2, [...LOW_PHONES, ...BETWEEN]),
+    ...longest('words', 1, SMALL),
+  ],
   isFor: [DESK, PHONE],
 };
 export const TABLET_TOO: Devices = { ...EVERY_DEVICE, isFor: [DESK, PHONE, TABLET] };

@@ -24,13 +24,16 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   'table.action.discard': ['table.action.discardTile'],
 };
 
+/** What is seen before a text. */
+const BEFORE: Readonly<Record<string, string>> = { 'acting.kept': '{{tile}} ' };
+
 /** The same of whole groups of texts. */
 const GROUPS: readonly (readonly [labels: string, names: string])[] = [
   ['sandbox.turret.', 'sandbox.turretAbout.'],
   ['words.prize.', 'terrain.prize.'],
 ];
 
-describe.each(LANGUAGES)('what names a control has the words that are seen on it, in %s', (language) => {
+describe.each(LANGUAGES)('what names a control begins with the words that are seen on it, in %s', (language) => {
   const texts = new Map(allOf(language));
   const groups = GROUPS.flatMap(([labels, names]) =>
     [...texts.keys()].filter((path) => path.startsWith(labels)).map((path) => [path, [path.replace(labels, names)]] as const),
@@ -39,6 +42,6 @@ describe.each(LANGUAGES)('what names a control has the words that are seen on it
   test.each([...Object.entries(LABELS), ...groups])('%s', (label, names) => {
     const [seen = '', ...named] = [label, ...names].map((path) => texts.get(path));
     expect(seen).not.toBe('');
-    expect(named.filter((name = '') => !isLabelInName(seen, name))).toEqual([]);
+    expect(named.filter((name = '') => !isLabelInName((BEFORE[label] ?? '') + seen, name))).toEqual([]);
   });
 });
