@@ -56,7 +56,7 @@ export class LayoutWindow {
   }
 
   /** What checks find wrong with what it shows in any of these layouts, and what has gone wrong in it since it went to the screen. */
-  async faultsIn(layouts: readonly Layout[], ...checks: readonly Check[]): Promise<readonly string[]> {
+  async faultsIn(layouts: readonly Layout[], ...checks: readonly Check[]): Promise<string[]> {
     const found: string[] = [];
     for (const layout of layouts) {
       await this.#resize(layout, SMALL);

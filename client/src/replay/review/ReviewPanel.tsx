@@ -103,6 +103,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
     review.chosen.value = { place, side: 'better' };
     onChoose();
   };
+  const loss = found ? turnLossText(found) : null;
   return (
     <li ref={item} data-grave={found?.effort === 'full' && isCostly(found)} data-effort={found?.effort}>
       <button
@@ -116,7 +117,9 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('table.turn.number', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
-        <span class="review-loss">{found ? <Worded {...turnLossText(found)} /> : t('review.waiting')}</span>
+        <span class="review-loss" aria-hidden={loss !== null}>
+          {loss?.shown ?? t('review.waiting')}
+        </span>
         <ChanceLine review={found} />
         {tags.length > 0 && (
           <span class="review-tags">
@@ -125,6 +128,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
             ))}
           </span>
         )}
+        {loss && <span class="spoken">{loss.spoken}</span>}
       </button>
       {isOpen && <TurnComparison {...{ review, one, replay, history }} />}
     </li>
