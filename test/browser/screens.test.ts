@@ -7,7 +7,7 @@ import { SPEAKING, throughCoachedGame, throughLesson } from './support/coachWalk
 import { LayoutWindow } from './support/LayoutWindow.js';
 import { EVERY_DEVICE, layoutsOf, longest, ONLY_DESKS, ONLY_PHONES, TABLET_TOO, type Devices, type Size } from './support/layouts.js';
 import { aimHq, aimTile, discardOne, MODE_PLANS, MODE_TABLES } from './support/modeTables.js';
-import { coachFaults, lessonFaults, tabletFaults } from './support/ownFaults.js';
+import { coachFaults, lessonFaults, tabletFaults, typingFaults } from './support/ownFaults.js';
 import { pageFaults } from './support/pageFaults.js';
 import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables } from './support/preparedTables.js';
 import { LONG_NAMED, resultOf } from './support/resultScreens.js';
@@ -106,6 +106,18 @@ describeWith('chromium', 'screens', (executable) => {
       await window.page.reload();
     },
   );
+
+  test('who types on a phone on its side sees what is said', async () => {
+    const phone = { width: 844, height: 390, ratio: 1, language: 'en' } as const;
+    await window.show(
+      SMALL_SCREENS.find(({ name }) => name === 'table: chat')!,
+      env.url,
+      phone,
+    );
+    await window.page.locator('.dialog-chat .chat-say input').focus();
+    // What the keyboard leaves.
+    expect(await window.faultsIn([{ ...phone, height: 180 }], typingFaults)).toEqual([]);
+  });
 
   describe('the board stays where it is', () => {
     const layouts = layoutsOf(

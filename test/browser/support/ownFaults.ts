@@ -222,3 +222,16 @@ export const coachFaults = (page: Page): Promise<readonly string[]> =>
       ...(isCut ? ['what the coach says is cut off'] : []),
     ];
   });
+
+/** What is said is seen above the field in which somebody types. */
+export const typingFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [lines, field] = ['.dialog-chat .chat-lines', '.dialog-chat .chat-say input'].map((selector) =>
+      document.querySelector(selector)!.getBoundingClientRect(),
+    );
+    const seen = Math.min(lines!.bottom, innerHeight) - Math.max(lines!.top, 0);
+    return [
+      ...(seen < 40 ? [`${Math.round(seen)} pixels of the chat are seen`] : []),
+      ...(field!.top < 0 || field!.bottom > innerHeight ? ['the field is cut'] : []),
+    ];
+  });
