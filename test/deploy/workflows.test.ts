@@ -109,7 +109,9 @@ describe('ci.yml', () => {
   test('installs every program that .ci/run installs', () => {
     const wanted = [...readProjectFile('.ci/run').matchAll(/\|\| apt ([\w-]+)$/gm)].map((match) => match[1]!);
     const install = stepsOf(ci.jobs['test']).find(({ run }) => run?.includes('apt-get install'))?.run ?? '';
-    expect(wanted.filter((name) => !install.split(/\s+/).includes(name))).toEqual([]);
+    // The image is built by Docker there.
+    const forImage = ['buildah', 'debootstrap'];
+    expect(wanted.filter((name) => !forImage.includes(name) && !install.split(/\s+/).includes(name))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(4);
   });
 });

@@ -1,0 +1,68 @@
+// node scripts/playImage.mjs COMMAND...: starts a server by a command in which PORT is a free port, plays a match against it as pages do, ends it
+// by SIGTERM, starts it again over what it has kept, and plays on. Fails if anything is amiss. See .ci/image.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
+
+const [program, ...args] = process.argv.slice(2);
+const load = (path) => tsImport(path, import.meta.url);
+const { freePort } = await load('../test/server/support/freePort.ts');
+const { openTable, playRandomly, startDuel } = await load('../test/server/support/table.ts');
+const { Page } = await load('../test/server/support/Page.ts');
+
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+
+const start = async () => {
+  const server = spawn(
+    program,
+    args.map((arg) => arg.replace(/=PORT$/, `=${port}`)),
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(server, 'exit');
+  const ready = new Promise((resolve) => {
+    let text = '';
+    server.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      if ((text += chunk).includes('Hexfall is ready')) resolve();
+    });
+  });
+  await Promise.race([
+    ready,
+    ended.then(([code]) => {
+      throw new Error(`it ended with ${code} before it was ready`);
+    }),
+  ]);
+  return { server, ended };
+};
+
+/** The last of the processes below one: the server itself, which has to get the signal. */
+const serverBelow = (pid) => {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const [child] = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
+  return child ? serverBelow(Number(child)) : pid;
+};
+
+const stop = async ({ server, ended }) => {
+  process.kill(serverBelow(server.pid), 'SIGTERM');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`SIGTERM ended it with ${code}`);
+};
+
+const first = await start();
+const duel = await startDuel(url);
+await playRandomly(duel, 1, 20);
+await stop(first);
+
+const second = await start();
+await openTable(url, duel.code);
+const pages = [];
+for (const key of duel.keys) pages.push(await Page.join(url, duel.code, [key]));
+const { seq } = pages[0].state;
+if (seq !== 20) throw new Error(`of 20 intents ${seq} are there after a restart`);
+await playRandomly({ ...duel, pages }, 2, 40);
+await Promise.all(pages.map((page) => page.leave()));
+await stop(second);
+console.log('The image serves a match, keeps it over a restart, and ends in order.');
+process.exit(0);
