@@ -2,7 +2,7 @@
 // by SIGTERM, starts it again over what it has kept, and plays on. Fails if anything is amiss. See .ci/image.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 
 const [program, ...args] = process.argv.slice(2);
@@ -39,8 +39,9 @@ const start = async () => {
 
 /** The last of the processes below one: the server itself, which has to get the signal. */
 const serverBelow = (pid) => {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const [child] = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`);
+  // A thread may have ended meanwhile.
+  const [child] = threads.filter((path) => existsSync(path)).flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean));
   return child ? serverBelow(Number(child)) : pid;
 };
 
