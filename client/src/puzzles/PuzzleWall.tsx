@@ -47,7 +47,11 @@ const Card = ({ puzzle }: { readonly puzzle: Puzzle }) => {
   const armies = army && enemy ? t('puzzles.wall.armies', { army: armyName(army), enemy: armyName(enemy) }) : '';
   return (
     <li data-puzzle={id} data-state={stateOf(id)} onClickCapture={() => void (opened = id)}>
-      <Link to={pathOfPuzzle(id)} kind="wall-card" label={`${readPuzzleId(id)?.number ?? puzzleName(id)}: ${goals}. ${progressText(id)}. ${armies}`}>
+      <Link
+        to={pathOfPuzzle(id)}
+        kind="wall-card"
+        label={`${readPuzzleId(id)?.number ?? puzzleName(id)}: ${goals}. ${progressText(id)}. ${armies}`}
+      >
         <BoardThumbnail table={puzzle.position.table} targets={hexesToKill(puzzle)} />
         <span class="wall-head">
           {army && <Emblem livery={army} />}
