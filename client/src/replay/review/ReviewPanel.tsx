@@ -117,9 +117,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('table.turn.number', { number: turn.number })} · {labels.value.name(turn.seat)}
         </span>
-        <span class="review-loss" aria-hidden={loss !== null}>
-          {loss?.shown ?? t('review.waiting')}
-        </span>
+        <span class="review-loss">{loss?.shown ?? t('review.waiting')}</span>
         <ChanceLine review={found} />
         {tags.length > 0 && (
           <span class="review-tags">
@@ -128,7 +126,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
             ))}
           </span>
         )}
-        {loss && <span class="spoken">{loss.spoken}</span>}
+        {loss && loss.spoken !== loss.shown && <span class="spoken">{loss.spoken}</span>}
       </button>
       {isOpen && <TurnComparison {...{ review, one, replay, history }} />}
     </li>
