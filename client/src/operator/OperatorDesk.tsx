@@ -148,7 +148,7 @@ export const OperatorDesk = ({ token }: { readonly token: string }) => {
       {status && (
         <>
           <Load status={status} />
-          <OperatorTables token={token} status={status} onChange={onChange} />
+          <OperatorTables token={token} status={status} count={sumOf(status.processes, 'count')} onChange={onChange} />
           <div class="operator-columns">
             <div>
               <NoticeForm token={token} notice={status.notice} onChange={onChange} />

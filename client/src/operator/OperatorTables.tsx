@@ -11,6 +11,8 @@ import { operatorProblem } from './operatorText.js';
 interface Props {
   readonly token: string;
   readonly status: OperatorStatus;
+  /** How many tables there are in all processes. */
+  readonly count: number;
   /** After something has changed on the server. */
   readonly onChange: () => void;
 }
@@ -89,8 +91,7 @@ const Row = ({ table, now, onDelete }: { readonly table: OperatorTable; readonly
 };
 
 /** The tables in memory, and what deletes one. */
-export const OperatorTables = ({ token, status: { tables, processes, now }, onChange }: Props) => {
-  const count = processes.reduce((sum, one) => sum + one.count, 0);
+export const OperatorTables = ({ token, status: { tables, now }, count, onChange }: Props) => {
   const [asked, ask] = useState<string | null>(null);
   return (
     <section class="plate operator-form" data-part="tables">

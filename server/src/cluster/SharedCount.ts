@@ -1,5 +1,6 @@
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import { isDoneInTime } from '../runtime/scheduling.js';
 import type { RedisConnection } from './RedisConnection.js';
 
 /** A request waits no longer than this for its count. */
@@ -7,19 +8,6 @@ const PATIENCE_MS = 250;
 
 /** For how long Redis is not asked after it has not answered in time. */
 const PAUSE_MS = 1000;
-
-/** Rejects if a promise takes longer than `PATIENCE_MS`. */
-const inTime = async <T>(promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer in time')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** Counts requests for all processes together, in Redis; while Redis does not answer, each process counts its own. */
 export class SharedCount implements Store {
@@ -68,11 +56,9 @@ export class SharedCount implements Store {
 
   async #ask<T>(shared: () => Promise<T>, own: () => Promise<T>): Promise<T> {
     if (!this.redis.isConnected || performance.now() < this.#pausedUntil) return own();
-    try {
-      return await inTime(shared());
-    } catch {
-      this.#pausedUntil = performance.now() + PAUSE_MS;
-      return own();
-    }
+    const counted = shared();
+    if (await isDoneInTime(counted, PATIENCE_MS)) return counted;
+    this.#pausedUntil = performance.now() + PAUSE_MS;
+    return own();
   }
 }

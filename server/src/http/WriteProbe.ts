@@ -1,3 +1,5 @@
+import { isDoneInTime } from '../runtime/scheduling.js';
+
 /** A write that takes longer counts as failed. */
 const PATIENCE_MS = 2000;
 
@@ -10,19 +12,6 @@ export interface ProbeOptions {
   /** Milliseconds, never going back. */
   readonly now?: () => number;
 }
-
-/** Whether something is done without an error within that time. */
-export const isDoneInTime = async (work: Promise<unknown>, patienceMs: number): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
-  });
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
-};
 
 /** Finds out whether the store can be written, by writing. */
 export class WriteProbe {

@@ -146,3 +146,16 @@ export class Throttle {
     this.task();
   }
 }
+
+/** Whether something is done without an error within that time. */
+export const isDoneInTime = async (work: Promise<unknown>, patienceMs: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
+};
