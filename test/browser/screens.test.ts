@@ -5,15 +5,24 @@ import { boardPlace, throughFilm } from './support/boardPlace.js';
 import { clickOn } from './support/clickOn.js';
 import { SPEAKING, throughCoachedGame, throughLesson } from './support/coachWalks.js';
 import { LayoutWindow } from './support/LayoutWindow.js';
-import { EVERY_DEVICE, layoutsOf, longest, ONLY_DESKS, ONLY_PHONES, TABLET_TOO, type Devices, type Size } from './support/layouts.js';
+import {
+  EVERY_DEVICE,
+  isLow,
+  layoutsOf,
+  longest,
+  ONLY_DESKS,
+  ONLY_PHONES,
+  TABLET_TOO,
+  type Devices,
+  type Size,
+} from './support/layouts.js';
 import { aimHq, aimTile, discardOne, MODE_PLANS, MODE_TABLES } from './support/modeTables.js';
-import { coachFaults, lessonFaults, tabletFaults, typingFaults } from './support/ownFaults.js';
+import { coachFaults, cutTexts, lessonFaults, spaceText, tabletFaults, typingFaults } from './support/ownFaults.js';
 import { pageFaults } from './support/pageFaults.js';
 import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables } from './support/preparedTables.js';
 import { LONG_NAMED, resultOf } from './support/resultScreens.js';
 import { address, remember, table, type Screen } from './support/Screen.js';
 import { LARGE_SCREENS, SCREENS, SMALL_SCREENS } from './support/screens.js';
-import { cutTexts, spaceText } from './support/spacedText.js';
 import { tableFaults } from './support/tableFaults.js';
 import { smallTargets } from './support/targets.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -76,7 +85,7 @@ describeWith('chromium', 'screens', (executable) => {
       if (screen.faults)
         misfits.push(
           ...(await window.faultsIn(
-            devices.fits.filter(({ height }) => height >= 300),
+            devices.fits.filter((layout) => !isLow(layout)),
             screen.faults,
           )),
         );

@@ -20,6 +20,7 @@ const MISNAMED: Readonly<Record<string, string>> = {
   'with words before it': '<a href="/" class="key" aria-label="Not solved. Kill the HQ">Kill the HQ</a>',
   'with a word between':
     '<button class="key"><b>Borgo</b><span role="img" aria-label="Difficulty 1: easy"><i aria-hidden="true">easy</i></span></button>',
+  'by another number': '<button class="key" aria-label="Destroy 3 units">Destroy 2 units</button>',
   'in another order': '<button class="key" aria-label="Grenade, kept">kept Grenade</button>',
   'by a title, with its text hidden': '<button class="key" title="Discard a tile"><span aria-hidden="true">Throw away</span></button>',
   'besides its label': '<label>Name <input class="key" aria-label="Who are you?"></label>',

@@ -11,6 +11,9 @@ export interface Layout {
 
 export type Size = readonly [width: number, height: number];
 
+/** Whether a layout has no room for a whole table: `--low` in `client/src/style/layouts.css`. */
+export const isLow = ({ width, height }: Layout): boolean => width < 480 && height < 480;
+
 /** Layouts of those sizes. */
 export const layoutsOf = (sizes: readonly Size[], ratio: number, language: Language): readonly Layout[] =>
   sizes.map(([width, height]) => ({ width, height, ratio, language }));
