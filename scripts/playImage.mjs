@@ -1,40 +1,25 @@
 // node scripts/playImage.mjs COMMAND...: starts a server by a command in which PORT is a free port, plays a match against it as pages do, ends it
 // by SIGTERM, starts it again over what it has kept, and plays on. Fails if anything is amiss. See .ci/image.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 
-const [program, ...args] = process.argv.slice(2);
+const command = process.argv.slice(2);
 const load = (path) => tsImport(path, import.meta.url);
 const { freePort } = await load('../test/server/support/freePort.ts');
 const { openTable, playRandomly, startDuel } = await load('../test/server/support/table.ts');
 const { Page } = await load('../test/server/support/Page.ts');
+const { ServerProcess } = await load('../test/support/ServerProcess.ts');
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 
 const start = async () => {
-  const server = spawn(
-    program,
-    args.map((arg) => arg.replace(/=PORT$/, `=${port}`)),
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+  const server = ServerProcess.runCommand(
+    command.map((word) => word.replace(/=PORT$/, `=${port}`)),
+    process.env,
   );
-  const ended = once(server, 'exit');
-  const ready = new Promise((resolve) => {
-    let text = '';
-    server.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      if ((text += chunk).includes('Hexfall is ready')) resolve();
-    });
-  });
-  await Promise.race([
-    ready,
-    ended.then(([code]) => {
-      throw new Error(`it ended with ${code} before it was ready`);
-    }),
-  ]);
-  return { server, ended };
+  await server.ready();
+  return server;
 };
 
 /** The last of the processes below one: the server itself, which has to get the signal. */
@@ -45,9 +30,9 @@ const serverBelow = (pid) => {
   return child ? serverBelow(Number(child)) : pid;
 };
 
-const stop = async ({ server, ended }) => {
-  process.kill(serverBelow(server.pid), 'SIGTERM');
-  const [code] = await ended;
+const stop = async ({ child, ended }) => {
+  process.kill(serverBelow(child.pid), 'SIGTERM');
+  const code = await ended;
   if (code !== 0) throw new Error(`SIGTERM ended it with ${code}`);
 };
 

@@ -49,11 +49,13 @@ export class ServerProcess {
   /** @param flags further arguments of Node. */
   static run(program: keyof typeof PROGRAMS, env: Readonly<NodeJS.ProcessEnv>, flags: readonly string[] = []): ServerProcess {
     const [executable, ...args] = PROGRAMS[program];
-    const child = spawn(executable, [...flags, ...args], {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe', program === 'load' ? 'ipc' : 'ignore'],
-    });
+    const set = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env };
+    return ServerProcess.runCommand([executable, ...flags, ...args], set, program === 'load');
+  }
+
+  /** Runs any command that starts a server. @param talks whether it is sent messages. */
+  static runCommand([executable = '', ...args]: readonly string[], env: Readonly<NodeJS.ProcessEnv>, talks = false): ServerProcess {
+    const child = spawn(executable, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', talks ? 'ipc' : 'ignore'] });
     const server = new ServerProcess(child);
     ServerProcess.#running.add(server);
     return server;
