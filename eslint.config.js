@@ -41,6 +41,21 @@ const needsTls = [
 /** What is not what has been drawn where a browser protects from fingerprints. */
 const readsCanvas = { property: 'toDataURL', message: 'It is noise in browsers that protect from fingerprints: show the canvas itself.' };
 
+/** Controls are those of the kit: the same behavior everywhere, and one place to change it. */
+const rawControl = {
+  selector: 'JSXOpeningElement[name.name=/^(?:button|input|select|textarea|form)$/]',
+  message: 'Use Button, IconButton, AskButton or a field of client/src/ui.',
+};
+
+/** What every file of the page has to do without. */
+const restrictedInPage = [
+  tooNew,
+  {
+    selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
+    message: 'An effect runs a frame later and takes the focus from the key pressed in between: use useLayoutEffect.',
+  },
+];
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', 'data/', '.stryker-tmp/', 'test/.mutation/']),
   js.configs.recommended,
@@ -89,19 +104,8 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },
-  {
-    files: ['client/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        tooNew,
-        {
-          selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
-          message: 'An effect runs a frame later and takes the focus from the key pressed in between: use useLayoutEffect.',
-        },
-      ],
-    },
-  },
+  { files: ['client/src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...restrictedInPage, rawControl] } },
+  { files: ['client/src/ui/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...restrictedInPage] } },
   {
     files: ['shared/src/**/*.ts'],
     ignores: ['shared/src/cli/**'],

@@ -10,6 +10,7 @@ import { Nothing } from '../shell/EmptyState.js';
 import { RemoveGameButton, MyGame } from './MyGame.js';
 import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
 import { Page } from '../shell/Page.js';
+import { ProblemText } from '../ui/fields.js';
 
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 
@@ -65,11 +66,7 @@ export const GamesScreen = () => {
   return (
     <Page kind="games">
       <h1>{t('matchmaking.mine.heading')}</h1>
-      {failed && (
-        <p class="problem" role="alert">
-          {t('matchmaking.mine.unreachable')}
-        </p>
-      )}
+      {failed && <ProblemText text={t('matchmaking.mine.unreachable')} />}
       {isEmpty && (
         <Nothing name="board" text={t('matchmaking.mine.none')}>
           <Link to="/" kind="button primary large">

@@ -13,6 +13,8 @@ import { ArmyRow } from '../lobby/ArmyPicker.js';
 import { LevelSelect } from '../lobby/LevelSelect.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, Form, ProblemText, Radio, TextField } from '../ui/fields.js';
 import './HotSeatDialog.css';
 
 interface PlaceProps {
@@ -35,10 +37,14 @@ const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, kinds,
       {team !== '' && <span class="tag">{team}</span>}
       <span class="choice-row" role="radiogroup" aria-label={t('hotSeat.who', { number: seat + 1 })}>
         {kinds.map((other) => (
-          <label key={other} class="choice">
-            <input type="radio" name={`kind-${seat}`} value={other} checked={other === kind} onChange={() => onChange({ kind: other })} />
-            <span>{t(`hotSeat.whos.${other}`)}</span>
-          </label>
+          <Radio
+            text={t(`hotSeat.whos.${other}`)}
+            key={other}
+            name={`kind-${seat}`}
+            value={other}
+            checked={other === kind}
+            onChange={() => onChange({ kind: other })}
+          />
         ))}
       </span>
       {kind === 'computer' && (
@@ -46,14 +52,13 @@ const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, kinds,
       )}
     </span>
     {kind === 'here' && (
-      <input
-        type="text"
+      <TextField
         name={`name-${seat}`}
         autocomplete="off"
         maxLength={MAX_NAME_LENGTH}
         aria-label={t('hotSeat.name', { number: seat + 1 })}
         value={name}
-        onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onInput={(value) => onChange({ name: value })}
       />
     )}
     {withArmies && kind !== 'open' && (
@@ -104,12 +109,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
   const isOpen = plans.some(({ kind }) => kind === 'open');
   return (
     <Dialog title={t('hotSeat.heading')} onClose={onClose} kind="hot-seat">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
+      <Form onSubmit={begin}>
         <ServerAwayNotice place={place} />
         <p class="quiet-text">{t(place.isLocal ? 'local.begin.hotSeat' : 'hotSeat.about')}</p>
         <ol class="places">
@@ -126,28 +126,23 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
             />
           ))}
         </ol>
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="handOver"
-            checked={settings.handOver.value}
-            onChange={({ currentTarget }) => (settings.handOver.value = currentTarget.checked)}
-          />
-          <span>{t('hotSeat.setting')}</span>
-        </label>
+        <Checkbox
+          text={t('hotSeat.setting')}
+          name="handOver"
+          checked={settings.handOver.value}
+          onChange={(isChecked) => (settings.handOver.value = isChecked)}
+        />
         <PlayLocationField place={place} form={form} />
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <button
-          type="submit"
-          class="button primary large"
-          data-action="begin"
+        <ProblemText text={problem} />
+        <Button
+          name="begin"
+          kind="primary"
+          size="large"
+          submits
+          text={busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
           disabled={busy || plans.every(({ kind }) => kind !== 'here')}
-        >
-          {busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
-        </button>
-      </form>
+        />
+      </Form>
     </Dialog>
   );
 };

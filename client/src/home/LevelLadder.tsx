@@ -2,6 +2,7 @@ import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import ladder from '@hexfall/shared/locales/en/ladder.json';
 import { nextLevel, winsAgainst } from '../store/matchStatistics.js';
 import { addTexts, t } from '../text/translate.js';
+import { Radio } from '../ui/fields.js';
 import './LevelLadder.css';
 
 addTexts({ ladder });
@@ -20,13 +21,20 @@ export const LevelLadder = ({ value, onChoose }: Props) => {
       {LEVELS.map((level) => {
         const won = winsAgainst(level);
         return (
-          <label key={level} class="choice rung" data-beaten={won > 0}>
-            <input type="radio" name="level" value={level} checked={value === level} onChange={() => onChoose(level)} />
+          <Radio
+            key={level}
+            class="choice rung"
+            data-beaten={won > 0}
+            name="level"
+            value={level}
+            checked={value === level}
+            onChange={() => onChoose(level)}
+          >
             <strong>{t(`computer.levels.${level}`)}</strong>
             {level === next && <span class="tag rung-next">{t('ladder.next')}</span>}
             {won > 0 && <span class="rung-won">{t('ladder.won', { number: won })}</span>}
             {value === level && <span class="rung-beat">{t(`ladder.beat.${level}`)}</span>}
-          </label>
+          </Radio>
         );
       })}
     </fieldset>

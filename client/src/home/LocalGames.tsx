@@ -1,51 +1,30 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardSvg } from '@hexfall/shared/picture/boardSvg';
-import { Dialog } from '../ui/Dialog.js';
 import { removeLocalGame, type StoredGame } from '../store/localGames.js';
 import { pathOfLocal } from '../platform/route.js';
 import { readStored, localSummaryOf } from '../table/beginLocalGame.js';
 import '../text/localText.js';
 import { listOf, t } from '../text/translate.js';
 import { GameCard } from './MyGame.js';
+import { AskButton } from '../ui/AskDialog.js';
 
-interface RemoveProps {
-  readonly id: string;
-  /** Who plays, for screen readers. */
-  readonly players: string;
-  /** Whether something would be lost: then it is asked for. */
-  readonly asks: boolean;
-}
-
-const RemoveButton = ({ id, players, asks }: RemoveProps) => {
-  const [asking, ask] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        class="button quiet small"
-        data-action="remove"
-        aria-label={t('local.removeAt', { players })}
-        onClick={() => (asks ? ask(true) : removeLocalGame(id))}
-      >
-        {t('local.remove')}
-      </button>
-      {asking && (
-        <Dialog title={t('local.removeTitle')} onClose={() => ask(false)} kind="ask">
-          <p>{t('local.removeText')}</p>
-          <div class="dialog-actions">
-            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
-              {t('local.keep')}
-            </button>
-            <button type="button" class="button danger" data-action="yes" onClick={() => removeLocalGame(id)}>
-              {t('local.remove')}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-};
+/** `asks`: whether something would be lost. */
+const RemoveButton = ({ id, players, asks }: { readonly id: string; readonly players: string; readonly asks: boolean }) => (
+  <AskButton
+    name="remove"
+    kind="quiet"
+    size="small"
+    text={t('local.remove')}
+    label={t('local.removeAt', { players })}
+    heading={t('local.removeTitle')}
+    explain={t('local.removeText')}
+    no={t('local.keep')}
+    yes={t('local.remove')}
+    asks={asks}
+    act={() => removeLocalGame(id)}
+  />
+);
 
 /** The board as the server draws it for other games. */
 const Picture = ({ table, described }: { readonly table: Table; readonly described: string }) => {

@@ -9,13 +9,13 @@ import { agoText, clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { useState, useEffect } from 'preact/hooks';
-import { Dialog } from '../ui/Dialog.js';
 import { forgetProfileTable } from '../net/profiles.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { forgetTable } from '../platform/seatKeys.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { boardPictureSize } from '@hexfall/shared/picture/board/geometry';
 import { addressOf } from '../net/address.js';
+import { AskButton } from '../ui/AskDialog.js';
 import '../shell/BoardImage.css';
 
 interface RemoveGameButtonProps {
@@ -25,40 +25,25 @@ interface RemoveGameButtonProps {
 }
 
 /** Removes a table from this browser. */
-export const RemoveGameButton = ({ code, asks }: RemoveGameButtonProps) => {
-  const [asking, ask] = useState(false);
-  const forget = (): void => {
-    const key = profileKey.peek();
-    if (key !== null) void forgetProfileTable(key, code);
-    forgetTable(code);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        class="button quiet small"
-        data-action="forget"
-        aria-label={t('matchmaking.mine.forgetCode', { code })}
-        onClick={() => (asks ? ask(true) : forget())}
-      >
-        {t('matchmaking.mine.forget')}
-      </button>
-      {asking && (
-        <Dialog title={t('matchmaking.mine.forgetTitle', { code })} onClose={() => ask(false)} kind="ask">
-          <p>{t('matchmaking.mine.forgetText')}</p>
-          <div class="dialog-actions">
-            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
-              {t('matchmaking.mine.keep')}
-            </button>
-            <button type="button" class="button danger" data-action="yes" onClick={forget}>
-              {t('matchmaking.mine.forget')}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-};
+export const RemoveGameButton = ({ code, asks }: RemoveGameButtonProps) => (
+  <AskButton
+    name="forget"
+    kind="quiet"
+    size="small"
+    text={t('matchmaking.mine.forget')}
+    label={t('matchmaking.mine.forgetCode', { code })}
+    heading={t('matchmaking.mine.forgetTitle', { code })}
+    explain={t('matchmaking.mine.forgetText')}
+    no={t('matchmaking.mine.keep')}
+    yes={t('matchmaking.mine.forget')}
+    asks={asks}
+    act={() => {
+      const key = profileKey.peek();
+      if (key !== null) void forgetProfileTable(key, code);
+      forgetTable(code);
+    }}
+  />
+);
 
 /** After how many milliseconds a picture that the server could not make is asked for again, and how often. */
 const RETRY = { ms: 6000, times: 3 };

@@ -13,6 +13,8 @@ import { FoldedMaps, FoldedOptions, GameForm } from '../lobby/GameForm.js';
 import { NameField } from '../lobby/SeatForm.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText } from '../ui/fields.js';
 
 interface Setup {
   readonly form: NewTableForm;
@@ -76,15 +78,7 @@ export const NewTablePanel = () => {
   };
   return (
     <>
-      <form
-        class="plate new-table"
-        ref={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <Form class="plate new-table" ref={fields} noValidate onSubmit={create}>
         <NameField />
         <GameForm value={form} onChange={setForm} />
         {form.armySelection === 'free' && (
@@ -97,34 +91,26 @@ export const NewTablePanel = () => {
           <FoldedMaps value={form} onChange={setForm} />
           <FoldedOptions value={form} onChange={setForm} />
         </div>
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+        <ProblemText text={problem} />
         <NeedsServer hasLocal />
         <div class="row create-row">
-          <button type="submit" class="button primary large" disabled={isBlocked}>
-            {busy ? t('app.start.creating') : t('app.start.create')}
-          </button>
-          <button
-            type="button"
-            class="button large"
-            data-action="alone"
+          <Button kind="primary" size="large" submits text={busy ? t('app.start.creating') : t('app.start.create')} disabled={isBlocked} />
+          <Button
+            name="alone"
+            size="large"
+            text={t('app.start.alone')}
             disabled={busy || !canPlayHere()}
             onClick={() => void playComputer()}
-          >
-            {t('app.start.alone')}
-          </button>
-          <button
-            type="button"
-            class="button large"
-            data-action="hot-seat"
+          />
+          <Button
+            name="hot-seat"
+            size="large"
+            text={t('hotSeat.open')}
             disabled={busy || !canPlayHere()}
             onClick={() => void shareDevice()}
-          >
-            {t('hotSeat.open')}
-          </button>
+          />
         </div>
-      </form>
+      </Form>
       {rivals && (
         <rivals.PlayComputerDialog
           form={form}

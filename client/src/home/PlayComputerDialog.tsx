@@ -12,6 +12,8 @@ import { ArmyRow } from '../lobby/ArmyPicker.js';
 import { ServerAwayNotice, startLocally, PlayLocationField, usePlayLocation } from '../lobby/PlayLocation.js';
 import { useNewTable } from '../table/useNewTable.js';
 import { LevelLadder } from './LevelLadder.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText } from '../ui/fields.js';
 import './PlayComputerDialog.css';
 
 interface Props {
@@ -67,12 +69,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   };
   return (
     <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
+      <Form onSubmit={begin}>
         <ServerAwayNotice place={place} />
         <LevelLadder value={pairing.level} onChoose={(level) => change({ level })} />
         {withArmies && (
@@ -103,14 +100,17 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
         )}
         <PlayLocationField place={place} form={form} />
         <div class="computer-begin">
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-          <button type="submit" class="button primary large" data-action="begin" disabled={busy}>
-            {busy ? t('app.start.creating') : t('computer.begin')}
-          </button>
+          <ProblemText text={problem} />
+          <Button
+            name="begin"
+            kind="primary"
+            size="large"
+            submits
+            text={busy ? t('app.start.creating') : t('computer.begin')}
+            disabled={busy}
+          />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 };

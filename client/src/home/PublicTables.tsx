@@ -11,6 +11,8 @@ import { pathOfTable, navigate } from '../platform/route.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TablePlayers } from '../table/TablePlayers.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './PublicTables.css';
 import type { Failure } from '../net/connection.js';
 import { sendWithCode } from '../platform/invitationCode.js';
@@ -43,15 +45,14 @@ const QuickMatchButton = ({ isAwaited }: QuickMatchButtonProps) => {
     <section class="plate quick">
       <h2>{t('app.quick.heading')}</h2>
       <p>{t(isAwaited ? 'app.quick.waiting' : 'app.quick.text')}</p>
-      <button type="button" class="button" data-action="quick" disabled={busy || !isOnline.value} onClick={() => void go()}>
-        {busy ? t('app.quick.looking') : t('app.quick.go')}
-      </button>
+      <Button
+        name="quick"
+        text={busy ? t('app.quick.looking') : t('app.quick.go')}
+        disabled={busy || !isOnline.value}
+        onClick={() => void go()}
+      />
       <NeedsServer />
-      {failure && (
-        <p class="problem" role="alert">
-          {failureText(failure)}
-        </p>
-      )}
+      {failure && <ProblemText text={failureText(failure)} />}
     </section>
   );
 };

@@ -15,6 +15,8 @@ import { loadLobby } from '../match/MatchScreen.js';
 import { wasClickedEarly } from '../shell/Page.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { useNewTable } from '../table/useNewTable.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './StartActions.css';
 
 interface Rivals {
@@ -61,16 +63,14 @@ export const StartActions = () => {
       <Link to="/learn" kind="door learn-link">
         <DoorText name="learn" glyph="bulb" />
       </Link>
-      <button type="button" class="door primary" data-action="friend" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
+      <Button name="friend" isBare class="door primary" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
         <DoorText name="friend" glyph="share" />
-      </button>
-      <button type="button" class="door" data-action="computer" disabled={busy || !canPlayHere()} onClick={() => void playComputer()}>
+      </Button>
+      <Button name="computer" isBare class="door" disabled={busy || !canPlayHere()} onClick={() => void playComputer()}>
         <DoorText name="computer" glyph="robot" />
-      </button>
+      </Button>
       <NeedsServer hasLocal />
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
       {Dialog && <Dialog form={DEFAULT_FORM} name={ownName()} onClose={() => showRivals(null)} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleAnimation } from '../board/BattleAnimation.js';
-import { Glyph } from '../ui/Glyph.js';
 import { addressOf } from '../net/address.js';
 import { request } from '../net/request.js';
 import { reducedMotion } from '../platform/settings.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import './StartBattle.css';
 
 const PICTURE = '/battle.svg';
@@ -62,15 +62,14 @@ export const StartBattle = () => {
       <div ref={host} class="start-battle-picture">
         <img src={addressOf(PICTURE)} width={600} height={646} alt={t('newGame.battle.picture')} decoding="async" fetchpriority="high" />
       </div>
-      <button
-        type="button"
-        class="button small"
-        data-action="motion"
-        aria-label={t(plays ? 'newGame.battle.stop' : 'newGame.battle.go')}
+      <Button
+        name="motion"
+        size="small"
+        signOnly
+        glyph={plays ? 'pause' : 'play'}
+        text={t(plays ? 'newGame.battle.stop' : 'newGame.battle.go')}
         onClick={() => setWanted(!plays)}
-      >
-        <Glyph name={plays ? 'pause' : 'play'} />
-      </button>
+      />
     </figure>
   );
 };

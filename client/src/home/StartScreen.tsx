@@ -12,6 +12,8 @@ import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
 import { StartDay } from './StartDay.js';
 import { StartActions } from './StartActions.js';
+import { Button } from '../ui/Button.js';
+import { Form, TextField } from '../ui/fields.js';
 import './StartScreen.css';
 import { startPeopleShown } from '../platform/ownProfile.js';
 import './StartPeopleSpace.css';
@@ -43,17 +45,15 @@ const JoinForm = () => {
   const [code, setCode] = useState(typedCode);
   const table = codeIn(code);
   return (
-    <form
+    <Form
       class="join"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (table !== null) navigate(pathOfTable(table));
       }}
     >
       <p>{t('app.start.join')}</p>
       <div class="row">
-        <input
-          type="text"
+        <TextField
           aria-label={t('app.start.joinCode')}
           placeholder={t('app.start.joinCode')}
           autocomplete="off"
@@ -61,17 +61,15 @@ const JoinForm = () => {
           spellcheck={false}
           aria-describedby="join-hint"
           value={code}
-          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+          onInput={setCode}
         />
-        <button type="submit" class="button" disabled={table === null || !isOnline.value}>
-          {t('app.start.joinGo')}
-        </button>
+        <Button submits text={t('app.start.joinGo')} disabled={table === null || !isOnline.value} />
       </div>
       <p id="join-hint" class="quiet-text" role="status">
         {table === null && code.trim().length >= CODE_LENGTH && t('app.start.joinNone', { count: CODE_LENGTH })}
       </p>
       <NeedsServer />
-    </form>
+    </Form>
   );
 };
 

@@ -3,6 +3,7 @@ import { rules } from 'hexfall:rules';
 import { type Clause, type RulesSection, type Span, findClauses } from './rules/rulesText.js';
 import { route } from '../platform/route.js';
 import { t } from '../text/translate.js';
+import { Form, TextField } from '../ui/fields.js';
 import './RulesScreen.css';
 
 const SpanText = ({ span: { kind, text } }: { readonly span: Span }) => {
@@ -92,11 +93,10 @@ export const FullRules = () => {
       </h2>
       <p class="lead">{t('rules.about')}</p>
       <p class="quiet-text">{t('rules.language')}</p>
-      <form
+      <Form
         class="rules-search"
         role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const first = found?.[0]?.clauses[0];
           if (!first) return;
           setWanted('');
@@ -105,10 +105,10 @@ export const FullRules = () => {
       >
         <label>
           <span>{t('rules.search')}</span>
-          <input type="search" name="clause" value={wanted} onInput={({ currentTarget }) => setWanted(currentTarget.value)} />
+          <TextField type="search" name="clause" value={wanted} onInput={setWanted} />
         </label>
         <p role="status">{found && t('rules.found', { count })}</p>
-      </form>
+      </Form>
       {!found &&
         rules.intro.map((spans, place) => (
           <p key={place} class="rules-intro" lang="en" translate>

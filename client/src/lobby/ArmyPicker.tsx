@@ -9,6 +9,8 @@ import { t } from '../text/translate.js';
 import { ArmyPattern } from '../ui/ArmyPattern.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
+import { Button } from '../ui/Button.js';
+import { Radio } from '../ui/fields.js';
 import './ArmyPicker.css';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { ArmyChoice } from './armyChoice.js';
@@ -44,14 +46,13 @@ const SpokenDifficulty = ({ value }: { readonly value: number }) => (
 
 const RandomArmy = ({ isChosen, onChoose }: { readonly isChosen: boolean; readonly onChoose: () => void }) => (
   <div class="army random-army" data-chosen={isChosen} data-taken={false}>
-    <label class="army-choice">
-      <input type="radio" name="army" value="random" checked={isChosen} onChange={onChoose} />
+    <Radio class="army-choice" name="army" value="random" checked={isChosen} onChange={onChoose}>
       <span class="emblem" aria-hidden="true">
         ?
       </span>
       <span class="army-name">{t('app.army.random')}</span>
       <span class="army-style">{t('app.army.randomAbout')}</span>
-    </label>
+    </Radio>
   </div>
 );
 
@@ -65,30 +66,27 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
         return (
           <div key={army} class="army" {...liveryProps(army)} data-chosen={value === army} data-taken={bar !== null}>
             <ArmyPattern army={army} />
-            <label class="army-choice">
-              <input
-                type="radio"
-                name="army"
-                value={army}
-                checked={value === army}
-                disabled={bar !== null}
-                onChange={() => onChange(army)}
-              />
+            <Radio
+              class="army-choice"
+              name="army"
+              value={army}
+              checked={value === army}
+              disabled={bar !== null}
+              onChange={() => onChange(army)}
+            >
               <Emblem livery={army} />
               <span class="army-name">{armyName(army)}</span>
               <Difficulty value={ARMIES[army].difficulty} />
               <span class="army-motto">{armyMotto(army)}</span>
               <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
               <SpokenDifficulty value={ARMIES[army].difficulty} />
-            </label>
-            <button
-              type="button"
-              class="button quiet"
-              aria-label={`${t('app.army.sheet')}: ${armyName(army)}`}
+            </Radio>
+            <Button
+              kind="quiet"
+              text={t('app.army.sheet')}
+              label={`${t('app.army.sheet')}: ${armyName(army)}`}
               onClick={() => openSheet(army)}
-            >
-              {t('app.army.sheet')}
-            </button>
+            />
           </div>
         );
       })}
@@ -151,34 +149,35 @@ const WordsBelow = ({ words: [name, level] }: { readonly words: readonly string[
 export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRandom, isNamed = false }: ArmyRowProps<T>) => (
   <span class="place-armies" role="radiogroup" aria-label={label} data-named={isNamed}>
     {ARMY_IDS.map((army) => (
-      <label key={army} class="place-army" title={armyName(army)}>
-        <input
-          type="radio"
-          name={name}
-          value={army}
-          checked={army === value}
-          aria-label={isNamed ? wordsOf(army).join(', ') : armyName(army)}
-          onChange={() => onChoose(army)}
-        />
+      <Radio
+        key={army}
+        class="place-army"
+        title={armyName(army)}
+        name={name}
+        value={army}
+        checked={army === value}
+        aria-label={isNamed ? wordsOf(army).join(', ') : armyName(army)}
+        onChange={() => onChoose(army)}
+      >
         <Emblem livery={army} />
         {isNamed && <WordsBelow words={wordsOf(army)} />}
-      </label>
+      </Radio>
     ))}
     {onRandom && (
-      <label class="place-army" title={t('app.army.random')}>
-        <input
-          type="radio"
-          name={name}
-          value="random"
-          checked={value === 'random'}
-          aria-label={t('app.army.random')}
-          onChange={() => onRandom()}
-        />
+      <Radio
+        class="place-army"
+        title={t('app.army.random')}
+        name={name}
+        value="random"
+        checked={value === 'random'}
+        aria-label={t('app.army.random')}
+        onChange={() => onRandom()}
+      >
         <span class="emblem any" aria-hidden="true">
           ?
         </span>
         {isNamed && <WordsBelow words={[t('app.army.random')]} />}
-      </label>
+      </Radio>
     )}
     {!isNamed && <strong>{value === 'random' ? t('app.army.random') : armyName(value)}</strong>}
     {!isNamed && <ChosenDifficulty pick={value} />}

@@ -9,7 +9,6 @@ import {
   timeRange,
   unitsOf,
   withUnit,
-  TIME_UNITS,
   type CustomClock,
   type Range,
 } from '../store/customClock.js';
@@ -18,6 +17,7 @@ import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
+import { ProblemText, TextField, Select } from '../ui/fields.js';
 import './OptionsForm.css';
 
 interface NumberProps {
@@ -35,27 +35,23 @@ const NumberField = ({ name, label, value, range, onInput, onDone }: NumberProps
   const isRight = isWithin(value, range);
   return (
     <div class="number-field">
-      <label class="field">
-        <span>{label}</span>
-        <input
-          type="number"
-          name={name}
-          min={least}
-          max={most}
-          step={1}
-          required
-          inputMode="numeric"
-          autocomplete="off"
-          value={value}
-          aria-invalid={!isRight}
-          aria-describedby={`${name}-problem`}
-          onInput={({ currentTarget }) => onInput(currentTarget.value)}
-          onChange={onDone}
-        />
-      </label>
-      <p class="problem" role="alert" id={`${name}-problem`}>
-        {isRight ? '' : t('options.clock.range', { field: label, least, most })}
-      </p>
+      <TextField
+        label={label}
+        type="number"
+        name={name}
+        min={least}
+        max={most}
+        step={1}
+        required
+        inputMode="numeric"
+        autocomplete="off"
+        value={value}
+        aria-invalid={!isRight}
+        aria-describedby={`${name}-problem`}
+        onInput={onInput}
+        onChange={onDone}
+      />
+      <ProblemText id={`${name}-problem`} text={isRight ? '' : t('options.clock.range', { field: label, least, most })} />
     </div>
   );
 };
@@ -95,23 +91,14 @@ const CustomClockFields = ({ clock, onChange }: Props) => {
           onInput={(time) => setCustom({ ...custom, time })}
           onDone={() => settle(custom)}
         />
-        <label class="field">
-          <span>{t('options.clock.unit')}</span>
-          <select
-            name="clock-unit"
-            value={custom.unit}
-            onChange={({ currentTarget }) => {
-              const unit = TIME_UNITS.find((one) => one === currentTarget.value);
-              if (unit) settle(withUnit(custom, { unit }));
-            }}
-          >
-            {unitsOf(custom.kind).map((unit) => (
-              <option key={unit} value={unit}>
-                {t(`options.clock.units.${unit}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('options.clock.unit')}
+          name="clock-unit"
+          values={unitsOf(custom.kind)}
+          value={custom.unit}
+          textOf={(unit) => t(`options.clock.units.${unit}`)}
+          onChange={(unit) => settle(withUnit(custom, { unit }))}
+        />
         {custom.kind === 'game' && (
           <NumberField
             name="clock-more"

@@ -15,6 +15,8 @@ import { refusalText } from '../text/refusalText.js';
 import { tileKind } from '../text/tileText.js';
 import { listOf, t } from '../text/translate.js';
 import { LobbyPage } from './LobbyPage.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import '../ui/ArmyTiles.css';
 import './PickScreen.css';
 
@@ -47,11 +49,7 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
       <TileText tile={tile} />
       {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
     </div>
-    {onHire && (
-      <button type="button" class="button" data-action="hire" onClick={onHire}>
-        {t('app.draft.hire', { tile: tileName(tile) })}
-      </button>
-    )}
+    {onHire && <Button name="hire" text={t('app.draft.hire', { tile: tileName(tile) })} onClick={onHire} />}
   </li>
 );
 
@@ -81,9 +79,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
               <Hirer key={seat} seating={seating} isNext={seat === hiring} />
             ))}
           </ul>
-          <p class="problem" role="alert">
-            {problem}
-          </p>
+          <ProblemText text={problem} />
         </div>
         <div class="draft-offers">
           <h2>{t('app.draft.offered')}</h2>

@@ -9,6 +9,7 @@ import { presetFacts, presetName, sideEffects } from '../text/lobbyText.js';
 import { groundText } from '../text/optionText.js';
 import { Fold } from '../ui/Fold.js';
 import { RadioGroup } from './RadioGroup.js';
+import { ProblemText } from '../ui/fields.js';
 import './GameForm.css';
 import { useWish } from '../ui/hooks.js';
 import type { MatchStore } from '../store/MatchStore.js';
@@ -181,9 +182,7 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
           )}
         </Fold>
       </div>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { t } from '../text/translate.js';
+import { Select } from '../ui/fields.js';
 import './LevelSelect.css';
 
 interface Props {
@@ -10,19 +11,12 @@ interface Props {
 
 /** The level of a computer player, where there is little room. */
 export const LevelSelect = ({ label, value, onChoose }: Props) => (
-  <select
+  <Select
     class="level-select"
     aria-label={label}
+    values={LEVELS}
     value={value}
-    onChange={({ currentTarget }) => {
-      const chosen = LEVELS.find((level) => level === currentTarget.value);
-      if (chosen) onChoose(chosen);
-    }}
-  >
-    {LEVELS.map((level) => (
-      <option key={level} value={level}>
-        {t(`computer.levels.${level}`)}
-      </option>
-    ))}
-  </select>
+    textOf={(level) => t(`computer.levels.${level}`)}
+    onChange={onChoose}
+  />
 );

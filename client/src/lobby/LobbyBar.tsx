@@ -6,6 +6,8 @@ import { hostChangeText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, ProblemText } from '../ui/fields.js';
 import './LobbyBar.css';
 
 /** Whether the match begins by itself when every seat is taken, for a host who waits. */
@@ -13,15 +15,12 @@ export const BeginChoice = ({ store }: { readonly store: MatchStore }) => {
   const [first] = store.mine.value;
   if (first === undefined || !store.creator.value || freeSeats(store.seats.value).length === 0) return null;
   return (
-    <label class="choice">
-      <input
-        type="checkbox"
-        name="ready"
-        checked={store.mine.value.every((seat) => store.seats.value[seat]?.ready)}
-        onChange={({ currentTarget }) => void store.ask('ready', { seat: first, ready: currentTarget.checked })}
-      />
-      <span>{t('lobby.ready.byItself')}</span>
-    </label>
+    <Checkbox
+      text={t('lobby.ready.byItself')}
+      name="ready"
+      checked={store.mine.value.every((seat) => store.seats.value[seat]?.ready)}
+      onChange={(isChecked) => void store.ask('ready', { seat: first, ready: isChecked })}
+    />
   );
 };
 
@@ -43,9 +42,7 @@ export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   const startButton = (seat: Seat, text: string) => (
-    <button type="button" class="button primary large" data-action="ready" onClick={() => void setReady(seat, true)}>
-      {text}
-    </button>
+    <Button name="ready" kind="primary" size="large" text={text} onClick={() => void setReady(seat, true)} />
   );
   const player = other === undefined ? '' : (seats[other]?.name ?? '');
   const text = (): string => {
@@ -66,11 +63,7 @@ export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
           {startButton(other, t('lobby.ready.without'))}
         </>
       )}
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <ProblemText text={problem} />}
     </section>
   );
 };

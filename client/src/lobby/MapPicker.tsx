@@ -7,6 +7,7 @@ import { hexesText, terrainTypes } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
+import { Radio } from '../ui/fields.js';
 import './RadioGroup.css';
 import './MapPicker.css';
 
@@ -49,15 +50,14 @@ export const MapPicker = ({ value, onChange, hasPresets = false }: Props) => {
                   const notes = id === chosen ? [] : [...sideEffects('map', value, after), hasPresets ? presetEnd(value, after) : ''];
                   const note = notes.filter((text) => text !== '').join('. ');
                   return (
-                    <label key={id} class="choice map-card">
-                      <input type="radio" name="map" value={id} checked={id === chosen} onChange={() => onChange(after)} />
+                    <Radio key={id} class="choice map-card" name="map" value={id} checked={id === chosen} onChange={() => onChange(after)}>
                       <LazyMapPicture setup={setup} />
                       <span>
                         <strong>{map ? mapName(map) : t('terrain.noMap')}</strong>
                         {map && <span class="choice-about">{terrainTypes(map.terrain)}</span>}
                         {note !== '' && <span class="choice-note">{note}</span>}
                       </span>
-                    </label>
+                    </Radio>
                   );
                 })}
               </div>

@@ -17,6 +17,7 @@ import { t } from '../text/translate.js';
 import { ClockField } from './ClockField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
+import { Checkbox } from '../ui/fields.js';
 import './OptionsForm.css';
 
 interface Props {
@@ -50,16 +51,13 @@ export const OptionsForm = ({ value, onChange }: Props) => {
   const rules = RULES.filter((toggle) => allowsToggle(value, toggle) && (toggle !== 'board' || mapOf(options) === null));
   const traitBox = (toggle: Toggle) => (
     <div key={toggle} class="option">
-      <label class="choice">
-        <input
-          type="checkbox"
-          name={toggle}
-          aria-describedby={aboutId(toggle)}
-          checked={hasToggle(options, toggle)}
-          onChange={({ currentTarget }) => change(withToggle(options, toggle, currentTarget.checked))}
-        />
-        <span>{t(`app.option.trait.${toggle}`)}</span>
-      </label>
+      <Checkbox
+        text={t(`app.option.trait.${toggle}`)}
+        name={toggle}
+        aria-describedby={aboutId(toggle)}
+        checked={hasToggle(options, toggle)}
+        onChange={(isChecked) => change(withToggle(options, toggle, isChecked))}
+      />
       <OptionAbout of={toggle} />
     </div>
   );
@@ -95,16 +93,13 @@ export const OptionsForm = ({ value, onChange }: Props) => {
         <ClockField clock={options.clock} onChange={(clock) => change({ clock })} />
         {traitBox('takeBack')}
         <div class="option">
-          <label class="choice">
-            <input
-              type="checkbox"
-              name="noForecast"
-              aria-describedby={aboutId('forecast')}
-              checked={!value.forecast}
-              onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
-            />
-            <span>{t('forecast.off')}</span>
-          </label>
+          <Checkbox
+            text={t('forecast.off')}
+            name="noForecast"
+            aria-describedby={aboutId('forecast')}
+            checked={!value.forecast}
+            onChange={(isChecked) => onChange({ ...value, forecast: !isChecked })}
+          />
           <OptionAbout of="forecast" />
         </div>
       </Group>

@@ -13,6 +13,8 @@ import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { takenText } from './armyChoice.js';
 import { LobbyPage } from './LobbyPage.js';
+import { Form, ProblemText } from '../ui/fields.js';
+import { Button } from '../ui/Button.js';
 import './PickScreen.css';
 import './StickySubmit.css';
 
@@ -56,14 +58,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
     <LobbyPage store={store}>
       <h1>{t('lobby.picking.heading')}</h1>
       <LazySeriesLine store={store} name={(one) => seats[one]?.name ?? ''} />
-      <form
-        class="plate picking"
-        data-act={isBan ? 'ban' : 'pick'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void choose();
-        }}
-      >
+      <Form class="plate picking" data-act={isBan ? 'ban' : 'pick'} onSubmit={choose}>
         <div class="picking-side">
           <p class={isMine ? 'lead' : 'waiting'} role="status">
             {isMine
@@ -79,24 +74,24 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
               />
             ))}
           </ul>
-          <p class="problem" role="alert">
-            {problem}
-          </p>
+          <ProblemText text={problem} />
         </div>
         <ArmyPicker armies={ARMY_IDS} value={isMine ? army : null} onChange={want} barOf={barOf} />
         {isMine && (
-          <button
-            type="submit"
-            class={isBan ? 'button danger large' : 'button primary large'}
-            data-action={isBan ? 'ban' : 'pick'}
+          <Button
+            submits
+            kind={isBan ? 'danger' : 'primary'}
+            size="large"
+            name={isBan ? 'ban' : 'pick'}
             disabled={army === null}
-          >
-            {army === null
-              ? t('lobby.picking.choose')
-              : t(isBan ? 'lobby.picking.doBan' : 'lobby.picking.doPick', { army: armyName(army) })}
-          </button>
+            text={
+              army === null
+                ? t('lobby.picking.choose')
+                : t(isBan ? 'lobby.picking.doBan' : 'lobby.picking.doPick', { army: armyName(army) })
+            }
+          />
         )}
-      </form>
+      </Form>
       <section class="plate">
         <OptionChips store={store} />
       </section>

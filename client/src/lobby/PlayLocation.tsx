@@ -5,6 +5,7 @@ import { navigate, pathOfLocal } from '../platform/route.js';
 import type { LocalPlan } from '../table/beginLocalGame.js';
 import '../text/localText.js';
 import { t } from '../text/translate.js';
+import { Checkbox } from '../ui/fields.js';
 import './PlayLocation.css';
 
 /** Where a game that begins is played: on the server, or on this device. */
@@ -59,12 +60,7 @@ export const ServerAwayNotice = ({ place: { isAway } }: Pick<Props, 'place'>) =>
 /** Lets the user choose this device, and says what is other there. */
 export const PlayLocationField = ({ place: { isAway, isLocal, want }, form }: Props) => (
   <div class="place-field">
-    {!isAway && (
-      <label class="choice">
-        <input type="checkbox" name="on-device" checked={isLocal} onChange={({ currentTarget }) => want(currentTarget.checked)} />
-        <span>{t('local.begin.only')}</span>
-      </label>
-    )}
+    {!isAway && <Checkbox text={t('local.begin.only')} name="on-device" checked={isLocal} onChange={(isChecked) => want(isChecked)} />}
     {isLocal && differences(form).length > 0 && <p class="quiet-text">{differences(form).join(' ')}</p>}
   </div>
 );

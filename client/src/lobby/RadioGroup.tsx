@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Radio } from '../ui/fields.js';
 import './RadioGroup.css';
 
 interface Props<T> {
@@ -44,15 +45,14 @@ export const RadioGroup = <T extends string | number>({
     {values.map((value) => {
       const note = value === chosen ? '' : noteOf?.(value);
       return (
-        <label key={value} class="choice">
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+        <Radio key={value} name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)}>
           <span>
             {aboutOf ? <strong>{textOf(value)}</strong> : textOf(value)}
             {factsOf && <span class="choice-facts">{factsOf(value)}</span>}
             {aboutOf && <span class="choice-about">{aboutOf(value)}</span>}
             {note && <span class="choice-note">{note}</span>}
           </span>
-        </label>
+        </Radio>
       );
     })}
   </fieldset>

@@ -3,6 +3,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { beforeLeaving, navigate } from '../platform/route.js';
 import { search, searchTime } from '../store/duelSearch.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 
 const SECOND = 1000;
 
@@ -29,9 +30,7 @@ export const SearchStatus = ({ store }: { readonly store: MatchStore }) => {
         {/* Said once; the seconds are for the eye. */}
         <span role="status">{t('app.quick.searching')}</span> <span aria-hidden="true">{searchTime(searching, now)}</span>
       </p>
-      <button type="button" class="button" data-action="stop-search" onClick={() => navigate('/')}>
-        {t('app.quick.stop')}
-      </button>
+      <Button name="stop-search" text={t('app.quick.stop')} onClick={() => navigate('/')} />
     </div>
   );
 };

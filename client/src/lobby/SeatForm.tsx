@@ -13,6 +13,8 @@ import { RadioGroup } from './RadioGroup.js';
 import { ChosenArmy, ArmyRow } from './ArmyPicker.js';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextField } from '../ui/fields.js';
 import './StickySubmit.css';
 import { useWish } from '../ui/hooks.js';
 import type { RequestAnswer } from '../net/outbox.js';
@@ -27,14 +29,13 @@ export const NameField = ({ name = settings.name }: { readonly name?: Signal<str
       {t('app.start.name')}
       {name.value.length > MAX_NAME_LENGTH - NEAR && ` (${name.value.length}/${MAX_NAME_LENGTH})`}
     </span>
-    <input
-      type="text"
+    <TextField
       name="name"
       autocomplete={name === settings.name ? 'nickname' : 'off'}
       maxLength={MAX_NAME_LENGTH}
       placeholder={t('app.start.namePlaceholder')}
       value={name.value}
-      onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+      onInput={(value) => (name.value = value)}
     />
   </label>
 );
@@ -56,14 +57,7 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
     if (name !== '' && name !== seating.name) void change({ name }).then(explain);
   };
   return (
-    <form
-      class="own-seat"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename();
-      }}
-      onFocusOut={rename}
-    >
+    <Form class="own-seat" onSubmit={rename} onFocusOut={rename}>
       <NameField />
       {seating.army !== '' && (
         <ArmyRow
@@ -76,10 +70,8 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
           }}
         />
       )}
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    </form>
+      <ProblemText text={problem} />
+    </Form>
   );
 };
 
@@ -120,14 +112,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
-    <form
-      ref={form}
-      class="plate"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sit();
-      }}
-    >
+    <Form ref={form} class="plate" onSubmit={sit}>
       <h2>{t(isFree ? 'app.lobby.choose' : 'matchmaking.armySelection.sitHeading')}</h2>
       <NameField name={nameSignal} />
       {places.length > 1 && seat !== undefined && (
@@ -142,16 +127,20 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
         />
       )}
       <ChosenArmy store={store} choice={choice} />
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-      <button type="submit" class="button primary large" disabled={busy || !isReady}>
-        {busy || !isReady
-          ? t('app.lobby.sitting')
-          : pick === null
-            ? t('matchmaking.armySelection.sit')
-            : t('app.lobby.sit', { army: pickName(pick) })}
-      </button>
-    </form>
+      <ProblemText text={problem} />
+      <Button
+        kind="primary"
+        size="large"
+        submits
+        text={
+          busy || !isReady
+            ? t('app.lobby.sitting')
+            : pick === null
+              ? t('matchmaking.armySelection.sit')
+              : t('app.lobby.sit', { army: pickName(pick) })
+        }
+        disabled={busy || !isReady}
+      />
+    </Form>
   );
 };

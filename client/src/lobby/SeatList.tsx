@@ -14,7 +14,6 @@ import { companyText } from '../text/lobbyText.js';
 import { hexesText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { Dialog } from '../ui/Dialog.js';
 import { BeginChoice } from './LobbyBar.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { LevelSelect } from './LevelSelect.js';
@@ -22,6 +21,9 @@ import { SearchStatus } from './SearchStatus.js';
 import { SeatCard } from './SeatCard.js';
 import { OwnSeat } from './SeatForm.js';
 import { SecondArmy } from './SecondArmy.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, ProblemText } from '../ui/fields.js';
+import { AskButton } from '../ui/AskDialog.js';
 import './SeatList.css';
 
 /** Asks for something about the table and its seats. */
@@ -40,74 +42,22 @@ interface Props {
 const HostSettings = ({ mode, arrangement, ask }: Props) =>
   arrangement && (
     <>
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="listed"
-          checked={arrangement.listed}
-          onChange={({ currentTarget }) => ask('setTable', { listed: currentTarget.checked })}
-        />
-        <span>{t('app.option.listed')}</span>
-      </label>
+      <Checkbox
+        text={t('app.option.listed')}
+        name="listed"
+        checked={arrangement.listed}
+        onChange={(isChecked) => ask('setTable', { listed: isChecked })}
+      />
       {startChoices(mode).length > 1 && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="lot"
-            checked={arrangement.startingSeat === 'random'}
-            onChange={({ currentTarget }) => ask('setTable', { startingSeat: currentTarget.checked ? 'random' : 'first' })}
-          />
-          <span>{t('app.option.lot')}</span>
-        </label>
+        <Checkbox
+          text={t('app.option.lot')}
+          name="lot"
+          checked={arrangement.startingSeat === 'random'}
+          onChange={(isChecked) => ask('setTable', { startingSeat: isChecked ? 'random' : 'first' })}
+        />
       )}
     </>
   );
-
-interface KickButtonProps {
-  /** Of the player. */
-  readonly name: string;
-  /** The creator has confirmed it. */
-  readonly onSure: () => void;
-}
-
-/** Lets the creator of a table remove a player from a seat, and asks first. */
-const KickButton = ({ name, onSure }: KickButtonProps) => {
-  const [asking, ask] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        class="button small"
-        data-action="kick"
-        aria-label={t('app.lobby.kickPlayer', { player: name })}
-        onClick={() => ask(true)}
-      >
-        {t('app.lobby.kick')}
-      </button>
-      {asking && (
-        <Dialog title={t('lobby.kickTitle', { player: name })} onClose={() => ask(false)} kind="ask">
-          <p>{t('lobby.kickText')}</p>
-          <div class="dialog-actions">
-            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
-              {t('app.cancel')}
-            </button>
-            <button
-              type="button"
-              class="button danger"
-              data-action="yes"
-              onClick={() => {
-                ask(false);
-                onSure();
-              }}
-            >
-              {t('app.lobby.kick')}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-};
 
 /** On a free seat: the link to send, or how long an opponent has been searched for. */
 const Invite = ({ store }: { readonly store: MatchStore }) => {
@@ -125,12 +75,6 @@ const Invite = ({ store }: { readonly store: MatchStore }) => {
     </div>
   );
 };
-
-const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
-  <button type="button" class="button small" data-action={name} onClick={onClick}>
-    {text}
-  </button>
-);
 
 /** Whether nothing else says how large the board is. */
 const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
@@ -169,8 +113,8 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       .then((answer) => setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) })));
   const keysFor = (seat: Seat, seating: SeatView) => (
     <>
-      {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('leaveSeat', { seat })} />}
-      {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
+      {mine.includes(seat) && <Button size="small" name="stand" text={t('app.lobby.stand')} onClick={() => ask('leaveSeat', { seat })} />}
+      {seconds.includes(seat) && <Button size="small" name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
       {creator && !seating.taken && (
         <>
           <span class="fill-keys">
@@ -179,14 +123,16 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
               value={settings.level.value}
               onChoose={(level) => (settings.level.value = level)}
             />
-            <SeatButton
+            <Button
+              size="small"
               name="fill"
               text={t(isLast ? 'lobby.seats.fillStart' : 'app.lobby.fill')}
               onClick={() => ask('addBot', { seat, level: settings.level.peek() })}
             />
           </span>
           {canHave(options, seats.length - 1) && (
-            <SeatButton
+            <Button
+              size="small"
               name="close"
               text={t(isLast ? 'lobby.seats.closeStart' : 'lobby.seats.close')}
               onClick={() => ask('removeSeat', { seat })}
@@ -195,13 +141,27 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
         </>
       )}
       {creator && seating.taken && !seating.computer && !mine.includes(seat) && (
-        <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
+        <AskButton
+          name="kick"
+          size="small"
+          text={t('app.lobby.kick')}
+          label={t('app.lobby.kickPlayer', { player: seating.name })}
+          heading={t('lobby.kickTitle', { player: seating.name })}
+          explain={t('lobby.kickText')}
+          yes={t('app.lobby.kick')}
+          act={() => ask('kick', { seat })}
+        />
       )}
       {creator && seating.computer && (
-        <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('removeBot', { seat })} />
+        <Button size="small" name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('removeBot', { seat })} />
       )}
       {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
-        <SeatButton name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
+        <Button
+          size="small"
+          name="swap"
+          text={t('app.lobby.swap', { number: seat + 2 })}
+          onClick={() => ask('swap', { seats: [seat, seat + 1] })}
+        />
       )}
     </>
   );
@@ -238,16 +198,14 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
         <SceneMiddle store={store} options={options} />
         {others}
       </div>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
       {second !== null && seconds.includes(second) && (
         <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
       )}
       {creator && (
         <div class="arrange">
           {canHave(options, seats.length + 1) && (
-            <SeatButton name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
+            <Button size="small" name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
           )}
           <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />
           <BeginChoice store={store} />

@@ -6,6 +6,8 @@ import { takeSecondSeat, pickName, useArmyChoice } from './armyChoice.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { ChosenArmy } from './ArmyPicker.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText } from '../ui/fields.js';
 import './SecondArmy.css';
 
 interface Props {
@@ -32,25 +34,24 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
   };
   return (
     <Dialog title={t('lobby.alsoTitle')} onClose={onClose} kind="second-army">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <Form onSubmit={take}>
         <p>{t('lobby.alsoText')}</p>
         <ChosenArmy store={store} choice={choice} />
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <button type="submit" class="button primary large" disabled={busy || !isReady}>
-          {busy || !isReady
-            ? t('app.lobby.sitting')
-            : pick === null
-              ? t('matchmaking.armySelection.sitAlso')
-              : t('lobby.alsoSit', { army: pickName(pick) })}
-        </button>
-      </form>
+        <ProblemText text={problem} />
+        <Button
+          kind="primary"
+          size="large"
+          submits
+          text={
+            busy || !isReady
+              ? t('app.lobby.sitting')
+              : pick === null
+                ? t('matchmaking.armySelection.sitAlso')
+                : t('lobby.alsoSit', { army: pickName(pick) })
+          }
+          disabled={busy || !isReady}
+        />
+      </Form>
     </Dialog>
   );
 };

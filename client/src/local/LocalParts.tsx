@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { Glyph } from '../ui/Glyph.js';
 import { saveFile } from '../ui/saveFile.js';
 import { Link } from '../ui/Link.js';
 import { useTable } from '../table/TableUi.js';
@@ -9,6 +8,8 @@ import { beginRematch } from '../table/beginLocalGame.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
 import type { LocalGame } from './LocalGame.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 
 interface Props {
   readonly game: LocalGame;
@@ -26,16 +27,13 @@ const saveGame = async ({ id, record, store }: LocalGame): Promise<void> => {
 export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => void }) => {
   const isOver = Boolean(useTable().store.playback.shown.value?.outcome);
   return (
-    <button
-      type="button"
-      class="button"
-      data-action="save-game"
-      title={isOver ? undefined : t('matchReplay.save.about')}
+    <Button
+      name="save-game"
+      glyph="download"
+      text={t(isOver ? 'table.result.record' : 'matchReplay.save.button')}
+      about={isOver ? undefined : t('matchReplay.save.about')}
       onClick={() => void saveGame(game).then(onDone)}
-    >
-      <Glyph name="download" />
-      <span>{t(isOver ? 'table.result.record' : 'matchReplay.save.button')}</span>
-    </button>
+    />
   );
 };
 
@@ -53,9 +51,7 @@ export const LocalBanner = ({ game }: Props) => {
       {hasFailed && (
         <>
           <span>{t('local.failed')}</span>
-          <button type="button" class="button small" data-action="retry" onClick={() => game.retry()}>
-            {t('local.again')}
-          </button>
+          <Button name="retry" size="small" text={t('local.again')} onClick={() => game.retry()} />
         </>
       )}
     </div>
@@ -102,21 +98,14 @@ export const LocalResult = ({ game }: Props) => {
   };
   return (
     <>
-      <button type="button" class="button primary" data-action="rematch" onClick={playAgain}>
-        <Glyph name="swap" />
-        <span>{t('table.proposal.propose.rematch')}</span>
-      </button>
+      <Button name="rematch" kind="primary" glyph="swap" text={t('table.proposal.propose.rematch')} onClick={playAgain} />
       <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
         {t('matchReplay.open')}
       </Link>
       <Link to={pathOfReview(path)} kind="button review-link">
         {t('matchReplay.openReview')}
       </Link>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <ProblemText text={problem} />}
     </>
   );
 };

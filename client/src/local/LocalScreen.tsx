@@ -16,6 +16,7 @@ import { replayOfTable } from '../table/replay/matchReplays.js';
 import { t } from '../text/translate.js';
 import { holdGame, LocalGame } from './LocalGame.js';
 import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
+import { Button } from '../ui/Button.js';
 
 interface TableProps {
   readonly kept: KeptGame;
@@ -77,11 +78,7 @@ const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFau
       <Link to="/games" kind="button primary">
         {t('matchmaking.mine.heading')}
       </Link>
-      {fault !== 'missing' && (
-        <button type="button" class="button danger" data-action="remove" onClick={remove}>
-          {t('local.remove')}
-        </button>
-      )}
+      {fault !== 'missing' && <Button name="remove" kind="danger" text={t('local.remove')} onClick={remove} />}
     </Page>
   );
 };
@@ -91,9 +88,7 @@ const Elsewhere = ({ isTaken, onTake }: { readonly isTaken: boolean; readonly on
     <EmptyState name="end" />
     <h1>{t('local.elsewhere.heading')}</h1>
     <p role="status">{t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}</p>
-    <button type="button" class="button primary" data-action="take" onClick={onTake}>
-      {t('local.elsewhere.take')}
-    </button>
+    <Button name="take" kind="primary" text={t('local.elsewhere.take')} onClick={onTake} />
     <Link to="/" kind="button">
       {t('app.back')}
     </Link>

@@ -14,6 +14,7 @@ import { t } from '../text/translate.js';
 import { NotFoundScreen } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
 import { useNameAgreement } from './useNameAgreement.js';
+import { Button } from '../ui/Button.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
@@ -50,9 +51,7 @@ const Closed = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="message">
       <h1>{t('app.connection.lost')}</h1>
       <p>{failureText(why)}</p>
-      <button type="button" class="button primary" onClick={() => void reloadPage()}>
-        {t('app.connection.reload')}
-      </button>
+      <Button kind="primary" text={t('app.connection.reload')} onClick={() => void reloadPage()} />
       <Link to="/" kind="button">
         {t('app.back')}
       </Link>
@@ -67,9 +66,7 @@ const Unreached = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="message">
       <h1>{t('app.connection.lost')}</h1>
       <p role="status">{t(connection.why === 'no-socket' ? 'app.connection.failure.no-socket' : 'app.connection.lostText')}</p>
-      <button type="button" class="button primary" onClick={() => store.retry()}>
-        {t('app.connection.retry')}
-      </button>
+      <Button kind="primary" text={t('app.connection.retry')} onClick={() => store.retry()} />
     </Page>
   );
 };

@@ -10,6 +10,8 @@ import { BackupPart, BansForm, NoticeForm } from './OperatorForms.js';
 import { OperatorTables } from './OperatorTables.js';
 import { operatorProblem } from './operatorText.js';
 import { keepToken } from './operatorToken.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 
 const REFRESH_MS = 5000;
 
@@ -137,9 +139,7 @@ export const OperatorDesk = ({ token }: { readonly token: string }) => {
   const onChange = (): void => count((before) => before + 1);
   return (
     <>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
       {!status && problem === '' && (
         <p class="waiting" role="status">
           {t('app.later.loading')}
@@ -162,9 +162,7 @@ export const OperatorDesk = ({ token }: { readonly token: string }) => {
         </>
       )}
       <p>
-        <button type="button" class="button" data-action="forget" onClick={() => keepToken('')}>
-          {t('operator.token.forget')}
-        </button>
+        <Button name="forget" text={t('operator.token.forget')} onClick={() => keepToken('')} />
       </p>
     </>
   );

@@ -6,16 +6,12 @@ import { t } from '../text/translate.js';
 import { usePolled } from '../ui/hooks.js';
 import { saveFile } from '../ui/saveFile.js';
 import { operatorProblem } from './operatorText.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextArea, TextField } from '../ui/fields.js';
 
 interface Props {
   readonly token: string;
 }
-
-const Problem = ({ text }: { readonly text: string }) => (
-  <p class="problem" role="alert">
-    {text}
-  </p>
-);
 
 interface NoticeProps extends Props {
   readonly notice: string | null;
@@ -34,38 +30,16 @@ export const NoticeForm = ({ token, notice, onChange }: NoticeProps) => {
     onChange();
   };
   return (
-    <form
-      class="plate operator-form"
-      data-part="notice"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(text);
-      }}
-    >
+    <Form class="plate operator-form" data-part="notice" onSubmit={() => send(text)}>
       <h2>{t('operator.notice.heading')}</h2>
       <p class="operator-now">{notice === null ? t('operator.notice.none') : t('operator.notice.now', { text: notice })}</p>
-      <label class="field">
-        <span>{t('operator.notice.label')}</span>
-        <textarea
-          name="notice"
-          rows={2}
-          maxLength={MAX_NOTICE_LENGTH}
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <Problem text={problem} />
+      <TextArea label={t('operator.notice.label')} name="notice" rows={2} maxLength={MAX_NOTICE_LENGTH} value={text} onInput={setText} />
+      <ProblemText text={problem} />
       <div class="row">
-        <button type="submit" class="button primary" data-action="set-notice">
-          {t('operator.notice.set')}
-        </button>
-        {notice !== null && (
-          <button type="button" class="button" data-action="clear-notice" onClick={() => void send(null)}>
-            {t('operator.notice.clear')}
-          </button>
-        )}
+        <Button name="set-notice" kind="primary" submits text={t('operator.notice.set')} />
+        {notice !== null && <Button name="clear-notice" text={t('operator.notice.clear')} onClick={() => void send(null)} />}
       </div>
-    </form>
+    </Form>
   );
 };
 
@@ -98,14 +72,7 @@ export const BansForm = ({ token }: Props) => {
     setReason('');
   };
   return (
-    <form
-      class="plate operator-form"
-      data-part="bans"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ban();
-      }}
-    >
+    <Form class="plate operator-form" data-part="bans" onSubmit={ban}>
       <h2>{t('operator.bans.heading')}</h2>
       {latest?.length === 0 && <p class="quiet-text">{t('operator.bans.none')}</p>}
       {latest && latest.length > 0 && (
@@ -118,52 +85,42 @@ export const BansForm = ({ token }: Props) => {
                   {[new Date(one.since).toLocaleDateString(settings.language.value), one.reason].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <button
-                type="button"
-                class="button small"
-                data-action="lift-ban"
-                aria-label={t('operator.bans.liftOf', { network: one.network })}
+              <Button
+                name="lift-ban"
+                size="small"
+                text={t('operator.bans.lift')}
+                label={t('operator.bans.liftOf', { network: one.network })}
                 onClick={() => void send(requestUnban(token, { network: one.network }), t('operator.bans.gone'))}
-              >
-                {t('operator.bans.lift')}
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       <div class="operator-pair">
-        <label class="field">
-          <span>{t('operator.bans.network')}</span>
-          <input
-            type="text"
-            name="network"
-            maxLength={MAX_NETWORK_LENGTH}
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            value={network}
-            onInput={({ currentTarget }) => setNetwork(currentTarget.value)}
-          />
-        </label>
-        <label class="field">
-          <span>{t('operator.bans.reason')}</span>
-          <input
-            type="text"
-            name="reason"
-            maxLength={MAX_REASON_LENGTH}
-            autocomplete="off"
-            value={reason}
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label={t('operator.bans.network')}
+          name="network"
+          maxLength={MAX_NETWORK_LENGTH}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={network}
+          onInput={setNetwork}
+        />
+        <TextField
+          label={t('operator.bans.reason')}
+          name="reason"
+          maxLength={MAX_REASON_LENGTH}
+          autocomplete="off"
+          value={reason}
+          onInput={setReason}
+        />
       </div>
-      <Problem text={problem} />
+      <ProblemText text={problem} />
       <div class="row">
-        <button type="submit" class="button" data-action="ban">
-          {t('operator.bans.add')}
-        </button>
+        <Button name="ban" submits text={t('operator.bans.add')} />
       </div>
-    </form>
+    </Form>
   );
 };
 
@@ -201,9 +158,7 @@ export const BackupPart = ({ token }: Props) => {
         {problem} {why !== '' && <span lang="en">{why}</span>}
       </p>
       <div class="row">
-        <button type="button" class="button" data-action="backup" disabled={busy} onClick={() => void make()}>
-          {t('operator.backup.make')}
-        </button>
+        <Button name="backup" text={t('operator.backup.make')} disabled={busy} onClick={() => void make()} />
       </div>
     </section>
   );

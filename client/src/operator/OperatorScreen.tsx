@@ -5,6 +5,8 @@ import { t } from '../text/translate.js';
 import { OperatorDesk } from './OperatorDesk.js';
 import { operatorProblem } from './operatorText.js';
 import { keepToken, operatorToken } from './operatorToken.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextField } from '../ui/fields.js';
 import './OperatorScreen.css';
 
 /** Asks for the token. It is kept once the server has taken it. */
@@ -20,33 +22,26 @@ const TokenForm = () => {
     if (answer.ok) keepToken(entered.trim());
   };
   return (
-    <form
+    <Form
       class="plate operator-form operator-token"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (entered.trim() !== '') void enter();
+      onSubmit={() => {
+        if (entered.trim() !== '') return enter();
       }}
     >
       <p>{t('operator.token.text')}</p>
-      <label class="field">
-        <span>{t('operator.token.label')}</span>
-        <input
-          type="password"
-          name="token"
-          autocomplete="current-password"
-          aria-invalid={problem !== ''}
-          aria-describedby="token-problem"
-          value={entered}
-          onInput={({ currentTarget }) => setEntered(currentTarget.value)}
-        />
-      </label>
-      <p class="problem" role="alert" id="token-problem">
-        {problem}
-      </p>
-      <button type="submit" class="button primary" data-action="enter" disabled={busy}>
-        {t('operator.token.enter')}
-      </button>
-    </form>
+      <TextField
+        label={t('operator.token.label')}
+        type="password"
+        name="token"
+        autocomplete="current-password"
+        aria-invalid={problem !== ''}
+        aria-describedby="token-problem"
+        value={entered}
+        onInput={setEntered}
+      />
+      <ProblemText id="token-problem" text={problem} />
+      <Button name="enter" kind="primary" submits text={t('operator.token.enter')} disabled={busy} />
+    </Form>
   );
 };
 

@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
 import type { OperatorStatus, OperatorTable } from '@hexfall/shared/protocol/operator';
 import { requestTableDeletion } from '../net/operator.js';
 import { pathOfTable } from '../platform/route.js';
 import { agoText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
-import { Dialog } from '../ui/Dialog.js';
 import { Link } from '../ui/Link.js';
 import { operatorProblem } from './operatorText.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { ok, fail } from '@hexfall/shared/model/result';
 
 interface Props {
   readonly token: string;
@@ -17,40 +17,12 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Asks before a table is deleted. */
-const DeleteDialog = ({
+const Row = ({
+  table,
+  now,
   token,
-  code,
-  onClose,
   onChange,
-}: Pick<Props, 'token' | 'onChange'> & { readonly code: string; readonly onClose: () => void }) => {
-  const [problem, setProblem] = useState('');
-  const sure = async (): Promise<void> => {
-    const answer = await requestTableDeletion(token, code);
-    setProblem(answer.ok ? '' : operatorProblem(answer.error, t('operator.tables.gone')));
-    if (!answer.ok) return;
-    onClose();
-    onChange();
-  };
-  return (
-    <Dialog title={t('operator.tables.sure', { code })} onClose={onClose} kind="ask">
-      <p>{t('operator.tables.sureText')}</p>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-      <div class="dialog-actions">
-        <button type="button" class="button" data-action="no" autofocus onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" class="button danger" data-action="yes" onClick={() => void sure()}>
-          {t('operator.tables.delete')}
-        </button>
-      </div>
-    </Dialog>
-  );
-};
-
-const Row = ({ table, now, onDelete }: { readonly table: OperatorTable; readonly now: number; readonly onDelete: () => void }) => {
+}: Pick<Props, 'token' | 'onChange'> & { readonly table: OperatorTable; readonly now: number }) => {
   const { code, mode, phase, players, connected, spectators, since, waitsSince } = table;
   return (
     <tr>
@@ -76,48 +48,49 @@ const Row = ({ table, now, onDelete }: { readonly table: OperatorTable; readonly
       <td data-name={t('operator.tables.since')}>{agoText(now - since)}</td>
       <td data-name={t('operator.tables.waits')}>{waitsSince === null ? '–' : agoText(now - waitsSince)}</td>
       <td class="operator-act">
-        <button
-          type="button"
-          class="button small"
-          data-action="delete"
-          aria-label={t('operator.tables.deleteTable', { code })}
-          onClick={onDelete}
-        >
-          {t('operator.tables.delete')}
-        </button>
+        <AskButton
+          name="delete"
+          size="small"
+          text={t('operator.tables.delete')}
+          label={t('operator.tables.deleteTable', { code })}
+          heading={t('operator.tables.sure', { code })}
+          explain={t('operator.tables.sureText')}
+          yes={t('operator.tables.delete')}
+          act={async () => {
+            const answer = await requestTableDeletion(token, code);
+            return answer.ok ? ok(null) : fail(operatorProblem(answer.error, t('operator.tables.gone')));
+          }}
+          onDone={onChange}
+        />
       </td>
     </tr>
   );
 };
 
 /** The tables in memory, and what deletes one. */
-export const OperatorTables = ({ token, status: { tables, now }, count, onChange }: Props) => {
-  const [asked, ask] = useState<string | null>(null);
-  return (
-    <section class="plate operator-form" data-part="tables">
-      <h2>{t('operator.tables.heading')}</h2>
-      {count === 0 && <p class="quiet-text">{t('operator.tables.none')}</p>}
-      {count > tables.length && <p class="quiet-text">{t('operator.tables.some', { shown: tables.length, count })}</p>}
-      {count > 0 && (
-        <table class="operator-tables">
-          <thead>
-            <tr>
-              {(['code', 'phase', 'players', 'connections', 'since', 'waits'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`operator.tables.${name}`)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map((table) => (
-              <Row key={table.code} table={table} now={now} onDelete={() => ask(table.code)} />
+export const OperatorTables = ({ token, status: { tables, now }, count, onChange }: Props) => (
+  <section class="plate operator-form" data-part="tables">
+    <h2>{t('operator.tables.heading')}</h2>
+    {count === 0 && <p class="quiet-text">{t('operator.tables.none')}</p>}
+    {count > tables.length && <p class="quiet-text">{t('operator.tables.some', { shown: tables.length, count })}</p>}
+    {count > 0 && (
+      <table class="operator-tables">
+        <thead>
+          <tr>
+            {(['code', 'phase', 'players', 'connections', 'since', 'waits'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`operator.tables.${name}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      )}
-      {asked !== null && <DeleteDialog token={token} code={asked} onClose={() => ask(null)} onChange={onChange} />}
-    </section>
-  );
-};
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((table) => (
+            <Row key={table.code} table={table} now={now} token={token} onChange={onChange} />
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);

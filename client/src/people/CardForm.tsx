@@ -6,6 +6,8 @@ import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { randomCrest, saveCard } from './playerCard.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, Radio } from '../ui/fields.js';
 import './CardForm.css';
 
 interface ChoiceProps<T extends string> {
@@ -23,17 +25,18 @@ const CrestChoice = <T extends string>({ name, values, chosen, crestOf, textOf, 
     <legend>{t(`profile.${name}`)}</legend>
     <div class="crest-options">
       {values.map((value) => (
-        <label key={value} class="crest-option" title={textOf(value)}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            aria-label={textOf(value)}
-            onChange={() => onChoose(value)}
-          />
+        <Radio
+          key={value}
+          class="crest-option"
+          title={textOf(value)}
+          name={name}
+          value={value}
+          checked={value === chosen}
+          aria-label={textOf(value)}
+          onChange={() => onChoose(value)}
+        >
           <CrestSign crest={crestOf(value)} isSilent />
-        </label>
+        </Radio>
       ))}
     </div>
   </fieldset>
@@ -53,13 +56,7 @@ export const CardForm = ({ onSaved }: { readonly onSaved: (isNew: boolean) => vo
     if (saved.ok) onSaved(isNew);
   };
   return (
-    <form
-      class="plate card-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="plate card-form" onSubmit={save}>
       <div class="card-face" data-crest={crest.color}>
         <p class="quiet-text">{t('profile.preview')}</p>
         <p class="card-preview">
@@ -87,13 +84,9 @@ export const CardForm = ({ onSaved }: { readonly onSaved: (isNew: boolean) => vo
           textOf={(color) => t(`crest.colors.${color}`)}
           onChoose={(color) => setCrest({ ...crest, color })}
         />
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <button type="submit" class="button primary large" data-action="save-card" disabled={busy}>
-          {t(isNew ? 'profile.make' : 'profile.save')}
-        </button>
+        <ProblemText text={problem} />
+        <Button name="save-card" kind="primary" size="large" submits text={t(isNew ? 'profile.make' : 'profile.save')} disabled={busy} />
       </div>
-    </form>
+    </Form>
   );
 };

@@ -4,6 +4,8 @@ import { QrCode } from '../ui/QrCode.js';
 import { useLoaded } from '../ui/lazy.js';
 import { cardLink } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextArea } from '../ui/fields.js';
 import './CardForm.css';
 
 const loadPhrase = () => import('./recoveryPhrase.js');
@@ -47,9 +49,7 @@ export const CardTransfer = ({ cardKey }: { readonly cardKey: string }) => {
           {showsWords ? (
             <Words cardKey={cardKey} />
           ) : (
-            <button type="button" class="button" data-action="show-phrase" onClick={() => showWords(true)}>
-              {t('profile.transfer.show')}
-            </button>
+            <Button name="show-phrase" text={t('profile.transfer.show')} onClick={() => showWords(true)} />
           )}
         </>
       )}
@@ -72,34 +72,22 @@ export const EnterPhrase = ({ onKey }: { readonly onKey: (key: string) => void }
       <summary>
         <h2>{t('profile.enter.heading')}</h2>
       </summary>
-      <form
-        class="card-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void find().catch(() => setProblem(t('app.later.failed')));
-        }}
-      >
+      <Form class="card-form" onSubmit={() => find().catch(() => setProblem(t('app.later.failed')))}>
         <p>{t('profile.enter.text')}</p>
-        <label class="field">
-          <span>{t('profile.enter.label')}</span>
-          <textarea
-            name="phrase"
-            rows={3}
-            lang="en"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            value={text}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <button type="submit" class="button" data-action="find-card">
-          {t('profile.enter.go')}
-        </button>
-      </form>
+        <TextArea
+          label={t('profile.enter.label')}
+          name="phrase"
+          rows={3}
+          lang="en"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          value={text}
+          onInput={setText}
+        />
+        <ProblemText text={problem} />
+        <Button name="find-card" submits text={t('profile.enter.go')} />
+      </Form>
     </details>
   );
 };

@@ -9,6 +9,8 @@ import { Page } from '../shell/Page.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { answerToCard, personProblem } from './playerCard.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, ProblemText } from '../ui/fields.js';
 import './PeopleScreen.css';
 import { settings } from '../platform/settings.js';
 import { pathOfTable } from '../platform/route.js';
@@ -54,54 +56,44 @@ const PersonLine = ({ person, profile, onChange }: Props) => {
         {last.code === null ? t('profile.people.last') : <Link to={pathOfTable(last.code)}>{t('profile.people.last')}</Link>}{' '}
         {new Date(last.at).toLocaleDateString(settings.language.value)}
       </span>
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="shows"
-          checked={wish ?? shows}
-          onChange={({ currentTarget: { checked } }) => {
-            setWish(checked);
-            void change({ shows: checked });
-          }}
-        />
-        <span>
-          {t('profile.people.show')}
-          {shows !== shown && <small class="person-wish">{t(shows ? 'profile.people.waits' : 'profile.people.asked', { name })}</small>}
-        </span>
-      </label>
+      <Checkbox
+        name="shows"
+        checked={wish ?? shows}
+        onChange={(isChecked) => {
+          setWish(isChecked);
+          void change({ shows: isChecked });
+        }}
+      >
+        {t('profile.people.show')}
+        {shows !== shown && <small class="person-wish">{t(shows ? 'profile.people.waits' : 'profile.people.asked', { name })}</small>}
+      </Checkbox>
       <span class="person-keys">
-        <button
-          type="button"
-          class="button primary small"
-          data-action="invite"
-          aria-label={t('profile.people.inviteName', { name })}
+        <Button
+          name="invite"
+          kind="primary"
+          size="small"
+          text={t('profile.people.invite')}
+          label={t('profile.people.inviteName', { name })}
           disabled={busy}
           onClick={() => void invite(id)}
-        >
-          {t('profile.people.invite')}
-        </button>
-        <button
-          type="button"
-          class="button small"
-          data-action="block"
-          aria-label={t('profile.people.blockName', { name })}
+        />
+        <Button
+          name="block"
+          size="small"
+          text={t('profile.people.block')}
+          label={t('profile.people.blockName', { name })}
           onClick={() => void change({ blocked: true })}
-        >
-          {t('profile.people.block')}
-        </button>
-        <button
-          type="button"
-          class="button quiet small"
-          data-action="remove"
-          aria-label={t('profile.people.removeName', { name })}
+        />
+        <Button
+          name="remove"
+          kind="quiet"
+          size="small"
+          text={t('profile.people.remove')}
+          label={t('profile.people.removeName', { name })}
           onClick={() => void remove()}
-        >
-          {t('profile.people.remove')}
-        </button>
+        />
       </span>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </li>
   );
 };
@@ -140,22 +132,18 @@ const Blocked = ({
               </strong>
             </span>
             <span class="person-keys">
-              <button
-                type="button"
-                class="button small"
-                data-action="unblock"
-                aria-label={t('profile.people.unblockName', { name })}
+              <Button
+                name="unblock"
+                size="small"
+                text={t('profile.people.unblock')}
+                label={t('profile.people.unblockName', { name })}
                 onClick={() => void unblock(id)}
-              >
-                {t('profile.people.unblock')}
-              </button>
+              />
             </span>
           </li>
         ))}
       </ul>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </details>
   );
 };
@@ -181,11 +169,7 @@ const People = ({ profile }: { readonly profile: string }) => {
   const onChange = (): void => count((before) => before + 1);
   return (
     <>
-      {failed && (
-        <p class="problem" role="alert">
-          {t('profile.problem.unreachable')}
-        </p>
-      )}
+      {failed && <ProblemText text={t('profile.problem.unreachable')} />}
       {!latest && !failed && (
         <p class="waiting" role="status">
           {t('app.later.loading')}

@@ -8,10 +8,11 @@ import { route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { CardForm } from './CardForm.js';
 import { CardTransfer, EnterPhrase } from './CardTransfer.js';
-import { Danger } from './Danger.js';
 import { refreshCard, removeCard, renewCard } from './playerCard.js';
 import { TakeOver } from './TakeOver.js';
 import type { Result } from '@hexfall/shared/model/result';
+import { Button } from '../ui/Button.js';
+import { AskButton } from '../ui/AskDialog.js';
 
 interface CardDangerProps {
   readonly name: 'renew' | 'remove';
@@ -21,11 +22,11 @@ interface CardDangerProps {
 }
 
 const CardDanger = ({ name, yes, act, onDone }: CardDangerProps) => (
-  <Danger
-    action={`${name}-card`}
-    open={t(`profile.${name}.open`)}
+  <AskButton
+    name={`${name}-card`}
+    text={t(`profile.${name}.open`)}
     heading={t(`profile.${name}.heading`)}
-    text={t(`profile.${name}.text`)}
+    explain={t(`profile.${name}.text`)}
     yes={yes}
     act={act}
     onDone={() => onDone(t(`profile.${name}.done`))}
@@ -45,9 +46,7 @@ const Revoked = () => (
   <section class="plate" data-part="revoked" role="status">
     <h2>{t('profile.revoked.heading')}</h2>
     <p>{t('profile.revoked.text')}</p>
-    <button type="button" class="button primary" data-action="clear-card" onClick={() => (ownProfile.value = null)}>
-      {t('profile.revoked.clear')}
-    </button>
+    <Button name="clear-card" kind="primary" text={t('profile.revoked.clear')} onClick={() => (ownProfile.value = null)} />
   </section>
 );
 

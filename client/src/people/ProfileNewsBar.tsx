@@ -8,6 +8,7 @@ import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { answerToCard, recordNews } from './playerCard.js';
+import { Button } from '../ui/Button.js';
 import './ProfileNewsBar.css';
 
 const REFRESH_MS = 30_000;
@@ -21,12 +22,14 @@ const InvitationLine = ({ invitation, onDecline }: { readonly invitation: Invita
         <span>{t('profile.invitation.text', { name: from.name })}</span>
       </span>
       <span class="news-keys">
-        <button type="button" class="button primary small" data-action="join-invitation" onClick={() => navigate(pathOfTable(code))}>
-          {t('profile.invitation.join')}
-        </button>
-        <button type="button" class="button small" data-action="decline-invitation" onClick={onDecline}>
-          {t('profile.invitation.decline')}
-        </button>
+        <Button
+          name="join-invitation"
+          kind="primary"
+          size="small"
+          text={t('profile.invitation.join')}
+          onClick={() => navigate(pathOfTable(code))}
+        />
+        <Button name="decline-invitation" size="small" text={t('profile.invitation.decline')} onClick={onDecline} />
       </span>
     </li>
   );
@@ -39,9 +42,7 @@ const DeclinedLine = ({ declined, onClose }: { readonly declined: DeclinedView; 
       <span>{t('profile.invitation.declined', { name: declined.to.name })}</span>
     </span>
     <span class="news-keys">
-      <button type="button" class="button small" data-action="close-declined" onClick={onClose}>
-        {t('app.close')}
-      </button>
+      <Button name="close-declined" size="small" text={t('app.close')} onClick={onClose} />
     </span>
   </li>
 );

@@ -7,6 +7,8 @@ import { profileKey, startPeopleShown } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { profileNews } from './playerCard.js';
 import { useInvite } from './useInvite.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 
 /** The number of people on the start page. */
 const SHOWN = 5;
@@ -26,22 +28,18 @@ const List = ({ people, profile }: { readonly people: readonly PersonPresence[];
               </strong>
               <span class="person-place">{t(`profile.people.${place}`)}</span>
             </span>
-            <button
-              type="button"
-              class="button small"
-              data-action="invite"
-              aria-label={t('profile.people.inviteName', { name })}
+            <Button
+              name="invite"
+              size="small"
+              text={t('profile.people.invite')}
+              label={t('profile.people.inviteName', { name })}
               disabled={busy}
               onClick={() => void invite(id)}
-            >
-              {t('profile.people.invite')}
-            </button>
+            />
           </li>
         ))}
       </ul>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
       <Link to="/players">{t('profile.people.all')}</Link>
     </section>
   );

@@ -17,9 +17,10 @@ import statistics from '@hexfall/shared/locales/en/statistics.json';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
-import { Danger } from './Danger.js';
 import { joinStatistics } from './joinStatistics.js';
 import { answerToCard } from './playerCard.js';
+import { Button } from '../ui/Button.js';
+import { AskButton } from '../ui/AskDialog.js';
 import './StatisticsScreen.css';
 import type { ComponentChildren } from 'preact';
 
@@ -150,19 +151,9 @@ const ForgetHere = ({ isEmpty }: { readonly isEmpty: boolean }) => {
   return (
     <p class="row">
       {before ? (
-        <button type="button" class="button" data-action="restore-statistics" onClick={() => restore(before)}>
-          {t('statistics.restore')}
-        </button>
+        <Button name="restore-statistics" text={t('statistics.restore')} onClick={() => restore(before)} />
       ) : (
-        <button
-          type="button"
-          class="button"
-          data-action="forget-statistics"
-          onClick={() => setBefore(forgetStatistics())}
-          disabled={isEmpty}
-        >
-          {t('statistics.forget')}
-        </button>
+        <Button name="forget-statistics" text={t('statistics.forget')} disabled={isEmpty} onClick={() => setBefore(forgetStatistics())} />
       )}
       <span class="quiet-text" role="status">
         {before ? t('statistics.forgotten') : ''}
@@ -188,11 +179,11 @@ const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) 
   };
   return (
     <div class="row">
-      <Danger
-        action="forget-statistics"
-        open={t('statistics.forget')}
+      <AskButton
+        name="forget-statistics"
+        text={t('statistics.forget')}
         heading={t('statistics.forgetHeading')}
-        text={t('statistics.forgetText')}
+        explain={t('statistics.forgetText')}
         yes={t('statistics.forgetYes')}
         disabled={disabled}
         act={forget}

@@ -5,6 +5,8 @@ import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { adopt, findCard, refreshCard } from './playerCard.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './CardForm.css';
 
 interface Props {
@@ -37,9 +39,7 @@ export const TakeOver = ({ cardKey, onEnd }: Props) => {
         <p class={problem === '' ? 'waiting' : 'problem'} role={problem === '' ? 'status' : 'alert'}>
           {problem === '' ? t('app.later.loading') : problem}
         </p>
-        <button type="button" class="button" data-action="keep-card" onClick={() => onEnd('')}>
-          {t('profile.take.no')}
-        </button>
+        <Button name="keep-card" text={t('profile.take.no')} onClick={() => onEnd('')} />
       </section>
     );
   }
@@ -54,26 +54,18 @@ export const TakeOver = ({ cardKey, onEnd }: Props) => {
       </p>
       <p class="quiet-text">{t('profile.counts', { tables: card.tables, people: card.people })}</p>
       <p>{t('profile.take.text')}</p>
-      {replaces && (
-        <p class="problem" role="alert">
-          {t('profile.take.replaces', { name: settings.name.value })}
-        </p>
-      )}
+      {replaces && <ProblemText text={t('profile.take.replaces', { name: settings.name.value })} />}
       <div class="row">
-        <button type="button" class="button" data-action="keep-card" onClick={() => onEnd('')}>
-          {t('profile.take.no')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-action="take-card"
+        <Button name="keep-card" text={t('profile.take.no')} onClick={() => onEnd('')} />
+        <Button
+          name="take-card"
+          kind="primary"
+          text={t('profile.take.yes')}
           onClick={() => {
             adopt(cardKey, card);
             onEnd(t('profile.take.done'));
           }}
-        >
-          {t('profile.take.yes')}
-        </button>
+        />
       </div>
     </section>
   );

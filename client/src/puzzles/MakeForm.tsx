@@ -7,6 +7,7 @@ import { hexName, tileName } from '../text/names.js';
 import { listOf, t } from '../text/translate.js';
 import { goalText } from './puzzleText.js';
 import type { PuzzleDraft } from './PuzzleDraft.js';
+import { Checkbox, Form, TextField } from '../ui/fields.js';
 import './MakeScreen.css';
 
 const MOST_WOUNDS = 99;
@@ -43,10 +44,7 @@ const GoalChoice = ({ draft, kind }: { readonly draft: PuzzleDraft; readonly kin
   };
   return (
     <div class="make-goal">
-      <label class="choice">
-        <input type="checkbox" name={`goal-${kind}`} checked={isChosen} onChange={() => draft.toggleGoal(kind)} />
-        <span>{text()}</span>
-      </label>
+      <Checkbox text={text()} name={`goal-${kind}`} checked={isChosen} onChange={() => draft.toggleGoal(kind)} />
       {kind === 'damage' && isChosen && <Wounds draft={draft} />}
       {kind === 'kill' && isChosen && (
         <p class="quiet-text" role="status">
@@ -65,7 +63,7 @@ export const MakeForm = ({ draft }: { readonly draft: PuzzleDraft }) => {
     use.value = next;
   };
   return (
-    <form class="make-form" onSubmit={(event) => event.preventDefault()}>
+    <Form class="make-form" onSubmit={() => undefined}>
       <fieldset class="choices">
         <legend>{t('puzzles.make.goals')}</legend>
         {GOALS.map((kind) => (
@@ -84,16 +82,13 @@ export const MakeForm = ({ draft }: { readonly draft: PuzzleDraft }) => {
       </div>
       <Switch name="at-most" text="puzzles.make.atMost" setting={draft.atMost} />
       <Switch name="abilities" text="puzzles.make.abilities" setting={draft.abilities} />
-      <label class="field">
-        <span>{t('puzzles.make.title')}</span>
-        <input
-          type="text"
-          name="puzzle-title"
-          maxLength={80}
-          value={title.value}
-          onInput={({ currentTarget }) => (title.value = currentTarget.value)}
-        />
-      </label>
-    </form>
+      <TextField
+        label={t('puzzles.make.title')}
+        name="puzzle-title"
+        maxLength={80}
+        value={title.value}
+        onInput={(value) => (title.value = value)}
+      />
+    </Form>
   );
 };

@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import { MOST_SHOWN } from '../worker/checkPuzzle.js';
 import type { CheckResult } from '../worker/messages.js';
 import { puzzlePath } from './puzzleLink.js';
+import { Button } from '../ui/Button.js';
 import './MakeScreen.css';
 
 const verdictText = ({ complete, count, fewer, positions }: CheckResult): string => {
@@ -33,10 +34,7 @@ const Share = ({ puzzle }: { readonly puzzle: Puzzle }) => {
             <span>{t('puzzles.make.solve')}</span>
           </Link>
         )}
-        <button type="button" class="button" data-action="save-puzzle" onClick={save}>
-          <Glyph name="download" />
-          <span>{t('puzzles.make.save')}</span>
-        </button>
+        <Button name="save-puzzle" glyph="download" text={t('puzzles.make.save')} onClick={save} />
       </p>
     </>
   );
@@ -62,20 +60,16 @@ export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
       </p>
       {result.solutions.length > 0 && (
         <div class="row" role="group">
-          <button type="button" class="button small" aria-pressed={shown === null} onClick={() => onShow(null)}>
-            {t('puzzles.make.first')}
-          </button>
+          <Button size="small" text={t('puzzles.make.first')} pressed={shown === null} onClick={() => onShow(null)} />
           {result.solutions.map((_, place) => (
-            <button
+            <Button
               key={place}
-              type="button"
-              class="button small"
+              size="small"
+              text={t('puzzles.make.solution', { number: place + 1 })}
+              pressed={shown === place}
               data-solution={place}
-              aria-pressed={shown === place}
               onClick={() => onShow(place)}
-            >
-              {t('puzzles.make.solution', { number: place + 1 })}
-            </button>
+            />
           ))}
         </div>
       )}

@@ -3,7 +3,6 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { BoardStage } from '../table/BoardStage.js';
-import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { TableUiContext } from '../table/TableUi.js';
 import { useLoaded } from '../ui/lazy.js';
@@ -20,6 +19,8 @@ import { MakeForm } from './MakeForm.js';
 import { MakeResult } from './MakeResult.js';
 import { PuzzleCheck } from './PuzzleCheck.js';
 import { LoadingLine } from './PuzzleList.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './MakeScreen.css';
 
 interface PartProps {
@@ -49,31 +50,23 @@ const Check = ({ draft, check, board, onTable }: PartProps) => {
           <span class="waiting" role="status">
             {t('puzzles.make.checking', { number: state.steps })}
           </span>
-          <button type="button" class="button" data-action="stop-check" onClick={() => check.cancel()}>
-            {t('puzzles.make.cancel')}
-          </button>
+          <Button name="stop-check" text={t('puzzles.make.cancel')} onClick={() => check.cancel()} />
         </p>
       ) : (
-        <button
-          type="button"
-          class="button primary"
-          data-action="check"
+        <Button
+          name="check"
+          kind="primary"
+          glyph="check"
+          text={t('puzzles.make.check')}
           disabled={!read.ok}
           onClick={() => {
             shown.value = null;
             onTable(draft.position.table);
             if (read.ok) check.begin(read.value);
           }}
-        >
-          <Glyph name="check" />
-          <span>{t('puzzles.make.check')}</span>
-        </button>
+        />
       )}
-      {state === 'failed' && (
-        <p class="problem" role="alert">
-          {t('puzzles.make.failed')}
-        </p>
-      )}
+      {state === 'failed' && <ProblemText text={t('puzzles.make.failed')} />}
       {read.ok && state && state !== 'failed' && 'result' in state && (
         <MakeResult puzzle={read.value} result={state.result} shown={shown.value} onShow={show} />
       )}
@@ -114,15 +107,12 @@ const Maker = ({ position }: { readonly position: GameState }) => {
           <section class="plate make-plate">
             <MakeForm draft={draft} />
             <Check draft={draft} check={check} board={board} onTable={showTable} />
-            <button
-              type="button"
-              class="button"
-              data-action="to-sandbox"
+            <Button
+              name="to-sandbox"
+              glyph="undo"
+              text={t('puzzles.make.back')}
               onClick={() => void sandboxPath(position.table, position.piles).then(navigate)}
-            >
-              <Glyph name="undo" />
-              <span>{t('puzzles.make.back')}</span>
-            </button>
+            />
           </section>
         </div>
       </Page>

@@ -8,56 +8,9 @@ import { navigate } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { puzzleRefusalText } from './puzzleText.js';
 import { usePuzzle } from './puzzleScope.js';
+import { Button } from '../ui/Button.js';
 import '../table/TableScreen.css';
-import type { Ref } from 'preact';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import '../table/ActionBar.css';
-
-interface Props {
-  /** For tests and for styles. */
-  readonly name: string;
-  readonly text: string;
-  readonly glyph: GlyphName;
-  readonly onClick: () => void;
-  readonly primary?: boolean;
-  /** Shows the sign alone; the text is then its label. */
-  readonly signOnly?: boolean;
-  readonly disabled?: boolean;
-  /** Why it does nothing now: it stays and says so. */
-  readonly problem?: string | null;
-  readonly place?: Ref<HTMLButtonElement> | null;
-}
-
-/** A button of the desk. A double click on the one before it presses it only once. */
-const PuzzleButton = ({
-  name,
-  text,
-  glyph,
-  onClick,
-  primary = false,
-  signOnly = false,
-  disabled = false,
-  problem = null,
-  place = null,
-}: Props) => (
-  <button
-    ref={place}
-    type="button"
-    class={`button action ${primary ? 'primary' : 'plain'}`}
-    data-action={name}
-    data-sign-only={signOnly}
-    aria-label={problem === null ? text : `${text}: ${problem}`}
-    aria-disabled={problem !== null}
-    title={problem ?? text}
-    disabled={disabled}
-    onClick={({ detail }) => {
-      if (detail < 2) onClick();
-    }}
-  >
-    <Glyph name={glyph} />
-    {!signOnly && <span aria-hidden="true">{text}</span>}
-  </button>
-);
 
 /** While tiles are put and none is taken: back, and on to the battle. */
 const TurnActions = () => {
@@ -65,14 +18,16 @@ const TurnActions = () => {
   const [count, lack] = [game.intents.value.length, game.lack.value];
   return (
     <div class="actions" role="group">
-      <PuzzleButton
+      <Button
+        class="action"
         name="take-back"
         glyph="undo"
         text={t('table.action.take-back')}
         disabled={count === 0}
         onClick={() => game.takeBack()}
       />
-      <PuzzleButton
+      <Button
+        class="action"
         name="start-over"
         signOnly
         glyph="rewind"
@@ -80,12 +35,13 @@ const TurnActions = () => {
         disabled={count === 0}
         onClick={() => game.startOver()}
       />
-      <PuzzleButton
+      <Button
+        class="action"
         name="battle"
-        primary
+        kind="primary"
         glyph="bolt"
         text={t('puzzles.battle')}
-        problem={lack && puzzleRefusalText(game.puzzle, lack)}
+        disabled={lack && puzzleRefusalText(game.puzzle, lack)}
         onClick={() => game.battle()}
       />
     </div>
@@ -101,7 +57,8 @@ const SolutionActions = () => {
   const isPlaying = game.isPlaying.value;
   return (
     <div class="actions" role="group">
-      <PuzzleButton
+      <Button
+        class="action"
         name="step-back"
         signOnly
         glyph="backward"
@@ -109,17 +66,19 @@ const SolutionActions = () => {
         disabled={step === 0}
         onClick={() => game.showStep(step - 1)}
       />
-      <PuzzleButton
+      <Button
+        class="action"
         name="solution-play"
         signOnly
         glyph={isPlaying ? 'pause' : 'film'}
         text={t(isPlaying ? 'matchReplay.pause' : 'puzzles.solution.play')}
         onClick={() => (game.isPlaying.value = !isPlaying)}
       />
-      <PuzzleButton
+      <Button
+        class="action"
         name="step-forward"
-        primary
-        place={forward}
+        kind="primary"
+        ref={forward}
         glyph={step < count ? 'forward' : 'bolt'}
         text={t(step < count ? 'matchReplay.forward' : 'puzzles.battle')}
         onClick={() => game.showStep(step + 1)}
@@ -138,7 +97,8 @@ const OverActions = () => {
   useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [stage]);
   return (
     <div class="actions" role="group">
-      <PuzzleButton
+      <Button
+        class="action"
         name="replay"
         signOnly
         glyph="film"
@@ -146,19 +106,36 @@ const OverActions = () => {
         disabled={!store.hasBattle.value}
         onClick={() => store.watchAgain()}
       />
-      <PuzzleButton
+      <Button
+        class="action"
         name="start-over"
         signOnly={stage === 'over'}
-        place={stage === 'seen' && !(solved && next) ? main : null}
+        ref={stage === 'seen' && !(solved && next) ? main : null}
         glyph="rewind"
         text={t(stage === 'seen' ? 'puzzles.solution.try' : 'puzzles.startOver')}
         onClick={() => game.startOver()}
       />
       {!solved && (
-        <PuzzleButton name="try-again" primary place={main} glyph="undo" text={t('puzzles.again')} onClick={() => game.tryAgain()} />
+        <Button
+          class="action"
+          name="try-again"
+          kind="primary"
+          ref={main}
+          glyph="undo"
+          text={t('puzzles.again')}
+          onClick={() => game.tryAgain()}
+        />
       )}
       {solved && next && (
-        <PuzzleButton name="next-puzzle" primary place={main} glyph="end" text={t('puzzles.next')} onClick={() => navigate(next)} />
+        <Button
+          class="action"
+          name="next-puzzle"
+          kind="primary"
+          ref={main}
+          glyph="end"
+          text={t('puzzles.next')}
+          onClick={() => navigate(next)}
+        />
       )}
     </div>
   );

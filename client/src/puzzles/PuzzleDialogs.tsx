@@ -9,6 +9,7 @@ import { puzzlePath } from './puzzleLink.js';
 import { recordSeen, starsOf } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
 import { solvedTimeText, starSigns } from './puzzleText.js';
+import { AskDialog } from '../ui/AskDialog.js';
 
 /** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -50,17 +51,14 @@ const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
     game.beginSolution();
   };
   return (
-    <Dialog title={t('puzzles.solution.show')} onClose={onClose} kind="ask">
-      <p>{t('puzzles.solution.ask')}</p>
-      <div class="dialog-actions">
-        <button type="button" class="button" data-action="no" onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" class="button primary" data-action="yes" autofocus onClick={show}>
-          {t('puzzles.solution.yes')}
-        </button>
-      </div>
-    </Dialog>
+    <AskDialog
+      kind="primary"
+      heading={t('puzzles.solution.show')}
+      explain={t('puzzles.solution.ask')}
+      yes={t('puzzles.solution.yes')}
+      onYes={show}
+      onClose={onClose}
+    />
   );
 };
 

@@ -19,6 +19,7 @@ import { PuzzleOfDay, type DailyPuzzle } from './PuzzleOfDay.js';
 import { PuzzleWall } from './PuzzleWall.js';
 import { timeText } from './puzzleText.js';
 import { persisted } from '../platform/persisted.js';
+import { ProblemText } from '../ui/fields.js';
 import './PuzzlesScreen.css';
 
 const isSection = (found: unknown): found is Section => SECTIONS.some((section) => section === found);
@@ -146,9 +147,7 @@ const Others = () => {
           <span>{t('puzzles.own.sandbox')}</span>
         </Link>
       </p>
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <ProblemText text={problem.value} />
     </section>
   );
 };

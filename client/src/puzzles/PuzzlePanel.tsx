@@ -7,6 +7,7 @@ import { progressRecordOf } from './puzzleProgress.js';
 import type { PuzzleGame } from './PuzzleGame.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
 import { SolutionSteps } from './SolutionSteps.js';
+import { Button } from '../ui/Button.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
 
@@ -74,22 +75,22 @@ const HelpKeys = () => {
   return (
     <div class="coach-keys">
       {stage === 'turn' && given < hintCount(game.puzzle, tiles.value) && (
-        <button type="button" class="button small quiet" data-action="hint" aria-label={text} title={text} onClick={() => scope.giveHint()}>
+        <Button name="hint" kind="quiet" size="small" label={text} about={text} onClick={() => scope.giveHint()}>
           <Glyph name="bulb" />
           <span aria-hidden="true">{text}</span>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        class="button small quiet"
-        data-action="solution"
-        aria-label={t('puzzles.solution.show')}
-        title={t('puzzles.solution.show')}
+      <Button
+        name="solution"
+        kind="quiet"
+        size="small"
+        label={t('puzzles.solution.show')}
+        about={t('puzzles.solution.show')}
         onClick={() => scope.askForSolution()}
       >
         <Glyph name="eye" />
         <span aria-hidden="true">{t('puzzles.solution.show')}</span>
-      </button>
+      </Button>
     </div>
   );
 };

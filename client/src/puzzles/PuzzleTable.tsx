@@ -19,6 +19,7 @@ import { PuzzleContext, PuzzleScope, type PuzzleTask, usePuzzle } from './puzzle
 import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+import { IconButton } from '../ui/Button.js';
 import '../table/TableScreen.css';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { BoardModel } from '../board/types.js';
@@ -75,27 +76,11 @@ const PuzzleBar = () => {
       <TimeShown />
       <span class="grow" />
       <OperatorNoticeButton />
-      <button
-        type="button"
-        class="icon-button"
-        data-action="share"
-        aria-label={t('puzzles.share.heading')}
-        title={t('puzzles.share.heading')}
-        onClick={() => (dialog.value = 'share')}
-      >
-        <Glyph name="share" />
-      </button>
+      <IconButton name="share" glyph="share" label={t('puzzles.share.heading')} onClick={() => (dialog.value = 'share')} />
       <Link to={task.list} kind="icon-button" label={t('puzzles.list')}>
         <Glyph name="log" />
       </Link>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('app.menu.settings')}
-        onClick={() => (tableDialog.value = { kind: 'settings' })}
-      >
-        <Glyph name="gear" />
-      </button>
+      <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (tableDialog.value = { kind: 'settings' })} />
     </header>
   );
 };

@@ -13,6 +13,8 @@ import { pathOfPuzzle } from './puzzlePaths.js';
 import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
 import { goalKindText, hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
 import { armyOf, choicesOf, EVERYTHING, filtered, type WallFilter } from './wallFilter.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, Select } from '../ui/fields.js';
 import './PuzzleWall.css';
 
 const filter = signal<WallFilter>(EVERYTHING);
@@ -75,21 +77,14 @@ interface ChoiceProps<T> {
 }
 
 const Choice = <T extends string>({ name, label, values, chosen, textOf, onChoose }: ChoiceProps<T>) => (
-  <label class="field">
-    <span>{label}</span>
-    <select
-      name={name}
-      value={chosen ?? ''}
-      onChange={({ currentTarget }) => onChoose(values.find((value) => value === currentTarget.value) ?? null)}
-    >
-      <option value="">{t('puzzles.wall.all')}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {textOf(value)}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Select
+    label={label}
+    name={name}
+    values={['', ...values]}
+    value={chosen ?? ''}
+    textOf={(value) => (value === '' ? t('puzzles.wall.all') : textOf(value))}
+    onChange={(value) => onChoose(value === '' ? null : value)}
+  />
 );
 
 const Filters = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
@@ -114,15 +109,12 @@ const Filters = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
         textOf={goalKindText}
         onChoose={(goal) => choose({ goal })}
       />
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="wall-unsolved"
-          checked={chosen.unsolved}
-          onChange={({ currentTarget }) => choose({ unsolved: currentTarget.checked })}
-        />
-        <span>{t('puzzles.wall.unsolved')}</span>
-      </label>
+      <Checkbox
+        text={t('puzzles.wall.unsolved')}
+        name="wall-unsolved"
+        checked={chosen.unsolved}
+        onChange={(isChecked) => choose({ unsolved: isChecked })}
+      />
     </div>
   );
 };
@@ -152,9 +144,7 @@ export const PuzzleWall = ({ puzzles }: { readonly puzzles: readonly Puzzle[] })
       {shown.length === 0 && (
         <p class="row">
           <span>{t('puzzles.wall.none')}</span>
-          <button type="button" class="button" data-action="wall-reset" onClick={() => (filter.value = EVERYTHING)}>
-            {t('puzzles.wall.reset')}
-          </button>
+          <Button name="wall-reset" text={t('puzzles.wall.reset')} onClick={() => (filter.value = EVERYTHING)} />
         </p>
       )}
       <p class="quiet-text">{t('puzzles.wall.rule')}</p>

@@ -8,6 +8,7 @@ import { startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
 import { logLines } from '../store/history.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
+import { Button } from '../ui/Button.js';
 
 /** What each intent of the solution does; nothing where it is not known. */
 const solutionSteps = (puzzle: Puzzle): readonly PlannedStep[] => {
@@ -45,8 +46,9 @@ export const SolutionSteps = () => {
       <ol ref={list} class="solution-steps" aria-label={t('puzzles.solution.steps')}>
         {sentences.map((sentence, place) => (
           <li key={place}>
-            <button
-              type="button"
+            <Button
+              repeats
+              isBare
               class="solution-step"
               data-step={place + 1}
               aria-current={shown === place + 1 ? 'step' : undefined}
@@ -56,7 +58,7 @@ export const SolutionSteps = () => {
                 {place + 1}
               </span>
               <span>{sentence}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

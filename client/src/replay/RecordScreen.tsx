@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from '../shell/Page.js';
 import { RecordProof, SpokenProof, SavedGamePanel } from './SavedGamePanel.js';
+import { ProblemText, TextArea } from '../ui/fields.js';
 import './RecordScreen.css';
 import { isTyping } from '../store/input/shortcuts.js';
 
@@ -95,18 +96,16 @@ const DropPlace = ({ problem, onFile, onText }: PlaceProps) => (
         <p>{t('record.about')}</p>
         <FileButton name="record-file" kind="button primary large" onFile={onFile} />
       </div>
-      <textarea
+      <TextArea
         rows={5}
         spellcheck={false}
         aria-label={t('record.paste')}
         placeholder={t('record.paste')}
-        onInput={({ currentTarget }) => {
-          if (currentTarget.value.trim() !== '') onText(currentTarget.value);
+        onInput={(value) => {
+          if (value.trim() !== '') onText(value);
         }}
       />
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </section>
   </Page>
 );

@@ -12,6 +12,8 @@ import { savedProblem, type SavedProblem, proofText } from '../text/recordText.j
 import { t } from '../text/translate.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './RecordScreen.css';
 import '../table/result/ResultPanel.css';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
@@ -117,9 +119,7 @@ export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props
         </ul>
         <p>{t(game.isFromPosition ? 'record.saved.fromPosition' : 'record.saved.about')}</p>
         <RecordProof record={record} />
-        <p class="problem" role="alert">
-          {problem?.text ?? fault}
-        </p>
+        <ProblemText text={problem?.text ?? fault} />
         {problem && problem.detail !== '' && (
           <p class="problem-detail" lang="en">
             {problem.detail}
@@ -128,28 +128,19 @@ export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props
         {!game.isFromPosition && <NeedsServer />}
         <div class="row">
           {!game.isFromPosition && (
-            <button
-              type="button"
-              class="button primary large"
-              data-action="go-on-saved"
+            <Button
+              name="go-on-saved"
+              kind="primary"
+              size="large"
+              glyph="play"
+              text={t('record.saved.goOn')}
               disabled={busy || !isOnline.value}
               onClick={() => void goOn()}
-            >
-              <Glyph name="play" />
-              <span>{t('record.saved.goOn')}</span>
-            </button>
+            />
           )}
-          <button type="button" class="button" data-action="go-on-here" onClick={goOnHere}>
-            <Glyph name="board" />
-            <span>{t('local.begin.saved')}</span>
-          </button>
-          <button type="button" class="button" data-action="replay-saved" onClick={onReplay}>
-            <Glyph name="film" />
-            <span>{t('matchReplay.open')}</span>
-          </button>
-          <button type="button" class="button" data-action="close-saved" onClick={onClose}>
-            {t('record.saved.other')}
-          </button>
+          <Button name="go-on-here" glyph="board" text={t('local.begin.saved')} onClick={goOnHere} />
+          <Button name="replay-saved" glyph="film" text={t('matchReplay.open')} onClick={onReplay} />
+          <Button name="close-saved" text={t('record.saved.other')} onClick={onClose} />
         </div>
       </section>
     </Page>

@@ -7,8 +7,8 @@ import { StatusLine } from '../table/StatusLine.js';
 import type { PlayerLabels } from '../text/playerLabels.js';
 import { outcomeText } from '../text/outcomeText.js';
 import { listOf, t } from '../text/translate.js';
-import { SandboxButton } from './SandboxButton.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import '../table/TableScreen.css';
 import './SandboxScreen.css';
 
@@ -42,9 +42,9 @@ const AfterBattle = () => {
         </span>
       </p>
       <div class="actions" role="group">
-        <SandboxButton name="replay" signOnly glyph="film" text={t('sandbox.battle.again')} onClick={() => store.watchAgain()} />
-        <SandboxButton name="keep" glyph="check" text={t('sandbox.battle.keep')} onClick={() => sandbox.keep()} />
-        <SandboxButton name="back" kind="primary" glyph="undo" text={t('sandbox.battle.back')} onClick={() => sandbox.back()} />
+        <Button class="action" name="replay" signOnly glyph="film" text={t('sandbox.battle.again')} onClick={() => store.watchAgain()} />
+        <Button class="action" name="keep" glyph="check" text={t('sandbox.battle.keep')} onClick={() => sandbox.keep()} />
+        <Button class="action" name="back" kind="primary" glyph="undo" text={t('sandbox.battle.back')} onClick={() => sandbox.back()} />
       </div>
     </>
   );

@@ -8,9 +8,10 @@ import { canPlan, pressBestTurn } from './bestTurn.js';
 import { mostWounds } from './boardEdits.js';
 import { markersOn, mostMarkers } from './foundationEdits.js';
 import { MOST_HELD } from './playerEdits.js';
-import { SandboxButton, Turning } from './SandboxButton.js';
 import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
+import { TurnButtons } from './TurnButtons.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import './SeatBar.css';
 import '../table/TableScreen.css';
 import './SandboxScreen.css';
@@ -23,27 +24,19 @@ const Wounds = () => {
   if (!unit || mostWounds(unit) === 0) return null;
   return (
     <span class="stepper wounds" role="group" aria-label={t('sandbox.edit.wounds', { count: unit.wounds })}>
-      <button
-        type="button"
-        class="button"
-        data-action="wound-less"
-        aria-label={t('sandbox.edit.lessWounds')}
-        disabled={unit.wounds === 0}
-        onClick={() => editor.wound(-1)}
-      >
+      <Button repeats name="wound-less" label={t('sandbox.edit.lessWounds')} disabled={unit.wounds === 0} onClick={() => editor.wound(-1)}>
         −
-      </button>
+      </Button>
       <output aria-live="polite">{t('sandbox.edit.woundCount', { count: unit.wounds })}</output>
-      <button
-        type="button"
-        class="button"
-        data-action="wound-more"
-        aria-label={t('sandbox.edit.moreWounds')}
+      <Button
+        repeats
+        name="wound-more"
+        label={t('sandbox.edit.moreWounds')}
         disabled={unit.wounds >= mostWounds(unit)}
         onClick={() => editor.wound(1)}
       >
         +
-      </button>
+      </Button>
     </span>
   );
 };
@@ -66,27 +59,25 @@ const Venom = () => {
             role="group"
             aria-label={t('sandbox.edit.venom', { player: labels.value.side(seat), count })}
           >
-            <button
-              type="button"
-              class="button"
-              data-action="venom-less"
-              aria-label={t('sandbox.edit.lessVenom')}
+            <Button
+              repeats
+              name="venom-less"
+              label={t('sandbox.edit.lessVenom')}
               disabled={count === 0}
               onClick={() => editor.poison(seat, -1)}
             >
               −
-            </button>
+            </Button>
             <output aria-live="polite">{t('sandbox.edit.venomCount', { count })}</output>
-            <button
-              type="button"
-              class="button"
-              data-action="venom-more"
-              aria-label={t('sandbox.edit.moreVenom')}
+            <Button
+              repeats
+              name="venom-more"
+              label={t('sandbox.edit.moreVenom')}
               disabled={count >= most}
               onClick={() => editor.poison(seat, 1)}
             >
               +
-            </button>
+            </Button>
           </span>
         );
       })}
@@ -100,7 +91,7 @@ const FoundationButton = () => {
   const foundation = editor.chosenFoundation.value;
   if (!foundation) return null;
   const text = t('sandbox.edit.removeFoundation', { tile: tileName(foundation.tile) });
-  return <SandboxButton name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.lift()} />;
+  return <Button class="action" name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.lift()} />;
 };
 
 /** With a unit chosen: turn, wound, look at and remove it. */
@@ -110,13 +101,14 @@ const ChosenButtons = () => {
   const at = editor.chosen.value;
   return (
     <>
-      <Turning />
+      <TurnButtons />
       <Wounds />
       <Venom />
       <UnitPrizes />
       <FoundationButton />
       {at && (
-        <SandboxButton
+        <Button
+          class="action"
           name="inspect"
           signOnly
           glyph="info"
@@ -124,7 +116,15 @@ const ChosenButtons = () => {
           onClick={() => controls.inspection.start({ kind: 'unit', at })}
         />
       )}
-      <SandboxButton name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => editor.remove()} />
+      <Button
+        class="action"
+        name="remove"
+        signOnly
+        kind="danger"
+        glyph="discard"
+        text={t('sandbox.edit.remove')}
+        onClick={() => editor.remove()}
+      />
     </>
   );
 };
@@ -139,15 +139,16 @@ const HeldButtons = () => {
   const canGive = player && player.hand.length < MOST_HELD && tileOf(held.tile).kind !== 'hq';
   return (
     <>
-      {isUnit(tileOf(held.tile)) && <Turning />}
-      <SandboxButton
+      {isUnit(tileOf(held.tile)) && <TurnButtons />}
+      <Button
+        class="action"
         name="inspect"
         signOnly
         glyph="info"
         text={t('sandbox.edit.inspect')}
         onClick={() => controls.inspection.start({ kind: 'tile', tile: held.tile })}
       />
-      {canGive && <SandboxButton name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
+      {canGive && <Button class="action" name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
     </>
   );
 };
@@ -158,7 +159,8 @@ const BestTurn = () => {
   const ui = useTable();
   const isPlanning = ui.planner.isPlanning.value;
   return (
-    <SandboxButton
+    <Button
+      class="action"
       name="best-turn"
       glyph={isPlanning ? 'close' : 'bulb'}
       text={t(isPlanning ? 'plan.cancel' : 'plan.best')}
@@ -179,15 +181,17 @@ const WholePosition = () => {
   const disabled = !sandbox.canGoOn.value;
   return (
     <>
-      <SandboxButton
+      <Button
+        class="action"
         name="begin"
         glyph="swap"
         text={t('sandbox.edit.begins', { player: labels.value.name(turn.player) })}
         onClick={() => sandbox.edit({ do: 'begin', seat: next })}
       />
       <BestTurn />
-      <SandboxButton name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
-      <SandboxButton
+      <Button class="action" name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
+      <Button
+        class="action"
         name="fight"
         kind="primary"
         glyph="bolt"
@@ -234,7 +238,9 @@ export const EditorPanel = () => {
       <p class="todo" role="status">
         <span>{todo}</span>
       </p>
-      {keys && <SandboxButton name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />}
+      {keys && (
+        <Button class="action" name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />
+      )}
       <div class="actions" role="group" aria-label={t('sandbox.edit.actions')}>
         {keys ?? <WholePosition />}
       </div>

@@ -1,6 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
-import { Glyph } from '../ui/Glyph.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from '../table/TableUi.js';
 import { liveryProps } from '../ui/Emblem.js';
@@ -11,6 +10,7 @@ import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';
 import { TerrainPalette } from './TerrainPalette.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import './Palette.css';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {
@@ -30,16 +30,17 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
   });
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="palette-tile"
+        label={held.seat === NOBODY ? t('sandbox.palette.nobodys', { tile: name }) : name}
+        about={name}
+        pressed={isTaken}
         data-tile={held.tile}
         data-nobody={held.seat === NOBODY}
-        aria-pressed={isTaken}
-        aria-label={held.seat === NOBODY ? t('sandbox.palette.nobodys', { tile: name }) : name}
-        title={name}
-        onClick={() => editor.take(held)}
         {...mergeHandlers(drag, look)}
+        onClick={() => editor.take(held)}
       >
         <TilePicture
           tile={held.tile}
@@ -51,7 +52,7 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
         <span class="palette-name" aria-hidden="true">
           {name}
         </span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -66,16 +67,17 @@ const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
     <ul class="palette-hand" aria-label={t('table.player.hand', { player: labels.value.name(seat) })}>
       {held.map((tile, slot) => (
         <li key={`${slot} ${tile}`}>
-          <button
-            type="button"
+          <Button
+            repeats
+            isBare
             class="palette-tile"
+            label={t('sandbox.palette.drop', { tile: tileName(tile) })}
+            about={t('sandbox.palette.drop', { tile: tileName(tile) })}
             data-slot={slot}
-            aria-label={t('sandbox.palette.drop', { tile: tileName(tile) })}
-            title={t('sandbox.palette.drop', { tile: tileName(tile) })}
             onClick={() => sandbox.edit({ do: 'drop', seat, slot })}
           >
             <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={72} />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -87,16 +89,14 @@ const PaletteSwitch = () => {
   const editor = useEditor();
   const isOpen = editor.terrain.isOpen.value;
   return (
-    <button
-      type="button"
-      class="button palette-switch"
-      data-action="switch-palette"
-      title={t(isOpen ? 'sandbox.terrain.backAbout' : 'sandbox.terrain.openAbout')}
+    <Button
+      name="switch-palette"
+      class="palette-switch"
+      glyph="swap"
+      text={t(isOpen ? 'sandbox.terrain.back' : 'sandbox.terrain.open')}
+      about={t(isOpen ? 'sandbox.terrain.backAbout' : 'sandbox.terrain.openAbout')}
       onClick={() => editor.switchPalette()}
-    >
-      <Glyph name="swap" />
-      <span>{t(isOpen ? 'sandbox.terrain.back' : 'sandbox.terrain.open')}</span>
-    </button>
+    />
   );
 };
 

@@ -1,49 +1,19 @@
 import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { copyText } from '../ui/copyText.js';
-import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { KeyWord, LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/links.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import type { GlyphName } from '../ui/Glyph.js';
 import { navigate } from '../platform/route.js';
 import { fragmentOf, sandboxPath } from '../platform/positionLink.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './EditorControls.js';
 import type { Sandbox } from './Sandbox.js';
+import { Button, IconButton } from '../ui/Button.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
-
-interface BarButtonProps {
-  readonly name: string;
-  readonly glyph: GlyphName;
-  readonly text: string;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-  readonly busy?: boolean;
-  /** Whether its text stands beside the sign where there is room. */
-  readonly hasWord?: boolean;
-}
-
-const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy = false, hasWord = false }: BarButtonProps) => (
-  <button
-    type="button"
-    class="icon-button"
-    data-action={name}
-    aria-label={text}
-    title={text}
-    aria-pressed={pressed}
-    data-busy={busy}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Glyph name={glyph} />
-    {hasWord && <KeyWord text={text} />}
-  </button>
-);
 
 /** Copies the link to the position at one press; where the browser has no clipboard, the dialog has the link to copy by editor. */
 const useCopyLink = (): (() => Promise<void>) => {
@@ -69,14 +39,30 @@ const EditButtons = () => {
   const { past, future } = sandbox.history.value;
   return (
     <>
-      <BarButton name="undo" glyph="undo" text={t('sandbox.bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
-      <BarButton name="redo" glyph="redo" text={t('sandbox.bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
-      <BarButton name="setup" glyph="board" text={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
+      <IconButton
+        repeats
+        name="undo"
+        glyph="undo"
+        label={t('sandbox.bar.undo')}
+        disabled={past.length === 0}
+        onClick={() => sandbox.undo()}
+      />
+      <IconButton
+        repeats
+        name="redo"
+        glyph="redo"
+        label={t('sandbox.bar.redo')}
+        disabled={future.length === 0}
+        onClick={() => sandbox.redo()}
+      />
+      <IconButton name="setup" glyph="board" label={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
       <span class="copy-link">
-        <BarButton name="copy-link" glyph="copy" text={t('sandbox.bar.copyLink')} onClick={() => void copyLink()} />
+        <IconButton name="copy-link" glyph="copy" label={t('sandbox.bar.copyLink')} onClick={() => void copyLink()} />
       </span>
-      <BarButton name="pass" glyph="share" text={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
-      <BarButton name="make-puzzle" glyph="puzzle" text={t('app.puzzles.make')} hasWord onClick={() => void makePuzzle(sandbox)} />
+      <IconButton name="pass" glyph="share" label={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
+      <IconButton name="make-puzzle" glyph="puzzle" label={t('app.puzzles.make')} onClick={() => void makePuzzle(sandbox)}>
+        <KeyWord text={t('app.puzzles.make')} />
+      </IconButton>
     </>
   );
 };
@@ -90,15 +76,19 @@ const PlayButtons = () => {
   const canKeep = !store.playback.busy.value && store.playback.shown.value?.decision === null;
   return (
     <>
-      <button type="button" class="button small" data-action="back" aria-label={t('sandbox.bar.back')} onClick={() => sandbox.back()}>
-        <Glyph name="undo" />
-        <span>{t('sandbox.bar.back')}</span>
-      </button>
+      <Button
+        name="back"
+        size="small"
+        glyph="undo"
+        text={t('sandbox.bar.back')}
+        label={t('sandbox.bar.back')}
+        onClick={() => sandbox.back()}
+      />
       {sandbox.activity.value === 'play' && (
-        <BarButton
+        <IconButton
           name="best-turn"
           glyph={isPlanning ? 'close' : 'bulb'}
-          text={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+          label={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
           pressed={planner.planned.value !== null}
           busy={isPlanning}
           disabled={!canPlan(sandbox)}
@@ -106,7 +96,7 @@ const PlayButtons = () => {
         />
       )}
       {sandbox.activity.value === 'play' && (
-        <BarButton name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
+        <IconButton name="keep" glyph="check" label={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
       )}
       <LogButton />
     </>
@@ -126,14 +116,14 @@ export const SandboxBar = () => {
       <span class="grow" />
       <OperatorNoticeButton />
       {sandbox.activity.value === 'edit' ? <EditButtons /> : <PlayButtons />}
-      <BarButton
+      <IconButton
         name="forecast"
         glyph="bolt"
-        text={t('forecast.toggle')}
+        label={t('forecast.toggle')}
         pressed={settings.forecast.value}
         onClick={() => (settings.forecast.value = !settings.forecast.value)}
       />
-      <BarButton name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
+      <IconButton name="settings" glyph="gear" label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
     </header>
   );
 };

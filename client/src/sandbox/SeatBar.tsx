@@ -5,6 +5,7 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import './SeatBar.css';
 import './SandboxScreen.css';
 
@@ -25,27 +26,19 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
       role="group"
       aria-label={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', { player: name, value, max: most })}
     >
-      <button
-        type="button"
-        class="button"
-        data-action="life-less"
-        aria-label={t('sandbox.seat.less', { player: name })}
+      <Button
+        repeats
+        name="life-less"
+        label={t('sandbox.seat.less', { player: name })}
         disabled={value <= least}
         onClick={() => change(-1)}
       >
         −
-      </button>
+      </Button>
       <output aria-live="polite">{value}</output>
-      <button
-        type="button"
-        class="button"
-        data-action="life-more"
-        aria-label={t('sandbox.seat.more', { player: name })}
-        disabled={value >= most}
-        onClick={() => change(1)}
-      >
+      <Button repeats name="life-more" label={t('sandbox.seat.more', { player: name })} disabled={value >= most} onClick={() => change(1)}>
         +
-      </button>
+      </Button>
     </span>
   );
 };
@@ -65,16 +58,17 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
       data-open={isOpen}
       data-seat={seat}
     >
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="sandbox-army"
-        aria-pressed={isOpen}
-        aria-label={`${name}. ${t('sheet.title', { player: name })}`}
+        label={`${name}. ${t('sheet.title', { player: name })}`}
+        pressed={isOpen}
         onClick={() => (editor.seat.value = seat)}
       >
         <Emblem livery={labels.value.livery(seat)} />
         <span aria-hidden="true">{name}</span>
-      </button>
+      </Button>
       <Life seat={seat} />
     </div>
   );

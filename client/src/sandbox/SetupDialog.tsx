@@ -4,7 +4,6 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../ui/Dialog.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { Glyph } from '../ui/Glyph.js';
 import { SeatPlayers } from '../table/SeatPlayers.js';
 import { useTable } from '../table/TableUi.js';
 import { ModePicker } from '../lobby/GameForm.js';
@@ -12,6 +11,8 @@ import { RadioGroup } from '../lobby/RadioGroup.js';
 import { armyName, mapName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
+import { Select } from '../ui/fields.js';
 import './SandboxScreen.css';
 import '../lobby/OptionsForm.css';
 
@@ -26,20 +27,13 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
       <span>
         <Emblem livery={army} /> {t('sandbox.setup.seat', { number: seat + 1 })}
       </span>
-      <select
+      <Select
         name={`army-${seat}`}
+        values={ARMY_IDS}
         value={army}
-        onChange={({ currentTarget }) => {
-          const chosen = ARMY_IDS.find((id) => id === currentTarget.value);
-          if (chosen) sandbox.edit({ do: 'enlist', seat, army: chosen });
-        }}
-      >
-        {ARMY_IDS.map((id) => (
-          <option key={id} value={id}>
-            {armyName(id)}
-          </option>
-        ))}
-      </select>
+        textOf={armyName}
+        onChange={(chosen) => sandbox.edit({ do: 'enlist', seat, army: chosen })}
+      />
     </label>
   );
 };
@@ -50,25 +44,20 @@ const MapChoice = () => {
   const { options, terrain, turrets } = sandbox.table.value;
   const chosen = terrain.length === 0 ? '' : (mapOf({ board: options.board, terrain, turrets })?.id ?? OWN);
   return (
-    <label class="field map-field">
-      <span>{t('terrain.map')}</span>
-      <select
-        name="map"
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          const map = MAPS.find(({ id }) => id === currentTarget.value) ?? null;
-          if (map || currentTarget.value === '') sandbox.edit({ do: 'map', map });
-        }}
-      >
-        <option value="">{t('terrain.noMap')}</option>
-        {chosen === OWN && <option value={OWN}>{t('terrain.ownTerrain')}</option>}
-        {MAPS.map((map) => (
-          <option key={map.id} value={map.id}>
-            {mapName(map)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={t('terrain.map')}
+      class="map-field"
+      name="map"
+      values={['', ...(chosen === OWN ? [OWN] : []), ...MAPS.map(({ id }) => id)]}
+      value={chosen}
+      textOf={(id) => {
+        const map = MAPS.find((one) => one.id === id);
+        return map ? mapName(map) : t(id === OWN ? 'terrain.ownTerrain' : 'terrain.noMap');
+      }}
+      onChange={(id) => {
+        if (id !== OWN) sandbox.edit({ do: 'map', map: MAPS.find((one) => one.id === id) ?? null });
+      }}
+    />
   );
 };
 
@@ -109,13 +98,8 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={(chosen) => (sandbox.players.value = chosen)}
       />
       <div class="dialog-actions">
-        <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>
-          <Glyph name="discard" />
-          <span>{t('sandbox.setup.clear')}</span>
-        </button>
-        <button type="button" class="button primary" data-action="done" onClick={onClose}>
-          {t('sandbox.setup.done')}
-        </button>
+        <Button name="clear" glyph="discard" text={t('sandbox.setup.clear')} onClick={() => sandbox.edit({ do: 'clear' })} />
+        <Button name="done" kind="primary" text={t('sandbox.setup.done')} onClick={onClose} />
       </div>
     </Dialog>
   );

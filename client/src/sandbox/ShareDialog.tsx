@@ -27,6 +27,8 @@ import { currentRecord, isRecordText, MOST_RECORD, openRecord, textOf, type Open
 import { navigate } from '../platform/route.js';
 import { lastSettled } from '../store/timeline.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextArea } from '../ui/fields.js';
 import './SandboxScreen.css';
 
 /** A text is a link to a position, or a position. */
@@ -56,28 +58,23 @@ const RecordChoice = ({ record, onDone }: { readonly record: OpenedRecord; reado
     <>
       <p role="status">{t('sandbox.pass.record', { count: record.history.steps.length })}</p>
       <div class="dialog-actions">
-        <button
-          type="button"
-          class="button"
-          data-action="open-last"
+        <Button
+          name="open-last"
+          text={t('sandbox.pass.last')}
           onClick={() => {
             sandbox.open(lastPosition(record));
             onDone();
           }}
-        >
-          {t('sandbox.pass.last')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-action="open-replay"
+        />
+        <Button
+          name="open-replay"
+          kind="primary"
+          text={t('matchReplay.open')}
           onClick={() => {
             currentRecord.value = record;
             navigate('/replay');
           }}
-        >
-          {t('matchReplay.open')}
-        </button>
+        />
       </div>
     </>
   );
@@ -114,39 +111,27 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
     await open(found.value);
   };
   return (
-    <form
-      class="sandbox-open"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open(text);
-      }}
-    >
-      <label class="field">
-        <span>{t('sandbox.pass.open')}</span>
-        <textarea
-          name="position"
-          rows={4}
-          maxLength={MOST_RECORD}
-          spellcheck={false}
-          value={text}
-          aria-invalid={problem !== ''}
-          onInput={({ currentTarget }) => write(currentTarget.value)}
-        />
-      </label>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+    <Form class="sandbox-open" onSubmit={() => open(text)}>
+      <TextArea
+        label={t('sandbox.pass.open')}
+        name="position"
+        rows={4}
+        maxLength={MOST_RECORD}
+        spellcheck={false}
+        value={text}
+        aria-invalid={problem !== ''}
+        onInput={write}
+      />
+      <ProblemText text={problem} />
       {record ? (
         <RecordChoice record={record} onDone={onDone} />
       ) : (
         <div class="dialog-actions">
           <FileButton name="open-file" kind="button" onFile={(file) => void openFile(file)} />
-          <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
-            {t('sandbox.pass.openYes')}
-          </button>
+          <Button name="open" kind="primary" submits text={t('sandbox.pass.openYes')} disabled={text.trim() === ''} />
         </div>
       )}
-    </form>
+    </Form>
   );
 };
 

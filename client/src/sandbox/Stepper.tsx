@@ -1,4 +1,5 @@
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import './SeatBar.css';
 
 interface Props {
@@ -16,26 +17,12 @@ interface Props {
 /** A number between two keys that change it by one. */
 export const Stepper = ({ name, label, text, less, more }: Props) => (
   <span class="stepper wounds" role="group" aria-label={label}>
-    <button
-      type="button"
-      class="button"
-      data-action={`${name}-less`}
-      aria-label={t('sandbox.terrain.less')}
-      disabled={!less}
-      onClick={() => less?.()}
-    >
+    <Button repeats name={`${name}-less`} label={t('sandbox.terrain.less')} disabled={!less} onClick={() => less?.()}>
       −
-    </button>
+    </Button>
     <output aria-live="polite">{text}</output>
-    <button
-      type="button"
-      class="button"
-      data-action={`${name}-more`}
-      aria-label={t('sandbox.terrain.more')}
-      disabled={!more}
-      onClick={() => more?.()}
-    >
+    <Button repeats name={`${name}-more`} label={t('sandbox.terrain.more')} disabled={!more} onClick={() => more?.()}>
       +
-    </button>
+    </Button>
   </span>
 );

@@ -8,6 +8,7 @@ import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
 import { type TerrainTool, TURRET_DESIGN_IDS, TURRET_DESIGNS } from './TerrainControls.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import './Palette.css';
 
 interface ToolKeyProps {
@@ -26,20 +27,21 @@ const ToolKey = ({ tool, name, text, about = text, children }: ToolKeyProps) => 
   const isTaken = JSON.stringify(editor.terrain.tool.value) === JSON.stringify(tool);
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="palette-tile palette-tool"
+        label={about}
+        about={about}
+        pressed={isTaken}
         data-tool={name}
-        aria-pressed={isTaken}
-        aria-label={about}
-        title={about}
         onClick={() => editor.takeTerrain(tool)}
       >
         {children}
         <span class="palette-name" aria-hidden="true">
           {text}
         </span>
-      </button>
+      </Button>
     </li>
   );
 };
@@ -102,16 +104,17 @@ const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
         const text = t('sandbox.terrain.dropPrize', { player, prize: t(`words.prize.${prize}`) });
         return (
           <li key={`${place} ${prize}`}>
-            <button
-              type="button"
+            <Button
+              repeats
+              isBare
               class="palette-tile palette-tool"
+              label={text}
+              about={text}
               data-held-prize={prize}
-              aria-label={text}
-              title={text}
               onClick={() => sandbox.edit({ do: 'award', seat, prizes: without(prizes, prize) })}
             >
               <PrizePicture prize={prize} />
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -2,10 +2,11 @@ import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/
 import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
-import { SandboxButton, Turning } from './SandboxButton.js';
 import { Stepper } from './Stepper.js';
 import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './structureEdits.js';
+import { TurnButtons } from './TurnButtons.js';
 import { useEditor } from './EditorControls.js';
+import { Button } from '../ui/Button.js';
 import './SandboxScreen.css';
 import '../table/ActionBar.css';
 
@@ -16,19 +17,18 @@ const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {
   return (
     <div class="feature-keys" role="group" aria-label={t('sandbox.terrain.features')} data-many={possible.length > 3}>
       {possible.map((feature) => (
-        <button
+        <Button
           key={feature}
-          type="button"
-          class="button action"
+          class="action"
+          label={t(`terrain.feature.${feature}`)}
+          about={t(`terrain.about.${feature}`)}
+          pressed={terrain.features.value.includes(feature)}
           data-feature={feature}
-          aria-pressed={terrain.features.value.includes(feature)}
-          aria-label={t(`terrain.feature.${feature}`)}
-          title={t(`terrain.about.${feature}`)}
           onClick={() => terrain.toggle(feature)}
         >
           {feature !== 'plain' && <FeaturePicture feature={feature} />}
           <span class="feature-name">{t(`terrain.feature.${feature}`)}</span>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -41,7 +41,8 @@ const AwardKey = () => {
   const { players } = editor.sandbox.table.value;
   const seat = Math.min(editor.seat.value, players.length - 1);
   return (
-    <SandboxButton
+    <Button
+      class="action"
       name="award"
       glyph="more"
       text={t('sandbox.terrain.award', { player: labels.value.name(seat) })}
@@ -59,7 +60,7 @@ export const ToolButtons = () => {
     case 'terrain':
       return <FeatureKeys type={tool.type} />;
     case 'turret':
-      return <Turning />;
+      return <TurnButtons />;
     case 'prize':
       return <AwardKey />;
     default:
@@ -96,18 +97,17 @@ const PrizesToTake = ({ prizes, onTake }: { readonly prizes: readonly Prize[]; r
     {prizes.map((prize, place) => {
       const text = t('sandbox.terrain.takePrize', { prize: t(`words.prize.${prize}`) });
       return (
-        <button
+        <Button
           key={`${place} ${prize}`}
-          type="button"
-          class="button action prize"
+          name={`take-prize-${prize}`}
+          class="action prize"
+          label={text}
+          about={text}
           data-sign-only="true"
-          data-action={`take-prize-${prize}`}
-          aria-label={text}
-          title={text}
           onClick={() => onTake(prize)}
         >
           <PrizePicture prize={prize} />
-        </button>
+        </Button>
       );
     })}
   </>
@@ -124,7 +124,15 @@ export const UnitPrizes = () => {
 const RemoveKey = () => {
   const editor = useEditor();
   return (
-    <SandboxButton name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => editor.remove()} />
+    <Button
+      class="action"
+      name="remove"
+      signOnly
+      kind="danger"
+      glyph="discard"
+      text={t('sandbox.edit.remove')}
+      onClick={() => editor.remove()}
+    />
   );
 };
 
@@ -154,7 +162,7 @@ export const StructureButtons = () => {
   const step = (change: 1 | -1) => () => editor.terrain.speed(turret.at, change);
   return (
     <>
-      <Turning />
+      <TurnButtons />
       <Stepper
         name="initiative"
         label={t('terrain.initiative', { values: listOf(turret.initiative.map(String)) })}

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
 import type { NoticeInfo } from '@hexfall/shared/protocol/http';
 import { persisted } from '../platform/persisted.js';
+import { IconButton } from '../ui/Button.js';
 import './OperatorNotice.css';
 
 /** Since when the message stood that was read last, in milliseconds. */
@@ -41,9 +42,7 @@ export const OperatorNotice = () => {
           <p>
             <span class="spoken">{t('app.dayMessage')}:</span> <span translate>{notice.text}</span>
           </p>
-          <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => markNoticeRead(notice.since)}>
-            <Glyph name="close" />
-          </button>
+          <IconButton glyph="close" label={t('app.close')} onClick={() => markNoticeRead(notice.since)} />
         </div>
       )}
     </div>
@@ -61,16 +60,7 @@ export const OperatorNoticeButton = () => {
   return (
     <>
       {notice && (
-        <button
-          type="button"
-          class="icon-button message-key"
-          data-action="message"
-          aria-label={t('app.dayMessage')}
-          title={t('app.dayMessage')}
-          onClick={() => (opened.value = notice)}
-        >
-          <Glyph name="bell" />
-        </button>
+        <IconButton name="message" class="message-key" glyph="bell" label={t('app.dayMessage')} onClick={() => (opened.value = notice)} />
       )}
       {opened.value && (
         <Dialog title={t('app.dayMessage')} onClose={close} kind="message">

@@ -8,6 +8,7 @@ import { ownProfile } from '../platform/ownProfile.js';
 import { keepFocusNear } from '../ui/keepFocus.js';
 import { route, type Route } from '../platform/route.js';
 import { t } from '../text/translate.js';
+import { Button, IconButton } from '../ui/Button.js';
 import './Page.css';
 import { Dialog } from '../ui/Dialog.js';
 import { lazy, loadingLine, loadingText } from '../ui/lazy.js';
@@ -65,9 +66,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
           <Link to="/card" kind="card-link" label={t('crest.card')}>
             {ownProfile.value ? <CrestSign crest={ownProfile.value.crest} isSilent /> : <Glyph name="people" />}
           </Link>
-          <button type="button" class="icon-button" data-action="settings" aria-label={t('app.menu.settings')} onClick={openSettings}>
-            <Glyph name="gear" />
-          </button>
+          <IconButton name="settings" glyph="gear" label={t('app.menu.settings')} onClick={openSettings} />
         </nav>
       </header>
       <main id="main" class="page-main" ref={main}>
@@ -85,10 +84,6 @@ export const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
       <p class="waiting" role="status">
         {loadingText(hasFailed)}
       </p>
-      {hasFailed && (
-        <button type="button" class="button primary" onClick={() => location.reload()}>
-          {t('app.connection.reload')}
-        </button>
-      )}
+      {hasFailed && <Button kind="primary" text={t('app.connection.reload')} onClick={() => location.reload()} />}
     </Page>
   ));

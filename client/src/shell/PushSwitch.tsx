@@ -4,6 +4,7 @@ import { permission } from '../notifications/browserNotifications.js';
 import { checkPush, pushState, turnPushOff, turnPushOn } from '../notifications/pushSubscription.js';
 import push from '@hexfall/shared/locales/en/push.json';
 import { addTexts, t, type TextKey } from '../text/translate.js';
+import { Checkbox } from '../ui/fields.js';
 
 addTexts({ push });
 
@@ -33,17 +34,14 @@ export const PushSwitch = () => {
   if (state !== 'on' && state !== 'off') return null;
   return (
     <>
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="call-push"
-          aria-describedby="push-about"
-          checked={state === 'on'}
-          disabled={news.value === 'push.working'}
-          onChange={({ currentTarget }) => void turn(currentTarget.checked)}
-        />
-        <span>{t('push.label')}</span>
-      </label>
+      <Checkbox
+        text={t('push.label')}
+        name="call-push"
+        aria-describedby="push-about"
+        checked={state === 'on'}
+        disabled={news.value === 'push.working'}
+        onChange={(isChecked) => void turn(isChecked)}
+      />
       <p class="quiet-text" id="push-about">
         {t('push.about')}
       </p>

@@ -5,6 +5,8 @@ import { t } from '../text/translate.js';
 import type { InputHTMLAttributes } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/Dialog.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextField } from '../ui/fields.js';
 
 interface Props {
   /** For styles; the field has it as its name. */
@@ -29,37 +31,27 @@ const PromptDialog = ({ kind, title, text, label, action, refused = '', problem,
   const given = entered.trim();
   return (
     <Dialog title={title} onClose={() => answer(null)} kind={kind}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (given !== '') answer(given);
         }}
       >
         <p>{text}</p>
-        <label class="field">
-          <span>{label}</span>
-          <input
-            {...field}
-            type="text"
-            name={kind}
-            aria-invalid={refused !== '' && given === refused}
-            aria-describedby={`${kind}-problem`}
-            value={entered}
-            onInput={({ currentTarget }) => setEntered(currentTarget.value)}
-          />
-        </label>
-        <p class="problem" role="alert" id={`${kind}-problem`}>
-          {problem}
-        </p>
+        <TextField
+          label={label}
+          {...field}
+          name={kind}
+          aria-invalid={refused !== '' && given === refused}
+          aria-describedby={`${kind}-problem`}
+          value={entered}
+          onInput={setEntered}
+        />
+        <ProblemText id={`${kind}-problem`} text={problem} />
         <div class="dialog-actions">
-          <button type="button" class="button" data-action="no" onClick={() => answer(null)}>
-            {t('app.cancel')}
-          </button>
-          <button type="submit" class="button primary" data-action="yes">
-            {action}
-          </button>
+          <Button name="no" text={t('app.cancel')} onClick={() => answer(null)} />
+          <Button name="yes" kind="primary" submits text={action} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 };

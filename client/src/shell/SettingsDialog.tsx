@@ -4,12 +4,14 @@ import { t, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Switch } from '../ui/Switch.js';
 import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, Radio, Slider, Select } from '../ui/fields.js';
 import './SettingsDialog.css';
 import { askPermission, permission } from '../notifications/browserNotifications.js';
 import { lazy } from '../ui/lazy.js';
 import { canVibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
 
 /** Which irreversible steps are asked about first. */
 const AskSettings = () => {
@@ -21,15 +23,13 @@ const AskSettings = () => {
     <fieldset class="choices">
       <legend>{t('acting.ask.before')}</legend>
       {ASK_KINDS.map((kind) => (
-        <label key={kind} class="choice">
-          <input
-            type="checkbox"
-            name={`ask-${kind}`}
-            checked={asks.includes(kind)}
-            onChange={({ currentTarget }) => change(kind, currentTarget.checked)}
-          />
-          <span>{t(`acting.ask.kind.${kind}`)}</span>
-        </label>
+        <Checkbox
+          text={t(`acting.ask.kind.${kind}`)}
+          key={kind}
+          name={`ask-${kind}`}
+          checked={asks.includes(kind)}
+          onChange={(isChecked) => change(kind, isChecked)}
+        />
       ))}
     </fieldset>
   );
@@ -48,14 +48,11 @@ const Notifications = () => {
       return <Switch name="call-notify" text="notification.notify" setting={settings.callNotify} />;
     case 'default':
       return (
-        <button
-          type="button"
-          class="button"
-          data-action="allow-notifications"
+        <Button
+          name="allow-notifications"
+          text={t('notification.allow')}
           onClick={() => void askPermission().then((allowed) => (settings.callNotify.value = allowed))}
-        >
-          {t('notification.allow')}
-        </button>
+        />
       );
   }
 };
@@ -82,8 +79,7 @@ interface VolumeProps {
 const Volume = ({ name, text, setting, sample }: VolumeProps) => (
   <label class="range">
     <span>{t(text)}</span>
-    <input
-      type="range"
+    <Slider
       name={name}
       min={0}
       max={1}
@@ -91,7 +87,7 @@ const Volume = ({ name, text, setting, sample }: VolumeProps) => (
       value={setting.value}
       aria-valuetext={`${Math.round(setting.value * 100)} %`}
       disabled={!settings.sound.value}
-      onInput={({ currentTarget }) => (setting.value = Number(currentTarget.value))}
+      onInput={(volume) => (setting.value = volume)}
       onChange={() => sample && playSound(sample)}
     />
   </label>
@@ -107,37 +103,27 @@ const SoundSettings = () => (
     <Switch name="ambience" text="sound.ambience" setting={settings.ambience} />
     {settings.ambience.value && <Volume name="ambience-volume" text="sound.ambienceVolume" setting={settings.ambienceVolume} />}
     {canVibrate() && (
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="vibration"
-          checked={vibrates.value}
-          onChange={({ currentTarget }) => (settings.vibration.value = currentTarget.checked)}
-        />
-        <span>{t('sound.vibration')}</span>
-      </label>
+      <Checkbox
+        text={t('sound.vibration')}
+        name="vibration"
+        checked={vibrates.value}
+        onChange={(isChecked) => (settings.vibration.value = isChecked)}
+      />
     )}
   </fieldset>
 );
 
 /** The language of the page; each by its own name, for users who cannot read the current one. */
 const LanguageSelect = () => (
-  <label class="field">
-    <span>{t('app.settings.language')}</span>
-    <select
-      name="language"
-      value={settings.language.value}
-      onChange={({ currentTarget }) => {
-        if (isLanguage(currentTarget.value)) settings.language.value = currentTarget.value;
-      }}
-    >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {LANGUAGE_NAMES[language]}
-        </option>
-      ))}
-    </select>
-  </label>
+  <Select
+    label={t('app.settings.language')}
+    name="language"
+    values={LANGUAGES}
+    value={settings.language.value}
+    textOf={(language) => LANGUAGE_NAMES[language]}
+    langOf={(language) => language}
+    onChange={(language) => (settings.language.value = language)}
+  />
 );
 
 /** Installs the page, where the browser offers that; says how where only its user can. Elsewhere there is nothing to see. */
@@ -146,9 +132,7 @@ const InstallButton = () => {
   return (
     <div class="install">
       {canInstall() ? (
-        <button type="button" class="button" data-action="install" onClick={() => void install()}>
-          {t('offline.install')}
-        </button>
+        <Button name="install" text={t('offline.install')} onClick={() => void install()} />
       ) : (
         <p data-part="install-by-hand">{t('offline.installByHand')}</p>
       )}
@@ -168,10 +152,7 @@ const Radios = <T extends string>({ legend, values, setting, label }: RadioProps
   <fieldset class="choices choice-row">
     <legend>{t(legend)}</legend>
     {values.map((value) => (
-      <label key={value} class="choice">
-        <input type="radio" name={legend} checked={setting.value === value} onChange={() => (setting.value = value)} />
-        <span>{label(value)}</span>
-      </label>
+      <Radio text={label(value)} key={value} name={legend} checked={setting.value === value} onChange={() => (setting.value = value)} />
     ))}
   </fieldset>
 );

@@ -8,49 +8,14 @@ import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { tileName } from '../text/names.js';
 import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { LazyLostSeats } from './lazyParts.js';
 import { PrizeButtons, PrizesKey } from './tiles/HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './ActionBar.css';
-
-interface ActionProps {
-  readonly text: string;
-  /** Read aloud instead of the text. It begins with the text, so that voice control finds the button by what is visible. */
-  readonly label?: string;
-  /** What it does, where the text is too short to say so. */
-  readonly about?: string;
-  readonly glyph: GlyphName;
-  readonly onClick: () => void;
-  readonly kind?: 'primary' | 'danger' | 'plain';
-  /** For tests and for styles. */
-  readonly name: string;
-  /** Shows only the sign. */
-  readonly signOnly?: boolean;
-  /** The key that does the same. */
-  readonly shortcut?: string;
-}
-
-const Action = ({ text, label = text, about = label, glyph, onClick, name, kind = 'plain', signOnly = false, shortcut }: ActionProps) => (
-  <button
-    type="button"
-    class={`button action ${kind}`}
-    data-action={name}
-    data-drop={name}
-    data-sign-only={signOnly}
-    aria-label={label}
-    aria-keyshortcuts={shortcut}
-    title={shortcut ? `${about} (${shortcut})` : about}
-    onClick={onClick}
-  >
-    <Glyph name={glyph} />
-    {!signOnly && <span aria-hidden="true">{text}</span>}
-    {!signOnly && shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
-  </button>
-);
 
 const Abilities = ({ controls }: TableUi) => {
   const choice = controls.choice.value;
@@ -58,16 +23,14 @@ const Abilities = ({ controls }: TableUi) => {
   return (
     <>
       {choice.abilities.map((ability) => (
-        <button
+        <Button
           key={ability}
-          type="button"
-          class="button small"
+          size="small"
+          text={t(`table.ability.${ability}`)}
+          pressed={ability === choice.ability}
           data-ability={ability}
-          aria-pressed={ability === choice.ability}
           onClick={() => controls.useAbility(ability)}
-        >
-          {t(`table.ability.${ability}`)}
-        </button>
+        />
       ))}
     </>
   );
@@ -80,16 +43,14 @@ const Meant = ({ controls, store, labels }: TableUi) => {
     <>
       {table &&
         choice?.shared.map((hex) => (
-          <button
+          <Button
             key={hex.join()}
-            type="button"
-            class="button small"
+            size="small"
+            text={insteadText(labels.value, table, hex)}
+            pressed={selection?.named?.some((other) => sameHex(other, hex)) ?? false}
             data-instead={hex.join()}
-            aria-pressed={selection?.named?.some((other) => sameHex(other, hex)) ?? false}
             onClick={() => controls.swapMeant(hex)}
-          >
-            {insteadText(labels.value, table, hex)}
-          </button>
+          />
         ))}
     </>
   );
@@ -107,17 +68,35 @@ const Chosen = (ui: TableUi) => {
   return (
     <>
       {choice.turning && (
-        <Action name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => controls.turn(-1)} />
+        <Button
+          repeats
+          class="action"
+          name="turn-left"
+          signOnly
+          glyph="turnLeft"
+          text={t('table.action.rotateLeft')}
+          onClick={() => controls.turn(-1)}
+        />
       )}
       {choice.turning && (
-        <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />
+        <Button
+          repeats
+          class="action"
+          name="turn-right"
+          signOnly
+          glyph="turnRight"
+          text={t('table.action.rotateRight')}
+          onClick={() => controls.turn(1)}
+        />
       )}
       <Abilities {...ui} />
       <PrizeButtons />
       <Meant {...ui} />
       {tile !== null && canDiscard && (
-        <Action
+        <Button
+          class="action"
           name="discard"
+          data-drop="discard"
           kind="danger"
           glyph="discard"
           text={t('table.action.discard')}
@@ -126,7 +105,8 @@ const Chosen = (ui: TableUi) => {
         />
       )}
       {tile !== null && selection.picks.length === 0 && isUsable(controls.legal.value, { kind: 'bomber', discard: tile }) && (
-        <Action
+        <Button
+          class="action"
           name="bomber"
           signOnly
           glyph="bomb"
@@ -135,12 +115,15 @@ const Chosen = (ui: TableUi) => {
           onClick={() => controls.takeBomber(tile)}
         />
       )}
-      {canCancel && <Action name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />}
+      {canCancel && (
+        <Button class="action" name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />
+      )}
       {choice.further && (
-        <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
+        <Button class="action" name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
       )}
       {choice.ready && (
-        <Action
+        <Button
+          class="action"
           name="confirm"
           kind="primary"
           glyph="check"
@@ -159,11 +142,23 @@ const DiscardKey = ({ controls, store }: TableUi) => {
   const text = t('table.action.discard');
   if (tile === null) {
     const about = t('table.action.discardFirst');
-    return <Action name="discard" glyph="discard" text={text} about={about} onClick={() => store.say(about, false)} />;
+    return (
+      <Button
+        class="action"
+        name="discard"
+        data-drop="discard"
+        glyph="discard"
+        text={text}
+        about={about}
+        onClick={() => store.say(about, false)}
+      />
+    );
   }
   return (
-    <Action
+    <Button
+      class="action"
       name="discard"
+      data-drop="discard"
       kind="primary"
       glyph="discard"
       text={text}
@@ -182,13 +177,14 @@ const WholeTurn = (ui: TableUi) => {
   return (
     <>
       {store.hasBattle.value && (
-        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
+        <Button class="action" name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       {!ui.ownPlan.isActive.value && <TakeBackButton />}
       <PlanKeys {...ui} />
       <PrizesKey />
       {can('redraw') && (
-        <Action
+        <Button
+          class="action"
           name="redraw"
           glyph="swap"
           text={t(legal.some((intent) => intent.do === 'redraw' && intent.tiles) ? 'acting.redraw.some' : 'table.action.redraw')}
@@ -196,7 +192,8 @@ const WholeTurn = (ui: TableUi) => {
         />
       )}
       {can('end-turn') && (
-        <Action
+        <Button
+          class="action"
           name="end-turn"
           kind="primary"
           glyph="end"
@@ -206,7 +203,14 @@ const WholeTurn = (ui: TableUi) => {
         />
       )}
       {table?.outcome && !resultOpen.value && (
-        <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
+        <Button
+          class="action"
+          name="result"
+          kind="primary"
+          glyph="flag"
+          text={t('table.result.show')}
+          onClick={() => (resultOpen.value = true)}
+        />
       )}
     </>
   );
@@ -216,16 +220,26 @@ const WholeTurn = (ui: TableUi) => {
 const PlanKeys = (ui: TableUi) => {
   const { ownPlan, labels, board } = ui;
   const [next] = ownPlan.steps.value;
-  const clear = next && <Action name="plan-clear" signOnly glyph="discard" text={t('plan.own.clear')} onClick={() => ownPlan.clear()} />;
+  const clear = next && (
+    <Button class="action" name="plan-clear" signOnly glyph="discard" text={t('plan.own.clear')} onClick={() => ownPlan.clear()} />
+  );
   if (ownPlan.isPossible.value) {
     const isActive = ownPlan.isActive.value;
     return (
       <>
         {isActive && clear}
         {isActive && next && (
-          <Action name="plan-back" signOnly glyph="undo" text={t('plan.own.removeLast')} onClick={() => ownPlan.removeLast()} />
+          <Button
+            class="action"
+            name="plan-back"
+            signOnly
+            glyph="undo"
+            text={t('plan.own.removeLast')}
+            onClick={() => ownPlan.removeLast()}
+          />
         )}
-        <Action
+        <Button
+          class="action"
           name="plan-ahead"
           glyph={isActive ? 'check' : 'ghost'}
           text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
@@ -240,7 +254,8 @@ const PlanKeys = (ui: TableUi) => {
   return (
     <>
       {clear}
-      <Action
+      <Button
+        class="action"
         name="plan-do"
         glyph="play"
         text={t('plan.own.carryOut')}
@@ -260,7 +275,7 @@ const ReplaceKey = ({ store, labels }: TableUi) => {
   if (!online || acting === null || !seating?.absent || seating.substitute || isOpen) return null;
   if (store.me.value === null || store.mine.value.includes(acting)) return null;
   const label = t('table.proposal.propose.substitute', { player: labels.value.name(acting) });
-  return <Action name="replace" glyph="gear" text={label} onClick={() => void online.propose('substitute', acting)} />;
+  return <Button class="action" name="replace" glyph="gear" text={label} onClick={() => void online.propose('substitute', acting)} />;
 };
 
 /** What can be done now, as buttons: answers to a question, the chosen tile or unit, or the whole turn. */

@@ -10,10 +10,11 @@ import { HexGrid } from './HexGrid.js';
 import { lazy } from '../ui/lazy.js';
 import { Pings } from './chat/Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
+import { IconButton } from '../ui/Button.js';
 import './TableScreen.css';
 import { ZOOM_STEP } from '../board/camera.js';
 import { t } from '../text/translate.js';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import type { GlyphName } from '../ui/Glyph.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 
 /** + and − enlarge and reduce the board, 0 shows the whole of it; with Ctrl they are the browser's. */
@@ -44,9 +45,7 @@ const BoardZoom = ({ view, zoom, hasKeys }: BoardZoomProps) => {
     return () => removeEventListener('keydown', listen);
   }, [view]);
   const button = (action: string, glyph: GlyphName, label: string, press: () => void, disabled = false) => (
-    <button type="button" class="icon-button" data-action={action} aria-label={label} title={label} disabled={disabled} onClick={press}>
-      <Glyph name={glyph} />
-    </button>
+    <IconButton name={action} glyph={glyph} label={label} disabled={disabled} onClick={press} repeats />
   );
   return (
     <div class="board-zoom" role="group" aria-label={t('table.zoom.label')}>

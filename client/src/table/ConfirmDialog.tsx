@@ -8,8 +8,9 @@ import { nameAt } from '../text/eventText.js';
 import { shortcutOf, SHORTCUTS } from '../store/input/shortcuts.js';
 import { tileName } from '../text/names.js';
 import { listOf, t, type TextKey } from '../text/translate.js';
-import { Dialog } from '../ui/Dialog.js';
 import { useTable, type TableUi } from './TableUi.js';
+import { Checkbox } from '../ui/fields.js';
+import { AskDialog } from '../ui/AskDialog.js';
 
 const TITLES = {
   'end-turn': 'table.confirm.end-turn',
@@ -75,30 +76,26 @@ export const ConfirmDialog = () => {
   const me = store.me.value;
   const who = store.players?.isShared.value && me !== null ? `${labels.value.name(me)}: ` : '';
   return (
-    <Dialog key={kind} title={who + t(TITLES[kind])} onClose={() => answer(false)} kind="ask">
-      {linesOf(ui, kind).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <label class="choice">
-        <input type="checkbox" name="never-ask" ref={never} />
-        <span>{t('acting.ask.again')}</span>
-      </label>
-      <div
-        class="dialog-actions"
-        role="presentation"
-        onKeyDown={(event) => {
-          // The same key once more, not held down.
-          if (kind === 'end-turn' && shortcutOf(event, 'turn') === 'end' && !event.repeat) answer(true);
-        }}
-      >
-        <button type="button" class="button" data-action="no" onClick={() => answer(false)}>
-          {t('app.cancel')}
-        </button>
-        <button type="button" class="button primary" data-action="yes" autofocus onClick={() => answer(true)}>
-          {t(YES[kind])}
-          {kind === 'end-turn' && <kbd aria-hidden="true">{SHORTCUTS.turn.end[0]}</kbd>}
-        </button>
-      </div>
-    </Dialog>
+    <AskDialog
+      key={kind}
+      kind="primary"
+      heading={who + t(TITLES[kind])}
+      explain={
+        <>
+          {linesOf(ui, kind).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <Checkbox text={t('acting.ask.again')} name="never-ask" ref={never} />
+        </>
+      }
+      yes={t(YES[kind])}
+      shortcut={kind === 'end-turn' ? SHORTCUTS.turn.end[0] : undefined}
+      onYes={() => answer(true)}
+      onKeyDown={(event) => {
+        // The same key once more, not held down.
+        if (kind === 'end-turn' && shortcutOf(event, 'turn') === 'end' && !event.repeat) answer(true);
+      }}
+      onClose={() => answer(false)}
+    />
   );
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { lookForVersion } from '../offline/newVersion.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import './ConnectionBanner.css';
 
 const useSecondsUntil = (until: number | null): number => {
@@ -35,11 +36,7 @@ export const ConnectionBanner = ({ store }: { readonly store: MatchStore }) => {
         <>
           <span>{text}</span>
           {unanswered > 0 && <span>{t('app.connection.resending', { count: unanswered })}</span>}
-          {connection.phase === 'waiting' && (
-            <button type="button" class="button small" onClick={() => store.retry()}>
-              {t('app.connection.retry')}
-            </button>
-          )}
+          {connection.phase === 'waiting' && <Button size="small" text={t('app.connection.retry')} onClick={() => store.retry()} />}
         </>
       )}
     </div>

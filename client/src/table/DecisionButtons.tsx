@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerTexts } from '../text/answerText.js';
 import { openQuestion } from '../text/statusText.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './DecisionButtons.css';
 
 /** The answers to the open question as buttons. The first takes the focus, so that keyboards and screen readers are there at once. */
@@ -16,15 +17,13 @@ export const DecisionButtons = () => {
   return (
     <div class="answers" role="group" aria-label={openQuestion(labels.value, table)}>
       {answers.map(({ key, label, reasons }, place) => (
-        <button
+        <Button
           key={key}
           ref={place === 0 ? first : null}
-          type="button"
-          class="button answer"
+          class="answer"
           data-key={key}
           onPointerEnter={() => (controls.hoverAnswer.value = key)}
           onPointerLeave={() => (controls.hoverAnswer.value = null)}
-          // The first answer has the focus at once: only keyboard users are shown its outcome.
           onFocus={({ currentTarget }) => (controls.hoverAnswer.value = currentTarget.matches(':focus-visible') ? key : null)}
           onBlur={() => (controls.hoverAnswer.value = null)}
           onClick={() => controls.send({ do: 'choose', key })}
@@ -38,7 +37,7 @@ export const DecisionButtons = () => {
               {reason}
             </span>
           ))}
-        </button>
+        </Button>
       ))}
     </div>
   );

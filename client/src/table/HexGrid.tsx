@@ -11,6 +11,7 @@ import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import type { BoardBinding } from './liveBoard.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './TableScreen.css';
 
 const HELP = 'board-help';
@@ -70,18 +71,19 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
     const gifts = unit && table ? givesText({ unit, table, links: links.value, labels: labels.value }).map(({ text }) => text) : [];
     return (
       <div key={cellOf(hex)} role="gridcell">
-        <button
-          type="button"
-          class="hex"
-          data-hex={hex.join(',')}
-          data-lit={isLit}
-          tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={hexLabel(labels.value, nameOf(hex), { unit, foundation, ground, gifts }, isLit)}
-          style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
+        <Button
+          repeats
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);
             else buttons.current.delete(cellOf(hex));
           }}
+          isBare
+          class="hex"
+          label={hexLabel(labels.value, nameOf(hex), { unit, foundation, ground, gifts }, isLit)}
+          data-hex={hex.join(',')}
+          data-lit={isLit}
+          tabIndex={sameHex(home.value, hex) ? 0 : -1}
+          style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           onFocus={() => {
             home.value = hex;
             cursor.value = hex;
@@ -89,10 +91,10 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
             controls.hovered.value = hex;
           }}
           onBlur={() => (cursor.value = null)}
-          onClick={() => mode.point(hex)}
           onKeyDown={(event) => {
             if (!isForBrowser(event) && walk(hex, event.key)) event.preventDefault();
           }}
+          onClick={() => mode.point(hex)}
         />
       </div>
     );

@@ -6,9 +6,9 @@ import type { PlayerLabels } from '../text/playerLabels.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { useFollowedEnd } from '../ui/followedEnd.js';
-import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
 import { isForBrowser } from '../store/input/shortcuts.js';
+import { Button } from '../ui/Button.js';
 import './LogPanel.css';
 import './replay/ReplayFacts.css';
 import './TableScreen.css';
@@ -17,20 +17,20 @@ import './TableScreen.css';
 const WatchAgain = ({ seq }: { readonly seq: number }) => {
   const { store, dialog } = useTable();
   return (
-    <button
-      type="button"
+    <Button
+      repeats
+      name="watch-again"
+      isBare
       class="watch-again"
-      data-action="watch-again"
-      aria-label={t('film.fromLog')}
-      title={t('film.fromLog')}
+      signOnly
+      glyph="film"
+      text={t('film.fromLog')}
       onClick={() => {
         dialog.value = null;
         store.playback.cancelReplay();
         store.watchAgain(seq);
       }}
-    >
-      <Glyph name="film" />
-    </button>
+    />
   );
 };
 

@@ -4,6 +4,7 @@ import { settings } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
 import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
+import { Button, IconButton } from '../ui/Button.js';
 import './MissedActionsBar.css';
 
 /**
@@ -23,28 +24,20 @@ export const MissedActionsBar = ({ store: { missedActions, playback } }: { reado
     <div class="away-bar" role="status">
       <Glyph name="eye" />
       <span class="away-text">{t(hasBattle ? 'film.awayBattle' : 'film.away', { count: missed.length })}</span>
-      <button
-        type="button"
-        class="button small primary"
-        data-action="away-watch"
-        title={t('film.watch')}
-        aria-label={t('film.watch')}
+      <Button
+        name="away-watch"
+        kind="primary"
+        size="small"
+        label={t('film.watch')}
+        about={t('film.watch')}
         onClick={() => missedActions.play()}
       >
         <Glyph name="play" />
         <span class="away-count" aria-hidden="true">
           {missed.length}
         </span>
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        data-action="away-dismiss"
-        aria-label={t('film.dismiss')}
-        onClick={() => missedActions.dismiss()}
-      >
-        <Glyph name="close" />
-      </button>
+      </Button>
+      <IconButton name="away-dismiss" glyph="close" label={t('film.dismiss')} onClick={() => missedActions.dismiss()} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { noticeText } from '../text/refusalText.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './NoticeBar.css';
 
 const SHOWN_FOR = 5_000;
@@ -23,9 +24,15 @@ export const NoticeBar = () => {
   return (
     <div class="notice-place" role="alert">
       {notice && (
-        <button type="button" class="notice" data-bad={notice.isBad} key={notice.id} onClick={() => (store.notice.value = null)}>
-          {noticeText(notice.message)}
-        </button>
+        <Button
+          repeats
+          key={notice.id}
+          isBare
+          class="notice"
+          text={noticeText(notice.message)}
+          data-bad={notice.isBad}
+          onClick={() => (store.notice.value = null)}
+        />
       )}
     </div>
   );

@@ -10,6 +10,8 @@ import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox } from '../ui/fields.js';
 import './PassDeviceDialog.css';
 
 interface CurtainProps {
@@ -54,18 +56,13 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
             {t('hotSeat.clock')} <ClockFace seat={seat} isSilent />
           </p>
         )}
-        <button type="button" class="button primary large" data-action="take-device" autofocus onClick={onReady}>
-          {t('hotSeat.ready', { player: name })}
-        </button>
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="skipHandOver"
-            checked={!settings.handOver.value}
-            onChange={({ currentTarget }) => (settings.handOver.value = !currentTarget.checked)}
-          />
-          <span>{t('hotSeat.skip')}</span>
-        </label>
+        <Button name="take-device" kind="primary" size="large" text={t('hotSeat.ready', { player: name })} autofocus onClick={onReady} />
+        <Checkbox
+          text={t('hotSeat.skip')}
+          name="skipHandOver"
+          checked={!settings.handOver.value}
+          onChange={(isChecked) => (settings.handOver.value = !isChecked)}
+        />
       </div>
     </dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayerLabels } from '../text/playerLabels.js';
 import { t } from '../text/translate.js';
-import { Glyph } from '../ui/Glyph.js';
 import type { PictureKind } from './savePicture.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 
 /** Saves the last battle as a picture that moves; not there before the first one. */
 export const FilmButton = () => {
@@ -19,10 +19,7 @@ export const FilmButton = () => {
   };
   return (
     <>
-      <button type="button" class="button" data-action="picture-film" onClick={() => void save()}>
-        <Glyph name="film" />
-        <span>{t('app.picture.film')}</span>
-      </button>
+      <Button name="picture-film" glyph="film" text={t('app.picture.film')} onClick={() => void save()} />
       <span class="problem" role="alert">
         {problem}
       </span>
@@ -57,18 +54,15 @@ export const PictureButtons = ({ table, title, labels }: Props) => {
   return (
     <>
       {KINDS.map((kind) => (
-        <button
+        <Button
           key={kind}
-          type="button"
-          class="button"
-          data-action={`picture-${kind}`}
+          name={`picture-${kind}`}
+          glyph="download"
+          text={t(`app.picture.${kind}`)}
           aria-busy={busy === kind}
           disabled={busy !== null}
           onClick={() => void save(kind)}
-        >
-          <Glyph name="download" />
-          <span>{t(`app.picture.${kind}`)}</span>
-        </button>
+        />
       ))}
       <span class="problem" role="alert">
         {problem}

@@ -2,7 +2,7 @@ import plainBoard from '@hexfall/shared/locales/en/plainBoard.json';
 import { useSignal } from '@preact/signals';
 import { addTexts, t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Glyph } from '../ui/Glyph.js';
+import { Button } from '../ui/Button.js';
 import './PlainBoardNotice.css';
 
 addTexts({ plainBoard });
@@ -14,10 +14,7 @@ export const PlainBoardNotice = () => {
   const isOpen = useSignal(false);
   return (
     <div class="plain-board" role="status">
-      <button type="button" class="button small" data-action="plain-board" onClick={() => (isOpen.value = true)}>
-        <Glyph name="info" />
-        <span>{t('plainBoard.short')}</span>
-      </button>
+      <Button name="plain-board" size="small" glyph="info" text={t('plainBoard.short')} onClick={() => (isOpen.value = true)} />
       {isOpen.value && (
         <Dialog title={t('plainBoard.title')} onClose={() => (isOpen.value = false)}>
           <p>{t('plainBoard.text')}</p>

@@ -16,6 +16,7 @@ import { TilesLeft } from './tiles/TilesLeft.js';
 import { TurnRank } from './result/TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { EmoteSign } from './chat/Emotes.js';
+import { Button } from '../ui/Button.js';
 import './PlayerPanel.css';
 
 /** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */
@@ -177,7 +178,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         forecast={forecastOf(ui, seat)}
       />
       <VisibleTiles seat={seat} />
-      <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
+      <Button repeats isBare class="piles" about={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
         <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">
           <Glyph name="pile" />
@@ -187,7 +188,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
           <Glyph name="discard" />
           {player.discard.length}
         </span>
-      </button>
+      </Button>
       <TilesLeft seat={seat} />
       <CalloutBubble seat={seat} />
     </article>

@@ -4,6 +4,7 @@ import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { LazySeatRequests } from './lazyParts.js';
 import { useOnline, useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './ProposalBar.css';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */
@@ -17,15 +18,20 @@ const Proposal = ({ proposal, isOwn }: { readonly proposal: PlayerProposal; read
     <div class="proposal" data-kind={kind} data-own={isOwn}>
       <span>{t(isOwn ? `table.proposal.own.${kind}` : `table.proposal.incoming.${kind}`, { player, other })}</span>
       {!isOwn && (
-        <button type="button" class="button primary" data-action="agree" onClick={() => void store.answer(proposal, true)}>
-          <Glyph name="check" />
-          <span>{t('table.proposal.agree')}</span>
-        </button>
+        <Button
+          name="agree"
+          kind="primary"
+          glyph="check"
+          text={t('table.proposal.agree')}
+          onClick={() => void store.answer(proposal, true)}
+        />
       )}
-      <button type="button" class="button" data-action={isOwn ? 'withdraw' : 'decline'} onClick={() => void store.answer(proposal, false)}>
-        <Glyph name="close" />
-        <span>{t(isOwn ? 'table.proposal.withdraw' : 'table.proposal.decline')}</span>
-      </button>
+      <Button
+        name={isOwn ? 'withdraw' : 'decline'}
+        glyph="close"
+        text={t(isOwn ? 'table.proposal.withdraw' : 'table.proposal.decline')}
+        onClick={() => void store.answer(proposal, false)}
+      />
     </div>
   );
 };
@@ -38,9 +44,9 @@ const StandIn = () => {
   return (
     <div class="proposal" data-kind="return">
       <span>{t('table.proposal.substitute')}</span>
-      <button type="button" class="button primary" data-action="return" onClick={() => void store.ask('return', { seat })}>
+      <Button name="return" kind="primary" onClick={() => void store.ask('return', { seat })}>
         <span>{t('table.proposal.return')}</span>
-      </button>
+      </Button>
     </div>
   );
 };
@@ -56,10 +62,7 @@ const Paused = () => {
       <Glyph name="pause" />
       <span>{t('app.refusal.paused')}</span>
       {seat !== undefined && !isAsked && (
-        <button type="button" class="button primary" data-action="resume" onClick={() => void store.propose('resume')}>
-          <Glyph name="play" />
-          <span>{t('table.proposal.resume')}</span>
-        </button>
+        <Button name="resume" kind="primary" glyph="play" text={t('table.proposal.resume')} onClick={() => void store.propose('resume')} />
       )}
     </div>
   );

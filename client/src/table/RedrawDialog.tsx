@@ -5,6 +5,7 @@ import { t } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './RedrawDialog.css';
 import './tiles/TilesDialog.css';
 
@@ -27,35 +28,32 @@ const Chooser = ({ seat }: { readonly seat: Seat }) => {
       <ul class="tile-grid redraw-tiles">
         {hand.map((tile, slot) => (
           <li key={`${slot} ${tile}`}>
-            <button
-              type="button"
+            <Button
+              repeats
+              isBare
+              label={tileName(tile)}
+              pressed={slots.includes(slot)}
               data-tile={tile}
               data-slot={slot}
-              aria-label={tileName(tile)}
-              aria-pressed={slots.includes(slot)}
               aria-disabled={isFull && !slots.includes(slot)}
               onClick={() => toggle(slot)}
             >
               <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={84} />
               <span aria-hidden="true">{hyphenatedName(tile)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <p role="status">{t('acting.redraw.chosen', { count: slots.length })}</p>
       <div class="dialog-actions">
-        <button type="button" class="button" data-action="no" onClick={() => (controls.redrawing.value = false)}>
-          {t('app.cancel')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-action="redraw-tiles"
+        <Button name="no" text={t('app.cancel')} onClick={() => (controls.redrawing.value = false)} />
+        <Button
+          name="redraw-tiles"
+          kind="primary"
+          text={t('acting.redraw.confirm')}
           disabled={!isFull}
           onClick={() => controls.redrawTiles(slots.flatMap((slot) => hand[slot] ?? []))}
-        >
-          {t('acting.redraw.confirm')}
-        </button>
+        />
       </div>
     </Dialog>
   );

@@ -9,6 +9,8 @@ import type { RefusedNotice } from '../store/notice.js';
 import { lostSeats } from '../store/seating.js';
 import { refusalText } from '../text/refusalText.js';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import './Reseat.css';
 
 addTexts({ reseat });
@@ -42,12 +44,8 @@ const Request = ({ store, request }: Props & { readonly request: ProposalView })
         {t('reseat.request', { player: nameOf(store, request.by) })} {t('reseat.waits', { time: timeText(store, request.from ?? 0) })}{' '}
         {request.sameAddress && t('reseat.near')}
       </span>
-      <button type="button" class="button primary" data-action="agree" disabled={isSent} onClick={() => answer(true)}>
-        {t('reseat.give')}
-      </button>
-      <button type="button" class="button" data-action="decline" disabled={isSent} onClick={() => answer(false)}>
-        {t('table.proposal.decline')}
-      </button>
+      <Button name="agree" kind="primary" text={t('reseat.give')} disabled={isSent} onClick={() => answer(true)} />
+      <Button name="decline" text={t('table.proposal.decline')} disabled={isSent} onClick={() => answer(false)} />
     </div>
   );
 };
@@ -94,13 +92,16 @@ const Offer = ({ store }: Props) => {
       </p>
       {!open &&
         lostSeats(store.seats.value).map((seat) => (
-          <button key={seat} type="button" class="button small" data-action="reseat" data-seat={seat} onClick={() => void ask(seat)}>
-            {t('reseat.offer', { player: nameOf(store, seat) })}
-          </button>
+          <Button
+            key={seat}
+            name="reseat"
+            size="small"
+            text={t('reseat.offer', { player: nameOf(store, seat) })}
+            data-seat={seat}
+            onClick={() => void ask(seat)}
+          />
         ))}
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </>
   );
 };
@@ -129,9 +130,7 @@ export const LostSeats = ({ store }: Props) => (
       </p>
     )}
     {store.reclaimable.value.map((seat) => (
-      <button key={seat} type="button" class="button small primary" data-action="reclaim" onClick={() => void takeBack(store, seat)}>
-        {t('reseat.reclaim')}
-      </button>
+      <Button key={seat} name="reclaim" kind="primary" size="small" text={t('reseat.reclaim')} onClick={() => void takeBack(store, seat)} />
     ))}
     {!store.kicked.value && lostSeats(store.seats.value).length > 0 && <Offer store={store} />}
   </div>

@@ -3,6 +3,7 @@ import { SEAT_PLAYERS, type SeatPlayer } from '../platform/seatPlayers.js';
 import { t } from '../text/translate.js';
 import { Emblem } from '../ui/Emblem.js';
 import { liveryProps } from '../ui/Emblem.js';
+import { Select } from '../ui/fields.js';
 import './SeatPlayers.css';
 
 interface Props {
@@ -22,20 +23,13 @@ export const SeatPlayers = ({ armies, names, players, onChange }: Props) => (
         <span>
           <Emblem livery={army} /> {names[seat]}
         </span>
-        <select
+        <Select
           name={`player-${seat}`}
+          values={SEAT_PLAYERS}
           value={players[seat] ?? 'here'}
-          onChange={({ currentTarget }) => {
-            const chosen = SEAT_PLAYERS.find((player) => player === currentTarget.value) ?? 'here';
-            onChange(armies.map((_, other) => (other === seat ? chosen : (players[other] ?? 'here'))));
-          }}
-        >
-          {SEAT_PLAYERS.map((player) => (
-            <option key={player} value={player}>
-              {player === 'here' ? t('computer.here') : t('computer.ofLevel', { level: t(`computer.levels.${player}`) })}
-            </option>
-          ))}
-        </select>
+          textOf={(player) => (player === 'here' ? t('computer.here') : t('computer.ofLevel', { level: t(`computer.levels.${player}`) }))}
+          onChange={(chosen) => onChange(armies.map((_, other) => (other === seat ? chosen : (players[other] ?? 'here'))))}
+        />
       </label>
     ))}
   </fieldset>

@@ -17,6 +17,7 @@ import { SeriesLine } from './SeriesLine.js';
 import { refusalText } from '../text/refusalText.js';
 import { saveFile } from '../ui/saveFile.js';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
+import { Button } from '../ui/Button.js';
 
 /**
  * Saves a running match to a file, so that it goes on in another browser. Only where all people play with this one: the file tells the
@@ -33,10 +34,13 @@ const SaveGameButton = ({ store, onDone }: { readonly store: MatchStore; readonl
     onDone();
   };
   return (
-    <button type="button" class="button" data-action="save-game" title={t('matchReplay.save.about')} onClick={() => void save()}>
-      <Glyph name="download" />
-      <span>{t('matchReplay.save.button')}</span>
-    </button>
+    <Button
+      name="save-game"
+      glyph="download"
+      text={t('matchReplay.save.button')}
+      about={t('matchReplay.save.about')}
+      onClick={() => void save()}
+    />
   );
 };
 
@@ -59,16 +63,22 @@ const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <>
       {kinds.map((kind) => (
-        <button key={kind} type="button" class="button" data-action={`propose-${kind}`} onClick={() => propose(kind)}>
-          <Glyph name={GLYPHS[kind]} />
-          <span>{t(`table.proposal.propose.${kind}`)}</span>
-        </button>
+        <Button
+          key={kind}
+          name={`propose-${kind}`}
+          glyph={GLYPHS[kind]}
+          text={t(`table.proposal.propose.${kind}`)}
+          onClick={() => propose(kind)}
+        />
       ))}
       {absent.map((seat) => (
-        <button key={seat} type="button" class="button" data-action="propose-substitute" onClick={() => propose('substitute', seat)}>
-          <Glyph name="gear" />
-          <span>{t('table.proposal.propose.substitute', { player: labels.value.name(seat) })}</span>
-        </button>
+        <Button
+          key={seat}
+          name="propose-substitute"
+          glyph="gear"
+          text={t('table.proposal.propose.substitute', { player: labels.value.name(seat) })}
+          onClick={() => propose('substitute', seat)}
+        />
       ))}
     </>
   );
@@ -128,21 +138,21 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
       {about}
       <SeriesLine store={store} name={labels.value.name} />
       {newVersion.value && (
-        <button type="button" class="button primary" data-action="update" onClick={() => void reloadPage()}>
-          <Glyph name="info" />
-          <span>{`${t('offline.newVersion')} ${t('offline.reload')}`}</span>
-        </button>
+        <Button
+          name="update"
+          kind="primary"
+          glyph="info"
+          text={`${t('offline.newVersion')} ${t('offline.reload')}`}
+          onClick={() => void reloadPage()}
+        />
       )}
       <MenuGroup heading={t('table.menu.look')}>
-        <button
-          type="button"
-          class="button"
-          data-action="tiles"
+        <Button
+          name="tiles"
+          glyph="pile"
+          text={t('sheet.button')}
           onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
-        >
-          <Glyph name="pile" />
-          <span>{t('sheet.button')}</span>
-        </button>
+        />
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
@@ -153,14 +163,8 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
-        <button type="button" class="button" data-action="keys" onClick={() => (dialog.value = { kind: 'keys' })}>
-          <Glyph name="keyboard" />
-          <span>{t('app.menu.keys')}</span>
-        </button>
-        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
-          <Glyph name="gear" />
-          <span>{t('app.menu.settings')}</span>
-        </button>
+        <Button name="keys" glyph="keyboard" text={t('app.menu.keys')} onClick={() => (dialog.value = { kind: 'keys' })} />
+        <Button name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
       </MenuGroup>
       <MenuGroup heading={t('table.menu.save')}>
         {online && <SaveGameButton store={online} onDone={onClose} />}
@@ -170,12 +174,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
       <MenuGroup heading={t('table.menu.match')}>
         {menu?.(onClose)}
         {online && <ProposeButtons onDone={onClose} />}
-        {mayResign && (
-          <button type="button" class="button danger" data-action="resign" onClick={resign}>
-            <Glyph name="flag" />
-            <span>{t('table.action.resign')}</span>
-          </button>
-        )}
+        {mayResign && <Button name="resign" kind="danger" glyph="flag" text={t('table.action.resign')} onClick={resign} />}
       </MenuGroup>
     </Dialog>
   );

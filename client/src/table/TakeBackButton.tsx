@@ -1,7 +1,7 @@
 import { takeBackProblem, undo } from '../store/input/takeBack.js';
 import { t } from '../text/translate.js';
-import { Glyph } from '../ui/Glyph.js';
 import { useTable } from './TableUi.js';
+import { Button } from '../ui/Button.js';
 import './ActionBar.css';
 
 /** T7: takes the last action back. Where that cannot be, the key stays and says why. */
@@ -14,17 +14,15 @@ export const TakeBackButton = () => {
   const problem = bar && t(`acting.takeBack.${bar}`);
   const text = t('table.action.take-back');
   return (
-    <button
-      type="button"
-      class="button action plain"
-      data-action="take-back"
-      aria-disabled={problem !== null}
-      aria-label={problem === null ? text : `${text}: ${problem}`}
-      title={problem ?? `${text} (U)`}
+    <Button
+      repeats
+      name="take-back"
+      class="action"
+      glyph="undo"
+      text={text}
+      about={`${text} (U)`}
+      disabled={problem}
       onClick={() => undo(controls)}
-    >
-      <Glyph name="undo" />
-      <span aria-hidden="true">{text}</span>
-    </button>
+    />
   );
 };

@@ -6,22 +6,14 @@ import { newVersion } from '../offline/newVersion.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
+import { IconButton } from '../ui/Button.js';
 import './TopBar.css';
 import { hintState, mayHint, pressHint } from './plan/hint.js';
 
 /** Opens the log where there is no room for it beside the board. */
 export const LogButton = () => {
   const { dialog } = useTable();
-  return (
-    <button
-      type="button"
-      class="icon-button log-button"
-      aria-label={t('table.log.heading')}
-      onClick={() => (dialog.value = { kind: 'log' })}
-    >
-      <Glyph name="log" />
-    </button>
-  );
+  return <IconButton class="log-button" glyph="log" label={t('table.log.heading')} onClick={() => (dialog.value = { kind: 'log' })} />;
 };
 
 /** What a key is, beside its sign where there is room for words. */
@@ -40,20 +32,17 @@ const HintButton = () => {
   const text = { ask: 'plan.hintKey', cancel: 'plan.cancelKey', whole: 'plan.wholeKey', hide: 'plan.hideKey' } as const;
   const label = t(text[use ?? 'ask']);
   return (
-    <button
-      type="button"
-      class="icon-button"
-      data-action="hint"
-      data-busy={planner.isPlanning.value}
-      aria-label={label}
-      title={label}
-      aria-pressed={planner.planned.value !== null}
+    <IconButton
+      name="hint"
+      glyph={use === 'cancel' ? 'close' : 'bulb'}
+      label={label}
+      pressed={planner.planned.value !== null}
+      busy={planner.isPlanning.value}
       disabled={use === null}
       onClick={() => pressHint(ui)}
     >
-      <Glyph name={use === 'cancel' ? 'close' : 'bulb'} />
       <KeyWord text={label} />
-    </button>
+    </IconButton>
   );
 };
 
@@ -70,18 +59,16 @@ export const TurnNumber = () => {
 };
 
 const ForecastButton = () => (
-  <button
-    type="button"
-    class="icon-button"
-    data-action="forecast"
-    aria-pressed={settings.forecast.value}
-    aria-label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
-    title={t('forecast.toggle')}
+  <IconButton
+    name="forecast"
+    glyph="bolt"
+    label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
+    about={t('forecast.toggle')}
+    pressed={settings.forecast.value}
     onClick={() => (settings.forecast.value = !settings.forecast.value)}
   >
-    <Glyph name="bolt" />
     <KeyWord text={t('forecast.label')} />
-  </button>
+  </IconButton>
 );
 
 /** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
@@ -103,43 +90,39 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
-      <button
-        type="button"
-        class="icon-button tiles-button"
-        data-action="tiles"
-        aria-label={t('sheet.button')}
-        title={t('sheet.button')}
+      <IconButton
+        name="tiles"
+        class="tiles-button"
+        glyph="pile"
+        label={t('sheet.button')}
         onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
       >
-        <Glyph name="pile" />
         <KeyWord text={t('sheet.button')} />
-      </button>
+      </IconButton>
       <OperatorNoticeButton />
       <ChatButton />
       <HintButton />
       {store.players?.arrangement.value?.forecast !== false && <ForecastButton />}
       <LogButton />
-      <button
-        type="button"
-        class="icon-button settings-button"
-        data-action="settings"
-        aria-label={t('app.menu.settings')}
+      <IconButton
+        name="settings"
+        class="settings-button"
+        glyph="gear"
+        label={t('app.menu.settings')}
         onClick={() => (dialog.value = { kind: 'settings' })}
       >
-        <Glyph name="gear" />
         <KeyWord text={t('app.menu.settings')} />
-      </button>
-      <button
-        type="button"
-        class="icon-button menu-button"
-        data-action="menu"
-        aria-label={newVersion.value ? `${t('table.panel.menu')}, ${t('offline.newVersion')}` : t('table.panel.menu')}
+      </IconButton>
+      <IconButton
+        name="menu"
+        class="menu-button"
+        glyph="menu"
+        label={newVersion.value ? `${t('table.panel.menu')}, ${t('offline.newVersion')}` : t('table.panel.menu')}
         onClick={() => (dialog.value = { kind: 'menu' })}
       >
-        <Glyph name="menu" />
         <KeyWord text={t('table.panel.menu')} />
         {newVersion.value && <span class="version-dot" aria-hidden="true" />}
-      </button>
+      </IconButton>
     </header>
   );
 };

@@ -3,6 +3,8 @@ import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextField } from '../ui/fields.js';
 import './WebhookField.css';
 
 /** What the addresses of services look like that people read. */
@@ -33,26 +35,17 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
   useEffect(() => void ask({}), [seats.join()]);
   if (!possible) return null;
   return (
-    <form
-      class="webhook"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask({ url: url.trim() === '' ? null : url.trim() });
-      }}
-    >
-      <label class="field">
-        <span>{t('notification.webhook')}</span>
-        <input
-          type="text"
-          name="webhook"
-          inputMode="url"
-          autocomplete="off"
-          placeholder={FORMS[0][1]}
-          aria-describedby="webhook-about"
-          value={url}
-          onInput={({ currentTarget }) => setUrl(currentTarget.value)}
-        />
-      </label>
+    <Form class="webhook" onSubmit={() => ask({ url: url.trim() === '' ? null : url.trim() })}>
+      <TextField
+        label={t('notification.webhook')}
+        name="webhook"
+        inputMode="url"
+        autocomplete="off"
+        placeholder={FORMS[0][1]}
+        aria-describedby="webhook-about"
+        value={url}
+        onInput={setUrl}
+      />
       <div class="quiet-text" id="webhook-about">
         <p>{t('notification.webhookText')}</p>
         <p>{t('notification.webhookForms')}</p>
@@ -65,19 +58,11 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
         </ul>
       </div>
       <div class="row">
-        <button type="submit" class="button" data-action="keep-webhook">
-          {t('notification.keep')}
-        </button>
-        {kept !== null && (
-          <button type="button" class="button" data-action="remove-webhook" onClick={() => void ask({ url: null })}>
-            {t('notification.remove')}
-          </button>
-        )}
+        <Button name="keep-webhook" submits text={t('notification.keep')} />
+        {kept !== null && <Button name="remove-webhook" text={t('notification.remove')} onClick={() => void ask({ url: null })} />}
         <span role="status">{kept !== null && kept === url ? t('notification.kept') : ''}</span>
       </div>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    </form>
+      <ProblemText text={problem} />
+    </Form>
   );
 };

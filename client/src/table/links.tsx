@@ -10,6 +10,7 @@ import { useLatest } from '../ui/hooks.js';
 import { CopyField } from '../ui/CopyField.js';
 import { QrCode } from '../ui/QrCode.js';
 import { deviceLink, keysOf } from '../platform/seatKeys.js';
+import { Select } from '../ui/fields.js';
 import './links.css';
 
 /** Walks through the match of a table from its beginning. */
@@ -66,16 +67,14 @@ export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kin
 /** Asks which address of this computer links have, where it has several: nobody but the user knows which of them other devices reach. */
 const LanHostField = () =>
   networkHosts.value.length > 1 && (
-    <label class="field">
-      <span>{t('app.lobby.lanHost')}</span>
-      <select name="lan-host" value={lanHost.value ?? ''} onChange={({ currentTarget }) => (lanHost.value = currentTarget.value)}>
-        {networkHosts.value.map((host) => (
-          <option key={host} value={host}>
-            {host}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={t('app.lobby.lanHost')}
+      name="lan-host"
+      values={networkHosts.value}
+      value={lanHost.value ?? ''}
+      textOf={(host) => host}
+      onChange={(host) => (lanHost.value = host)}
+    />
   );
 
 /** The link that invites to a table. */

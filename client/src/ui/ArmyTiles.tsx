@@ -7,10 +7,10 @@ import { tileKind } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from './ArmyPattern.js';
 import { Emblem, liveryProps } from './Emblem.js';
-import { Glyph } from './Glyph.js';
 import { TilePicture } from './TilePicture.js';
 import { TileText } from './TileText.js';
 import { isForBrowser } from '../store/input/shortcuts.js';
+import { Button, IconButton } from './Button.js';
 import './ArmyTiles.css';
 
 /** The tiles of an army, those by which players know it first. */
@@ -60,15 +60,16 @@ const Tabs = ({ army, tiles, shown, onShow }: TabsProps) => {
   return (
     <div class="army-tabs" role="tablist" ref={list} aria-label={t('app.army.sheet')}>
       {tiles.map((tile, place) => (
-        <button
+        <Button
+          repeats
           key={tile}
-          type="button"
-          role="tab"
           id={`tab ${tile}`}
+          isBare
+          label={t('sheet.tile', { tile: tileName(tile), count: countOf(tile) })}
+          role="tab"
           data-tile={tile}
           aria-selected={tile === shown}
           aria-controls="army-leaf"
-          aria-label={t('sheet.tile', { tile: tileName(tile), count: countOf(tile) })}
           tabIndex={tile === shown ? 0 : -1}
           onClick={() => onShow(place)}
         >
@@ -76,7 +77,7 @@ const Tabs = ({ army, tiles, shown, onShow }: TabsProps) => {
           <span class="army-tab-name" aria-hidden="true">
             {countOf(tile) > 1 && <span class="copies">{t('app.army.copies', { count: countOf(tile) })}</span>} {hyphenatedName(tile)}
           </span>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -114,13 +115,9 @@ export const ArmyTiles = ({ army }: { readonly army: ArmyId }) => {
       <Tabs army={army} tiles={tiles} shown={tile} onShow={show} />
       <section class="army-leaf plate" id="army-leaf" role="tabpanel" aria-labelledby={`tab ${tile}`} {...swipe}>
         <div class="army-leaf-picture">
-          <button type="button" class="icon-button" data-action="previous" aria-label={t('armies.previous')} onClick={() => step(-1)}>
-            <Glyph name="backward" />
-          </button>
+          <IconButton repeats name="previous" glyph="backward" label={t('armies.previous')} onClick={() => step(-1)} />
           <TilePicture tile={tile} livery={army} width={176} />
-          <button type="button" class="icon-button" data-action="next" aria-label={t('armies.next')} onClick={() => step(1)}>
-            <Glyph name="forward" />
-          </button>
+          <IconButton name="next" glyph="forward" label={t('armies.next')} onClick={() => step(1)} />
         </div>
         <div>
           <h3>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
+import { Button } from './Button.js';
 
 interface Props {
   readonly label: string;
@@ -26,19 +27,16 @@ export const CopyField = ({ label, text, isLink = true, isMarked = false }: Prop
   return (
     <div class="copy-field">
       <input ref={field} type="text" readOnly aria-label={label} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
-      <button type="button" class="button" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Glyph name={copied ? 'check' : 'copy'} />
         <span aria-live="polite">{t(copied ? 'app.lobby.copied' : isLink ? 'app.lobby.copy' : 'app.lobby.copyText')}</span>
-      </button>
+      </Button>
       {isLink && 'share' in navigator && (
-        <button
-          type="button"
-          class="button"
+        <Button
+          glyph="share"
+          text={t('app.lobby.share')}
           onClick={() => void navigator.share({ title: t('app.title'), url: text }).catch(() => undefined)}
-        >
-          <Glyph name="share" />
-          <span>{t('app.lobby.share')}</span>
-        </button>
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/translate.js';
-import { Glyph } from './Glyph.js';
+import { IconButton } from './Button.js';
 import './Dialog.css';
 
 interface Props {
@@ -37,9 +37,7 @@ export const Dialog = ({ title, onClose, children, kind = 'plain' }: Props) => {
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={t('app.close')} onClick={onClose}>
-            <Glyph name="close" />
-          </button>
+          <IconButton glyph="close" label={t('app.close')} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text/translate.js';
+import { Button } from './Button.js';
 import './followedEnd.css';
 
 /** Who is no further from the end of a list, in CSS pixels, reads its end. */
@@ -57,8 +58,8 @@ export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: numbe
     seen.value = lines;
   };
   return (
-    <button type="button" class="button small new-lines" data-action="new-lines" onClick={toEnd}>
+    <Button name="new-lines" size="small" class="new-lines" onClick={toEnd}>
       {t('app.newLines', { count })} <span aria-hidden="true">↓</span>
-    </button>
+    </Button>
   );
 };

@@ -5,6 +5,7 @@ import { t } from '../../text/translate.js';
 import type { Advice } from './Advice.js';
 import { adviceText, markedText } from './adviceText.js';
 import { useCoached } from './CoachedGame.js';
+import { Button } from '../../ui/Button.js';
 import './CoachPanel.css';
 
 const Words = ({ advice }: { readonly advice: Advice }) => {
@@ -37,17 +38,18 @@ export const CoachPanel = () => {
         )}
       </p>
       {advice && (
-        <button
-          type="button"
-          class="button small primary got-it"
-          data-action="got-it"
-          aria-label={t('coached.close')}
-          title={t('coached.close')}
+        <Button
+          name="got-it"
+          kind="primary"
+          size="small"
+          class="got-it"
+          label={t('coached.close')}
+          about={t('coached.close')}
           onClick={() => game.close()}
         >
           <Glyph name="check" />
           <span aria-hidden="true">{t('coached.close')}</span>
-        </button>
+        </Button>
       )}
     </section>
   );

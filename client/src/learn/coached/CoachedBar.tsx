@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Glyph, type GlyphName } from '../../ui/Glyph.js';
+import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { LogButton, TurnNumber } from '../../table/TopBar.js';
 import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
@@ -9,6 +9,8 @@ import { hintKey } from '../../table/shortcutHandlers.js';
 import { useTable, type TableDialog } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { useCoached } from './CoachedGame.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { AskDialog } from '../../ui/AskDialog.js';
 import './CoachPanel.css';
 import { Dialog } from '../../ui/Dialog.js';
 import { Switch } from '../../ui/Switch.js';
@@ -16,21 +18,6 @@ import { learnPath, tableToReturnTo } from '../../platform/route.js';
 import { coachSpeaks, LEARNER } from './storedCoachedGame.js';
 
 type Question = 'new' | 'resign';
-
-interface EntryProps {
-  readonly name: string;
-  readonly glyph: GlyphName;
-  readonly text: string;
-  readonly onClick: () => void;
-  readonly kind?: string;
-}
-
-const Entry = ({ name, glyph, text, onClick, kind = '' }: EntryProps) => (
-  <button type="button" class={`button ${kind}`} data-action={name} onClick={onClick}>
-    <Glyph name={glyph} />
-    <span>{text}</span>
-  </button>
-);
 
 /** The ways out of a coached game and to another one, and what else a table has. */
 const CoachedMenu = ({ onClose }: { readonly onClose: () => void }) => {
@@ -50,31 +37,29 @@ const CoachedMenu = ({ onClose }: { readonly onClose: () => void }) => {
   };
   if (question) {
     return (
-      <Dialog key="ask" title={t(question === 'new' ? 'coached.newGame' : 'table.action.resign')} onClose={onClose} kind="ask">
-        <p>{t(`coached.sure.${question}`)}</p>
-        <div class="dialog-actions">
-          <button type="button" class="button" data-action="no" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button type="button" class="button primary" data-action="yes" autofocus onClick={answer}>
-            {t(question === 'new' ? 'coached.newGame' : 'table.confirm.resignYes')}
-          </button>
-        </div>
-      </Dialog>
+      <AskDialog
+        key="ask"
+        kind="primary"
+        heading={t(question === 'new' ? 'coached.newGame' : 'table.action.resign')}
+        explain={t(`coached.sure.${question}`)}
+        yes={t(question === 'new' ? 'coached.newGame' : 'table.confirm.resignYes')}
+        onYes={answer}
+        onClose={onClose}
+      />
     );
   }
   return (
     <Dialog key="menu" title={t('coached.menu')} onClose={onClose} kind="menu">
       <Switch name="coach-speaks" text="coached.switch" setting={coachSpeaks} />
       <div class="menu-links">
-        <Entry name="tiles" glyph="pile" text={t('sheet.button')} onClick={() => open({ kind: 'tiles', seat: LEARNER })} />
-        <Entry name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => open({ kind: 'settings' })} />
+        <Button name="tiles" glyph="pile" text={t('sheet.button')} onClick={() => open({ kind: 'tiles', seat: LEARNER })} />
+        <Button name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => open({ kind: 'settings' })} />
         <ReturnLink kind="button" />
         <Link to={learnPath(tableToReturnTo(location.search))} kind="button">
           <Glyph name="play" />
           <span>{t('coached.lesson')}</span>
         </Link>
-        <Entry
+        <Button
           name="new-game"
           glyph="redo"
           text={t('coached.newGame')}
@@ -84,7 +69,7 @@ const CoachedMenu = ({ onClose }: { readonly onClose: () => void }) => {
           }}
         />
         {!isOver && (
-          <Entry name="resign" kind="danger" glyph="flag" text={t('table.action.resign')} onClick={() => (asked.value = 'resign')} />
+          <Button name="resign" kind="danger" glyph="flag" text={t('table.action.resign')} onClick={() => (asked.value = 'resign')} />
         )}
         <Link to="/" kind="button">
           <Glyph name="end" />
@@ -113,30 +98,22 @@ export const CoachedBar = () => {
       <h1 class="spoken">{store.heading.value}</h1>
       <TurnNumber />
       <span class="grow" />
-      <button
-        type="button"
-        class="button small ask-coach"
-        data-action="ask-coach"
-        aria-label={t('coached.ask')}
-        title={t('coached.ask')}
+      <Button
+        name="ask-coach"
+        size="small"
+        class="ask-coach"
+        label={t('coached.ask')}
+        about={t('coached.ask')}
         disabled={!game.canAsk.value}
         onClick={() => game.ask()}
       >
         <Glyph name="info" />
         <span aria-hidden="true">{t('coached.ask')}</span>
-      </button>
+      </Button>
       <ReturnLink />
       <OperatorNoticeButton />
       <LogButton />
-      <button
-        type="button"
-        class="icon-button"
-        data-action="menu"
-        aria-label={t('table.panel.menu')}
-        onClick={() => (isMenuOpen.value = true)}
-      >
-        <Glyph name="menu" />
-      </button>
+      <IconButton name="menu" glyph="menu" label={t('table.panel.menu')} onClick={() => (isMenuOpen.value = true)} />
       {isMenuOpen.value && <CoachedMenu onClose={() => (isMenuOpen.value = false)} />}
     </header>
   );

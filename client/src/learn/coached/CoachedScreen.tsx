@@ -24,6 +24,7 @@ import { CoachedGame, CoachedContext, useCoached } from './CoachedGame.js';
 import { CoachPanel } from './CoachPanel.js';
 import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
 import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
+import { Button } from '../../ui/Button.js';
 
 /** The board of a match. It marks the hexes that the coach mentions, until the learner takes a tile. */
 const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {
@@ -54,9 +55,7 @@ const End = () => {
   return (
     <ResultPanel isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
       <ReturnLink kind="button primary" />
-      <button type="button" class={isInvited ? 'button' : 'button primary'} data-action="play-again" onClick={startNew}>
-        {t('coached.end.again')}
-      </button>
+      <Button name="play-again" kind={isInvited ? 'plain' : 'primary'} text={t('coached.end.again')} onClick={startNew} />
       <Link to="/" kind="button">
         {t('coached.end.computer')}
       </Link>

@@ -5,6 +5,7 @@ import { type StepStatus, useLesson } from './Lesson.js';
 import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
 import { STEPS } from './steps.js';
+import { Button } from '../../ui/Button.js';
 import './Coach.css';
 
 const SIGNS: Readonly<Record<StepStatus['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
@@ -38,29 +39,23 @@ export const Coach = () => {
       </p>
       <div class="coach-keys">
         {stand === 'open' && !filming && (
-          <button
-            type="button"
-            class="button small quiet"
-            data-action="hint"
-            aria-label={t('lesson.hint')}
-            aria-pressed={lesson.hinted.value}
+          <Button
+            name="hint"
+            kind="quiet"
+            size="small"
+            label={t('lesson.hint')}
+            pressed={lesson.hinted.value}
             onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
           >
             <Glyph name="info" />
             <span aria-hidden="true">{t('lesson.hint')}</span>
-          </button>
+          </Button>
         )}
         {stand !== 'done' && !lesson.isLast.value && (
-          <button
-            type="button"
-            class="button small quiet"
-            data-action="skip-step"
-            aria-label={t('lesson.skip')}
-            onClick={() => lesson.next()}
-          >
+          <Button name="skip-step" kind="quiet" size="small" label={t('lesson.skip')} onClick={() => lesson.next()}>
             <Glyph name="skip" />
             <span aria-hidden="true">{t('lesson.skip')}</span>
-          </button>
+          </Button>
         )}
       </div>
     </section>

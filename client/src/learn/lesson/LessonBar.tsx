@@ -10,6 +10,7 @@ import { coachedPath, tableToReturnTo } from '../../platform/route.js';
 import { t } from '../../text/translate.js';
 import { useLesson, progress } from './Lesson.js';
 import { STEPS } from './steps.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import './LessonBar.css';
 import '../../table/TopBar.css';
 
@@ -39,16 +40,10 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
       <ol class="lesson-steps">
         {STEPS.map(({ id, title }, place) => (
           <li key={id}>
-            <button
-              type="button"
-              class="button quiet"
-              data-step={id}
-              aria-current={place === here ? 'step' : undefined}
-              onClick={() => go(place)}
-            >
+            <Button kind="quiet" data-step={id} aria-current={place === here ? 'step' : undefined} onClick={() => go(place)}>
               <span>{t(done.includes(id) ? 'lesson.stepDone' : 'lesson.step', { number: place + 1, title: t(title) })}</span>
               {done.includes(id) && <Glyph name="check" />}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -83,19 +78,8 @@ export const LessonBar = () => {
       <Pips />
       <ReturnLink />
       <OperatorNoticeButton />
-      <button
-        type="button"
-        class="icon-button"
-        data-action="steps"
-        aria-label={t('lesson.steps')}
-        title={t('lesson.steps')}
-        onClick={() => (opened.value = 'steps')}
-      >
-        <Glyph name="log" />
-      </button>
-      <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (opened.value = 'settings')}>
-        <Glyph name="gear" />
-      </button>
+      <IconButton name="steps" glyph="log" label={t('lesson.steps')} onClick={() => (opened.value = 'steps')} />
+      <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (opened.value = 'settings')} />
       {opened.value === 'steps' && <StepList onClose={close} />}
       {opened.value === 'settings' && <LazySettings onClose={close} />}
     </header>

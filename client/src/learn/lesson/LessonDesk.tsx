@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../../table/ActionBar.js';
 import { ReplayBar } from '../../table/replay/ReplayBar.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { Hand } from '../../table/tiles/Hand.js';
 import { StatusLine } from '../../table/StatusLine.js';
 import { useTable } from '../../table/TableUi.js';
@@ -9,6 +8,8 @@ import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './Lesson.js';
 import type { LessonKey } from './Step.js';
+import { Button } from '../../ui/Button.js';
+import { ProblemText } from '../../ui/fields.js';
 import '../../table/TableScreen.css';
 import type { IntentKind } from '@hexfall/shared/model/intent';
 import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
@@ -41,26 +42,31 @@ const LessonEnd = () => {
   return (
     <section class="plate farewell" aria-label={t('lesson.after.heading')}>
       <h2>{t('lesson.after.heading')}</h2>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
       {code !== null && (
-        <button ref={main} type="button" class="button primary large" data-action="return" onClick={() => navigate(pathOfTable(code))}>
-          {t('newGame.invitation.back', { code })}
-        </button>
+        <Button
+          ref={main}
+          name="return"
+          kind="primary"
+          size="large"
+          text={t('newGame.invitation.back', { code })}
+          onClick={() => navigate(pathOfTable(code))}
+        />
       )}
-      <button
+      <Button
         ref={code === null ? main : null}
-        type="button"
-        class={code === null ? 'button primary large' : 'button'}
-        data-action="coached-game"
+        name="coached-game"
+        kind={code === null ? 'primary' : 'plain'}
+        size={code === null ? 'large' : 'usual'}
+        text={t('lesson.after.game')}
         onClick={() => navigate(coachedPath(code))}
-      >
-        {t('lesson.after.game')}
-      </button>
-      <button type="button" class="button" data-action="computer" disabled={busy} onClick={() => void challenge()}>
-        {t(busy ? 'lesson.after.creating' : 'lesson.after.computer')}
-      </button>
+      />
+      <Button
+        name="computer"
+        text={t(busy ? 'lesson.after.creating' : 'lesson.after.computer')}
+        disabled={busy}
+        onClick={() => void challenge()}
+      />
       <Link to="/" kind="button">
         {t('lesson.after.people')}
       </Link>
@@ -80,30 +86,22 @@ const Verdict = () => {
   const main = useRef<HTMLButtonElement>(null);
   const stand = lesson.status.value.is;
   useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [stand]);
-  const once =
-    (act: () => void) =>
-    ({ detail }: MouseEvent): void => {
-      if (detail < 2) act();
-    };
   return (
     <div class="actions" role="group">
-      {stand === 'done' && (
-        <button type="button" class="button action" data-action="repeat" onClick={once(() => lesson.repeat())}>
-          <Glyph name="undo" />
-          <span>{t('lesson.repeat')}</span>
-        </button>
-      )}
+      {stand === 'done' && <Button name="repeat" class="action" glyph="undo" text={t('lesson.repeat')} onClick={() => lesson.repeat()} />}
       {stand === 'astray' && (
-        <button ref={main} type="button" class="button action primary" data-action="again" onClick={once(() => lesson.again())}>
-          <Glyph name="undo" />
-          <span>{t('lesson.again')}</span>
-        </button>
+        <Button
+          ref={main}
+          name="again"
+          kind="primary"
+          class="action"
+          glyph="undo"
+          text={t('lesson.again')}
+          onClick={() => lesson.again()}
+        />
       )}
       {stand === 'done' && !lesson.isLast.value && (
-        <button ref={main} type="button" class="button action primary" data-action="next" onClick={once(() => lesson.next())}>
-          <Glyph name="end" />
-          <span>{t('lesson.next')}</span>
-        </button>
+        <Button ref={main} name="next" kind="primary" class="action" glyph="end" text={t('lesson.next')} onClick={() => lesson.next()} />
       )}
     </div>
   );

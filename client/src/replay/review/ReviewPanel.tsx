@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isCostly } from '@hexfall/shared/review/highlights';
 import { Dialog } from '../../ui/Dialog.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import { useTable } from '../../table/TableUi.js';
 import type { History } from '../../store/history.js';
@@ -12,6 +11,7 @@ import { TurnComparison } from './TurnComparison.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
 import { chanceText, turnLossText, verdictTexts, type Wording } from './reviewText.js';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { Button, IconButton } from '../../ui/Button.js';
 import './ReviewPanel.css';
 
 /** Where a chance is on a bar that is full where it is certain. */
@@ -106,8 +106,9 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
   const loss = found ? turnLossText(found) : null;
   return (
     <li ref={item} data-grave={found?.effort === 'full' && isCostly(found)} data-effort={found?.effort}>
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="review-turn"
         data-review-turn={turn.number}
         aria-current={isShown}
@@ -127,7 +128,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
           </span>
         )}
         {loss && loss.spoken !== loss.shown && <span class="spoken">{loss.spoken}</span>}
-      </button>
+      </Button>
       {isOpen && <TurnComparison {...{ review, one, replay, history }} />}
     </li>
   );
@@ -138,10 +139,7 @@ const Progress = ({ review }: { readonly review: MatchReview }) => {
   if (review.failed.value) {
     return (
       <p class="problem" role="alert">
-        {t('review.failed')}{' '}
-        <button type="button" class="button small" data-action="review-again" onClick={() => review.start()}>
-          {t('review.again')}
-        </button>
+        {t('review.failed')} <Button name="review-again" size="small" text={t('review.again')} onClick={() => review.start()} />
       </p>
     );
   }
@@ -219,16 +217,7 @@ const ChosenPanel = ({ review, replay, history }: Pick<ContentProps, 'review' | 
     <section class="plan-panel plate" data-hint="true" aria-label={title}>
       <header class="plan-head">
         <h2>{title}</h2>
-        <button
-          type="button"
-          class="icon-button"
-          data-action="review-turn-close"
-          aria-label={t('review.compare.close')}
-          title={t('review.compare.close')}
-          onClick={() => (review.chosen.value = null)}
-        >
-          <Glyph name="close" />
-        </button>
+        <IconButton name="review-turn-close" glyph="close" label={t('review.compare.close')} onClick={() => (review.chosen.value = null)} />
       </header>
       <div class="plan-body" tabIndex={0} role="group" aria-label={title}>
         <TurnComparison {...{ review, one, replay, history }} />
@@ -269,9 +258,7 @@ export const ReviewPanel = ({ replay, history, isOpen, isBeside, onClose, onChoo
         <h2 tabIndex={-1} ref={heading}>
           {t('review.heading')}
         </h2>
-        <button type="button" class="icon-button" data-action="review-close" aria-label={t('review.close')} onClick={onClose}>
-          <Glyph name="close" />
-        </button>
+        <IconButton name="review-close" glyph="close" label={t('review.close')} onClick={onClose} />
       </header>
       {content}
     </section>

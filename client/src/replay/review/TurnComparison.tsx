@@ -8,10 +8,10 @@ import { ContinueDialog } from '../../table/replay/ContinueDialog.js';
 import { useTable, type TableUi } from '../../table/TableUi.js';
 import { planOutcomeText, planStepText } from '../../text/planText.js';
 import { t } from '../../text/translate.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { comparedTurns, type ComparedTurn } from './comparedTurn.js';
 import type { MatchReview, ReviewedTurn } from './MatchReview.js';
 import { chanceText, gainText, turnLossText } from './reviewText.js';
+import { Button } from '../../ui/Button.js';
 import '../../table/plan/PlanPanel.css';
 import './ReviewPanel.css';
 
@@ -96,17 +96,18 @@ export const TurnComparison = (props: Props) => {
       </p>
       <div class="compared-turns" role="group" aria-label={t('review.compare.sides')}>
         {told.map(({ turn, heading }) => (
-          <button
+          <Button
+            repeats
             key={turn.side}
-            type="button"
+            name={`review-${turn.side}`}
+            isBare
             class="compared-key"
-            data-action={`review-${turn.side}`}
-            aria-pressed={turn === shown}
-            aria-keyshortcuts={SHORTCUTS.match.compare[0]}
+            shortcut={SHORTCUTS.match.compare[0]}
+            pressed={turn === shown}
             onClick={() => show(turn)}
           >
             <strong>{heading}</strong> <span>{worthOf(props, turn)}</span>
-          </button>
+          </Button>
         ))}
         {told.map(({ turn, sentences, results }) => (
           <div key={turn.side} class="compared-turn" data-side={turn.side} data-shown={turn === shown}>
@@ -124,10 +125,7 @@ export const TurnComparison = (props: Props) => {
           </div>
         ))}
       </div>
-      <button type="button" class="button small" data-action="review-go-on" onClick={() => setGoingOn(true)}>
-        <Glyph name="play" />
-        <span>{t('matchReplay.goOn')}</span>
-      </button>
+      <Button name="review-go-on" size="small" glyph="play" text={t('matchReplay.goOn')} onClick={() => setGoingOn(true)} />
       {isGoingOn && <ContinueDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </div>
   );

@@ -6,6 +6,8 @@ import { settings } from '../../platform/settings.js';
 import { t } from '../../text/translate.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName } from './studyText.js';
+import { Button } from '../../ui/Button.js';
+import { Checkbox, TextField } from '../../ui/fields.js';
 import './StudyBar.css';
 
 interface Props {
@@ -24,15 +26,13 @@ const Person = ({ study, attendee }: { readonly study: StudyStore; readonly atte
       {attendee.seat === null && <span class="tag">{t('study.watches')}</span>}
       <span class="quiet-text">{t(isLeader ? 'study.leads' : attendee.follows ? 'study.follows' : 'study.looks')}</span>
       {study.leads.value && !isOwn && (
-        <button
-          type="button"
-          class="button small"
-          data-action="hand-over"
-          aria-label={t('study.handOverTo', { name })}
+        <Button
+          name="hand-over"
+          size="small"
+          text={t('study.handOver')}
+          label={t('study.handOverTo', { name })}
           onClick={() => void study.act({ do: 'yield', to: attendee.by })}
-        >
-          {t('study.handOver')}
-        </button>
+        />
       )}
     </li>
   );
@@ -41,18 +41,13 @@ const Person = ({ study, attendee }: { readonly study: StudyStore; readonly atte
 /** What only the leader decides. */
 const Leading = ({ study }: { readonly study: StudyStore }) => (
   <>
-    <label class="choice">
-      <input
-        type="checkbox"
-        name="everyone-draws"
-        checked={study.view.value?.everyone ?? false}
-        onChange={({ currentTarget }) => void study.act({ do: 'allow', everyone: currentTarget.checked })}
-      />
-      <span>{t('study.everyone')}</span>
-    </label>
-    <button type="button" class="button" data-action="yield" onClick={() => void study.act({ do: 'yield', to: null })}>
-      {t('study.yield')}
-    </button>
+    <Checkbox
+      text={t('study.everyone')}
+      name="everyone-draws"
+      checked={study.view.value?.everyone ?? false}
+      onChange={(isChecked) => void study.act({ do: 'allow', everyone: isChecked })}
+    />
+    <Button name="yield" text={t('study.yield')} onClick={() => void study.act({ do: 'yield', to: null })} />
   </>
 );
 
@@ -73,31 +68,24 @@ export const AttendeesDialog = ({ study, link, onClose }: Props) => {
       </ul>
       {count > listed.length && <p class="quiet-text">{t('study.more', { count: count - listed.length })}</p>}
       {watches && (
-        <label class="field">
-          <span>{t('study.name')}</span>
-          <input
-            type="text"
-            name="study-name"
-            autocomplete="nickname"
-            maxLength={MAX_NAME_LENGTH}
-            value={settings.name.value}
-            onChange={({ currentTarget }) => {
-              settings.name.value = currentTarget.value;
-              void study.rename();
-            }}
-          />
-        </label>
+        <TextField
+          label={t('study.name')}
+          name="study-name"
+          autocomplete="nickname"
+          maxLength={MAX_NAME_LENGTH}
+          value={settings.name.value}
+          onChange={(value) => {
+            settings.name.value = value;
+            void study.rename();
+          }}
+        />
       )}
       {study.leads.value && <Leading study={study} />}
       {!watches && !study.leads.value && study.leader.value?.seat === null && (
-        <button type="button" class="button" data-action="take-lead" onClick={() => void study.lead()}>
-          {t('study.lead')}
-        </button>
+        <Button name="take-lead" text={t('study.lead')} onClick={() => void study.lead()} />
       )}
       <CopyField label={t('study.link')} text={link} />
-      <button type="button" class="button" data-action="study-leave" onClick={leave}>
-        {t('study.leave')}
-      </button>
+      <Button name="study-leave" text={t('study.leave')} onClick={leave} />
     </Dialog>
   );
 };

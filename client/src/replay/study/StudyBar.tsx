@@ -10,6 +10,7 @@ import type { DrawingTools } from './DrawingTools.js';
 import { StudyGlyph, StudyTools } from './StudyTools.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName, drawingNews, drawingText } from './studyText.js';
+import { Button } from '../../ui/Button.js';
 import './StudyBar.css';
 import '../../table/replay/ReplayTimeline.css';
 
@@ -25,27 +26,22 @@ const Lead = ({ study }: { readonly study: StudyStore }) => {
         {isAway ? t('study.lookAround') : text}
       </p>
       {isAway && (
-        <button type="button" class="button small primary study-back" data-action="study-back" onClick={() => study.follow()}>
+        <Button name="study-back" kind="primary" size="small" class="study-back" onClick={() => study.follow()}>
           <bdi>{t('study.back', { name })}</bdi>
-        </button>
+        </Button>
       )}
-      {!leader && (
-        <button type="button" class="button small primary" data-action="study-lead" onClick={() => void study.lead()}>
-          {t('study.lead')}
-        </button>
-      )}
+      {!leader && <Button name="study-lead" kind="primary" size="small" text={t('study.lead')} onClick={() => void study.lead()} />}
       {leader && !study.leads.value && study.follows.value && (
-        <button
-          type="button"
-          class="button small study-short"
-          data-action="study-look"
-          aria-label={t('study.lookAround')}
-          title={t('study.lookAround')}
+        <Button
+          name="study-look"
+          size="small"
+          class="study-short"
+          glyph="eye"
+          text={t('study.lookAround')}
+          label={t('study.lookAround')}
+          about={t('study.lookAround')}
           onClick={() => study.lookAround()}
-        >
-          <Glyph name="eye" />
-          <span>{t('study.lookAround')}</span>
-        </button>
+        />
       )}
     </>
   );
@@ -103,33 +99,33 @@ export const StudyBar = ({ study, tools, link }: Props) => {
       <div class="study-row">
         <Lead study={study} />
         {mayDraw && (
-          <button
-            type="button"
-            class="button small study-short"
-            data-action="study-draw"
-            aria-pressed={isOpen}
+          <Button
+            name="study-draw"
+            size="small"
+            class="study-short"
+            label={t('study.draw')}
+            about={t(study.isThere.value ? 'study.draw' : 'study.elsewhere')}
+            pressed={isOpen}
             disabled={!study.isThere.value}
-            aria-label={t('study.draw')}
-            title={t(study.isThere.value ? 'study.draw' : 'study.elsewhere')}
             onClick={() => tools.toggle()}
           >
             <StudyGlyph name="draw" />
             <span>{t('study.draw')}</span>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="button small study-people"
-          data-action="study-people"
-          aria-label={`${t('study.people')}: ${t('study.count', { count })}`}
-          title={t('study.people')}
+        <Button
+          name="study-people"
+          size="small"
+          class="study-people"
+          label={`${t('study.people')}: ${t('study.count', { count })}`}
+          about={t('study.people')}
           onClick={() => setPeople(true)}
         >
           <Glyph name="people" />
           <span class="attendee-count" data-count={count}>
             {count}
           </span>
-        </button>
+        </Button>
       </div>
       {isOpen && <StudyTools tools={tools} />}
       <Spoken study={study} tools={tools} />

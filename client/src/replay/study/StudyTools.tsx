@@ -1,7 +1,7 @@
 import { DRAWING_COLORS, type DrawingColor } from '@hexfall/shared/protocol/study';
-import { Glyph } from '../../ui/Glyph.js';
 import { t } from '../../text/translate.js';
 import { TOOLS, type DrawingTools, type Tool } from './DrawingTools.js';
+import { IconButton } from '../../ui/Button.js';
 import './StudyBar.css';
 
 /** Small signs for the buttons of the study, drawn in a box of 24 × 24. */
@@ -39,45 +39,35 @@ export const StudyTools = ({ tools }: { readonly tools: DrawingTools }) => (
   <div class="study-tools" role="toolbar" aria-label={t('study.tools')}>
     <div class="study-set">
       {TOOLS.map((tool) => (
-        <button
+        <IconButton
           key={tool}
-          type="button"
-          class="icon-button"
-          data-action={`draw-${tool}`}
-          aria-pressed={tools.tool.value === tool}
-          aria-label={t(`study.tool.${tool}`)}
-          title={t(`study.tool.${tool}`)}
+          name={`draw-${tool}`}
+          pressed={tools.tool.value === tool}
+          label={t(`study.tool.${tool}`)}
           onClick={() => tools.take(tool)}
         >
           <StudyGlyph name={tool} />
-        </button>
+        </IconButton>
       ))}
-      <button
-        type="button"
-        class="icon-button"
-        data-action="draw-clear"
+      <IconButton
+        name="draw-clear"
+        glyph="discard"
+        label={t('study.clear')}
         disabled={tools.study.drawings.value.length === 0}
-        aria-label={t('study.clear')}
-        title={t('study.clear')}
         onClick={() => void tools.study.clear()}
-      >
-        <Glyph name="discard" />
-      </button>
+      />
     </div>
     <div class="study-set" role="group" aria-label={t('study.colors')}>
       {DRAWING_COLORS.map((color) => (
-        <button
+        <IconButton
           key={color}
-          type="button"
-          class="icon-button"
-          data-action={`color-${color}`}
-          aria-pressed={tools.color.value === color}
-          aria-label={t(`study.color.${color}`)}
-          title={t(`study.color.${color}`)}
+          name={`color-${color}`}
+          pressed={tools.color.value === color}
+          label={t(`study.color.${color}`)}
           onClick={() => (tools.color.value = color)}
         >
           <ColorSign color={color} />
-        </button>
+        </IconButton>
       ))}
     </div>
   </div>

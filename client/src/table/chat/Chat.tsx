@@ -3,8 +3,9 @@ import type { MatchStore } from '../../store/MatchStore.js';
 import { t } from '../../text/translate.js';
 import { ChatForm } from './ChatForm.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/fields.js';
 import '../../ui/Fold.css';
 import './Chat.css';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
@@ -81,27 +82,22 @@ const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
     <details class="fold chat-manners">
       <summary>{t('talk.manners')}</summary>
       {mayHush && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="spectators-talk"
-            checked={!store.arrangement.value?.spectatorsMuted}
-            onChange={({ currentTarget }) => void store.ask('muteSpectators', { muted: !currentTarget.checked })}
-          />
-          <span>{t('talk.spectatorsTalk')}</span>
-        </label>
+        <Checkbox
+          text={t('talk.spectatorsTalk')}
+          name="spectators-talk"
+          checked={!store.arrangement.value?.spectatorsMuted}
+          onChange={(isChecked) => void store.ask('muteSpectators', { muted: !isChecked })}
+        />
       )}
       <Switch name="emotes" text="talk.showEmotes" setting={settings.emotes} />
       {others.map(({ by, name, seated }) => (
-        <label class="choice" key={by}>
-          <input
-            type="checkbox"
-            name="mute"
-            checked={muted.value.includes(by)}
-            onChange={({ currentTarget }) => mute(by, currentTarget.checked)}
-          />
-          <span>{t(seated ? 'talk.mute' : 'talk.muteSpectator', { name })}</span>
-        </label>
+        <Checkbox
+          text={t(seated ? 'talk.mute' : 'talk.muteSpectator', { name })}
+          key={by}
+          name="mute"
+          checked={muted.value.includes(by)}
+          onChange={(isChecked) => mute(by, isChecked)}
+        />
       ))}
     </details>
   );
@@ -156,7 +152,7 @@ export const ChatPanel = () => {
     <>
       <section class="chat chat-panel plate" data-open={isOpen}>
         <h2>
-          <button type="button" class="chat-fold" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          <Button repeats isBare class="chat-fold" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
             {t('talk.heading')}
             {!isOpen && unread > 0 && (
               <>
@@ -166,7 +162,7 @@ export const ChatPanel = () => {
                 </span>
               </>
             )}
-          </button>
+          </Button>
         </h2>
         {isOpen && <Conversation store={store} />}
       </section>
@@ -194,18 +190,17 @@ export const ChatButton = () => {
   if (!chatTable.value) return null;
   const unread = chatTable.value.chat.unread.value;
   return (
-    <button
-      type="button"
-      class="icon-button chat-button"
-      aria-label={unread > 0 ? `${t('talk.heading')}, ${t('talk.unread', { count: unread })}` : t('talk.heading')}
+    <IconButton
+      class="chat-button"
+      glyph="chat"
+      label={unread > 0 ? `${t('talk.heading')}, ${t('talk.unread', { count: unread })}` : t('talk.heading')}
       onClick={() => (dialog.value = { kind: 'chat' })}
     >
-      <Glyph name="chat" />
       {unread > 0 && (
         <span class="unread" aria-hidden="true">
           {unread}
         </span>
       )}
-    </button>
+    </IconButton>
   );
 };

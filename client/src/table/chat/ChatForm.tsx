@@ -8,8 +8,9 @@ import { refusalText } from '../../text/refusalText.js';
 import { CHANNELS, channel, hasMates } from './teamTalk.js';
 import { t } from '../../text/translate.js';
 import { EmoteKeys } from './Emotes.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { useMediaQuery } from '../../ui/hooks.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Form, ProblemText, Radio, TextField } from '../../ui/fields.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -21,10 +22,14 @@ interface Props {
 const ChannelChoice = () => (
   <div class="chat-channels" role="radiogroup" aria-label={t('talk.to')}>
     {CHANNELS.map((name) => (
-      <label key={name} class="choice">
-        <input type="radio" name="channel" value={name} checked={channel.value === name} onChange={() => (channel.value = name)} />
-        <span>{t(`talk.channel.${name}`)}</span>
-      </label>
+      <Radio
+        text={t(`talk.channel.${name}`)}
+        key={name}
+        name="channel"
+        value={name}
+        checked={channel.value === name}
+        onChange={() => (channel.value = name)}
+      />
     ))}
   </div>
 );
@@ -62,41 +67,23 @@ export const ChatForm = ({ store, onEmote }: Props) => {
     if (text.trim() !== '' && (await send({ text }))) setText('');
   };
   return (
-    <form
-      class="chat-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void say();
-      }}
-    >
+    <Form class="chat-form" onSubmit={say}>
       {watches && asksName && (
-        <input
-          type="text"
+        <TextField
           name="chat-name"
           autocomplete="nickname"
           aria-label={t('app.start.name')}
           placeholder={t('app.start.name')}
           maxLength={MAX_NAME_LENGTH}
           value={settings.name.value}
-          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
+          onInput={(value) => (settings.name.value = value)}
         />
       )}
       {hasEmotes && <EmoteKeys onSay={(emote) => void send({ emote }).then((isSaid) => isSaid && onEmote?.())} />}
       {hasMates(store) && <ChannelChoice />}
       <div class="chat-say">
-        <button
-          type="button"
-          class="icon-button"
-          data-action="emotes"
-          aria-expanded={hasEmotes}
-          aria-label={t('talk.emotes')}
-          title={t('talk.emotes')}
-          onClick={() => showEmotes(!hasEmotes)}
-        >
-          <Glyph name="smile" />
-        </button>
-        <input
-          type="text"
+        <IconButton name="emotes" glyph="smile" label={t('talk.emotes')} aria-expanded={hasEmotes} onClick={() => showEmotes(!hasEmotes)} />
+        <TextField
           name="line"
           autocomplete="off"
           enterkeyhint="send"
@@ -105,18 +92,14 @@ export const ChatForm = ({ store, onEmote }: Props) => {
           placeholder={t(toTeam ? 'talk.sayTeam' : 'talk.say')}
           maxLength={MAX_LINE_LENGTH}
           value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onInput={setText}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Escape') currentTarget.blur();
           }}
         />
-        <button type="submit" class="button" data-action="say">
-          {t('talk.send')}
-        </button>
+        <Button name="say" submits text={t('talk.send')} />
       </div>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    </form>
+      <ProblemText text={problem} />
+    </Form>
   );
 };

@@ -1,5 +1,6 @@
 import { type Emote, EMOTES } from '@hexfall/shared/protocol/chat';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import './Emotes.css';
 
 /** The signs of emotes, drawn in a box of 24 × 24. */
@@ -26,10 +27,10 @@ export const EmoteSign = ({ emote }: { readonly emote: Emote }) => (
 export const EmoteKeys = ({ onSay }: { readonly onSay: (emote: Emote) => void }) => (
   <div class="emote-keys" role="group" aria-label={t('talk.emotes')}>
     {EMOTES.map((emote) => (
-      <button key={emote} type="button" class="button small" data-emote={emote} onClick={() => onSay(emote)}>
+      <Button key={emote} size="small" data-emote={emote} onClick={() => onSay(emote)}>
         <EmoteSign emote={emote} />
         <span>{t(`talk.emote.${emote}`)}</span>
-      </button>
+      </Button>
     ))}
   </div>
 );

@@ -5,8 +5,8 @@ import { isTyping, shortcutOf } from '../../store/input/shortcuts.js';
 import { mayPing, sendPing } from './teamTalk.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { useTable, type TableUi } from '../TableUi.js';
+import { IconButton } from '../../ui/Button.js';
 
 /** The key G points out the hex under the pointer or the cursor of the keys. */
 const pingKey =
@@ -45,20 +45,17 @@ export const Pings = () => {
   const isOwn = latest !== undefined && store.mine.value.includes(latest.seat);
   return (
     <>
-      <button
-        type="button"
-        class="icon-button ping-button"
-        data-action="ping"
-        aria-pressed={pinging.value}
-        aria-label={t('talk.pings.arm')}
-        title={t('talk.pings.arm')}
+      <IconButton
+        name="ping"
+        class="ping-button"
+        glyph="ping"
+        label={t('talk.pings.arm')}
+        pressed={pinging.value}
         onClick={() => {
           pinging.value = !pinging.peek();
           if (pinging.peek()) store.say(t('talk.pings.armed'), false);
         }}
-      >
-        <Glyph name="ping" />
-      </button>
+      />
       <p class="spoken" role="status" data-spoken="ping">
         {latest && (isOwn ? t('talk.pings.own', { hex }) : t('talk.pings.shown', { name: labels.value.name(latest.seat), hex }))}
       </p>

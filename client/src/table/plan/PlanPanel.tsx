@@ -1,25 +1,10 @@
 import type { PlannedTurnShown } from '../../store/computer/TurnSuggester.js';
 import { planOutcomeText, planStepText, droppedStepText } from '../../text/planText.js';
 import { t } from '../../text/translate.js';
-import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { stepsShown } from '../../store/input/planPicture.js';
 import { useTable, type TableUi } from '../TableUi.js';
+import { IconButton, Button } from '../../ui/Button.js';
 import './PlanPanel.css';
-
-interface KeyProps {
-  readonly name: string;
-  readonly glyph: GlyphName;
-  readonly text: string;
-  readonly onClick: () => void;
-  readonly kind?: 'primary' | 'plain';
-}
-
-const Key = ({ name, glyph, text, onClick, kind = 'plain' }: KeyProps) => (
-  <button type="button" class={`button small ${kind}`} data-action={name} onClick={onClick}>
-    <Glyph name={glyph} />
-    <span>{text}</span>
-  </button>
-);
 
 const headingOf = ({ store, labels }: TableUi, { seat, isWhole }: PlannedTurnShown): string => {
   if (!store.players) return t('plan.bestOf', { player: labels.value.name(seat) });
@@ -61,16 +46,7 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
         <section class="plan-panel plate" data-hint={!onPlay} aria-label={heading}>
           <header class="plan-head">
             <h2>{heading}</h2>
-            <button
-              type="button"
-              class="icon-button"
-              data-action="plan-hide"
-              aria-label={t('plan.hideKey')}
-              title={t('plan.hideKey')}
-              onClick={() => planner.hide()}
-            >
-              <Glyph name="close" />
-            </button>
+            <IconButton name="plan-hide" glyph="close" label={t('plan.hideKey')} onClick={() => planner.hide()} />
           </header>
           <div class="plan-body" tabIndex={0} role="group" aria-label={heading}>
             {note !== '' && <p class="plan-note">{note}</p>}
@@ -83,9 +59,11 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
             {outcome !== '' && <p class="plan-outcome">{outcome}</p>}
           </div>
           <div class="plan-keys">
-            {onPlay && <Key name="plan-play" kind="primary" glyph="play" text={t('plan.play')} onClick={() => onPlay(planned)} />}
+            {onPlay && (
+              <Button size="small" name="plan-play" kind="primary" glyph="play" text={t('plan.play')} onClick={() => onPlay(planned)} />
+            )}
             {!planned.isWhole && planned.steps.length > 1 && (
-              <Key name="plan-whole" glyph="more" text={t('plan.whole')} onClick={() => planner.showWhole()} />
+              <Button size="small" name="plan-whole" glyph="more" text={t('plan.whole')} onClick={() => planner.showWhole()} />
             )}
           </div>
         </section>
@@ -103,15 +81,7 @@ export const OwnPlanPanel = () => {
   const [steps, dropped] = [ownPlan.steps.value, ownPlan.dropped.value];
   if (planner.planned.value || (steps.length === 0 && dropped.length === 0)) return null;
   const close = dropped.length > 0 && (
-    <button
-      type="button"
-      class="icon-button"
-      data-action="dropped-hide"
-      aria-label={t('app.close')}
-      onClick={() => (ownPlan.dropped.value = [])}
-    >
-      <Glyph name="close" />
-    </button>
+    <IconButton name="dropped-hide" glyph="close" label={t('app.close')} onClick={() => (ownPlan.dropped.value = [])} />
   );
   return (
     <section class="plan-panel own-plan plate" data-hint="true" data-dropped={dropped.length > 0} aria-label={t('plan.own.heading')}>

@@ -6,9 +6,9 @@ import type { Reason } from '@hexfall/shared/inspect/reason';
 import { causeText } from '../../text/causeText.js';
 import { t } from '../../text/translate.js';
 import { ownedTile } from '../../text/unitText.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { RuleLink } from '../../ui/RuleLink.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import './ReplayFacts.css';
 
 const Link = ({ reason }: { readonly reason: Reason }) => {
@@ -47,10 +47,7 @@ export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonl
         <h3 ref={heading} tabIndex={-1}>
           {unit ? ownedTile(labels.value, unit) : t('cause.heading')}
         </h3>
-        <button type="button" class="button small" data-action="causes-close" onClick={() => replay.unask()}>
-          <Glyph name="undo" />
-          <span>{t('film.back')}</span>
-        </button>
+        <Button name="causes-close" size="small" glyph="undo" text={t('film.back')} onClick={() => replay.unask()} />
       </div>
       {reasons.length > 0 ? <Chain reasons={reasons} /> : <p>{t('cause.nothing', { unit: unit ? ownedTile(labels.value, unit) : '' })}</p>}
     </div>

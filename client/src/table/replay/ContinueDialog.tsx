@@ -9,11 +9,12 @@ import type { MatchReplay } from '../../store/MatchReplay.js';
 import '../../text/localText.js';
 import { t } from '../../text/translate.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { beginGameFrom } from '../beginLocalGame.js';
 import { SandboxLink } from '../links.js';
 import { SeatPlayers } from '../SeatPlayers.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
+import { ProblemText } from '../../ui/fields.js';
 
 /** At first the seat of this page, or the one on turn, is played here, and the others by computer players. */
 const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly SeatPlayer[] => {
@@ -65,17 +66,10 @@ export const ContinueDialog = ({ replay, onClose }: Props) => {
         players={players}
         onChange={setPlayers}
       />
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <ProblemText text={problem} />}
       <div class="dialog-actions">
         <SandboxLink table={table} />
-        <button type="button" class="button primary" data-action="go-on-play" onClick={play}>
-          <Glyph name="play" />
-          <span>{t('local.from.play')}</span>
-        </button>
+        <Button name="go-on-play" kind="primary" glyph="play" text={t('local.from.play')} onClick={play} />
       </div>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { isOffline } from '../../store/seating.js';
 import { waitingStatusText } from '../../text/statusText.js';
 import { t } from '../../text/translate.js';
 import { ClockFace } from '../ClockFace.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import './LiveMatchStatus.css';
 
 interface Props {
@@ -37,17 +37,16 @@ export const LiveMatchStatus = ({ replay, live, onClose }: Props) => {
     <section class="live-turn" data-mine={isMine} aria-label={live.heading.value}>
       <p role="status">{text}</p>
       <ClockFace seat={acting} online={live} />
-      <button
-        type="button"
-        class={`button small ${isMine ? 'primary' : ''}`}
-        data-action="to-table"
-        aria-label={way}
-        title={way}
+      <Button
+        name="to-table"
+        kind={isMine ? 'primary' : 'plain'}
+        size="small"
+        glyph="end"
+        signOnly={!isMine}
+        text={way}
+        about={way}
         onClick={onClose}
-      >
-        <Glyph name="end" />
-        {isMine && <span>{way}</span>}
-      </button>
+      />
     </section>
   );
 };

@@ -1,41 +1,28 @@
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
 import { frameName, phaseMark } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { useTable, type TableUi } from '../TableUi.js';
 import { isForBrowser } from '../../store/input/shortcuts.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Slider } from '../../ui/fields.js';
 import './ReplayBar.css';
 import '../MissedActionsBar.css';
 import './ReplayFacts.css';
 import { settings } from '../../platform/settings.js';
 
-interface Props {
-  readonly name: string;
-  readonly glyph: GlyphName;
-  readonly text: string;
-  readonly onClick: () => void;
-}
-
-/** One of the usual buttons of a replay. */
-export const ReplayButton = ({ name, glyph, text, onClick }: Props) => (
-  <button type="button" class="icon-button" data-action={name} aria-label={text} title={text} onClick={onClick}>
-    <Glyph name={glyph} />
-  </button>
-);
-
 /** How fast replays run: the next of the speeds at each press. */
-export const SpeedButton = ({ name }: Pick<Props, 'name'>) => {
+export const SpeedButton = ({ name }: { readonly name: string }) => {
   const { replay } = useTable();
   return (
-    <button
-      type="button"
-      class="button small replay-speed"
-      data-action={name}
-      aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
+    <Button
+      name={name}
+      size="small"
+      class="replay-speed"
+      label={t('table.film.speed', { value: settings.filmSpeed.value })}
       onClick={() => replay.faster()}
     >
       {settings.filmSpeed.value}×
-    </button>
+    </Button>
   );
 };
 
@@ -69,8 +56,7 @@ const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
           </li>
         ))}
       </ol>
-      <input
-        type="range"
+      <Slider
         class="replay-place"
         data-action="replay-place"
         min={0}
@@ -81,7 +67,7 @@ const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
         aria-label={t('film.scrubber')}
         aria-valuetext={t('film.place', { place: place + 1, count: film.frames.length, what: whatText(frame) })}
         onPointerDown={() => replay.pause()}
-        onInput={(event) => replay.jump(Number(event.currentTarget.value))}
+        onInput={(frame) => replay.jump(frame)}
         onKeyDown={(event) => {
           if (isForBrowser(event)) return;
           if (event.key === ' ') replay.toggle();
@@ -106,17 +92,17 @@ const Leave = ({ store, replay }: TableUi) => {
   const isTurn = !isNow && store.me.value !== null && store.me.value === store.acting.value;
   const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'film.close');
   return (
-    <button
-      type="button"
-      class={`button small ${isTurn ? 'primary' : ''}`}
-      data-action="replay-skip"
-      aria-label={text}
-      title={text}
+    <Button
+      name="replay-skip"
+      kind={isTurn ? 'primary' : 'plain'}
+      size="small"
+      glyph={isNow ? 'skip' : 'close'}
+      label={text}
+      about={text}
       onClick={() => replay.skip()}
     >
-      <Glyph name={isNow ? 'skip' : 'close'} />
       <span class="replay-leave">{text}</span>
-    </button>
+    </Button>
   );
 };
 
@@ -129,25 +115,23 @@ export const ReplayBar = () => {
     <section class="replay-bar" aria-label={headingOf(ui)}>
       <Scrubber replay={replay} />
       <div class="replay-controls">
-        <ReplayButton name="replay-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
-        <ReplayButton name="replay-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
+        <IconButton name="replay-rewind" glyph="rewind" label={t('film.rewind')} onClick={() => replay.jump(0)} />
+        <IconButton repeats name="replay-back" glyph="backward" label={t('table.film.back')} onClick={() => replay.step(-1)} />
         {replay.running.value ? (
-          <ReplayButton name="replay-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
+          <IconButton name="replay-pause" glyph="pause" label={t('table.film.pause')} onClick={() => replay.pause()} />
         ) : (
-          <ReplayButton name="replay-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
+          <IconButton name="replay-play" glyph="play" label={t('table.film.play')} onClick={() => replay.play()} />
         )}
-        <ReplayButton name="replay-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
+        <IconButton repeats name="replay-step" glyph="forward" label={t('table.film.step')} onClick={() => replay.step(1)} />
         <SpeedButton name="replay-speed" />
-        <button
-          type="button"
-          class="icon-button replay-list"
-          data-action="replay-list"
-          aria-label={t('film.list')}
+        <IconButton
+          name="replay-list"
+          class="replay-list"
+          glyph="log"
+          label={t('film.list')}
           aria-expanded={ui.factsOpen.value}
           onClick={() => (ui.factsOpen.value = !ui.factsOpen.value)}
-        >
-          <Glyph name="log" />
-        </button>
+        />
         <Leave {...ui} />
       </div>
     </section>

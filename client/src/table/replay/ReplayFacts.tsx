@@ -10,6 +10,7 @@ import { t } from '../../text/translate.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../TableUi.js';
 import { withTexts } from '../../ui/lazy.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import './ReplayFacts.css';
 
 /** Causes are only loaded on demand. */
@@ -28,17 +29,18 @@ const FactLine = ({ fact, frame }: { readonly fact: Fact; readonly frame: Frame 
   return (
     <li data-now={frame === replay.frame.value} data-grave={grave}>
       {at && frame.step ? (
-        <button
-          type="button"
+        <Button
+          repeats
+          isBare
           class="fact"
+          label={t('film.why', { fact: text })}
           data-fact={fact.kind}
           data-at={at.join(',')}
-          aria-label={t('film.why', { fact: text })}
           onClick={() => replay.ask(at)}
         >
           <span>{text}</span>
           <Glyph name="info" />
-        </button>
+        </Button>
       ) : (
         <p>{text}</p>
       )}
@@ -83,9 +85,7 @@ export const ReplayFacts = () => {
     <section class="replay-facts plate" data-open={factsOpen.value || asked !== null} aria-label={t('film.facts')}>
       <header class="replay-facts-head">
         <h2>{frame.phase === null ? t('film.facts') : phaseName(frame.phase)}</h2>
-        <button type="button" class="icon-button replay-facts-close" data-action="facts-close" aria-label={t('app.close')} onClick={close}>
-          <Glyph name="close" />
-        </button>
+        <IconButton name="facts-close" class="replay-facts-close" glyph="close" label={t('app.close')} onClick={close} />
       </header>
       {asked && Causes ? <Causes step={asked.step} at={asked.at} /> : <Facts />}
     </section>

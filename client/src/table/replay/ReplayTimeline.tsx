@@ -1,17 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchReplay } from '../../store/MatchReplay.js';
+import { SpeedButton } from './ReplayBar.js';
 import { t } from '../../text/translate.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { copyText } from '../../ui/copyText.js';
 import { CurveLegend, HqChart } from '../result/HqChart.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { lazy } from '../../ui/lazy.js';
-import { ReplayButton, SpeedButton } from './ReplayBar.js';
 import { useTable } from '../TableUi.js';
 import { turnText } from '../TopBar.js';
 import { isForBrowser } from '../../store/input/shortcuts.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Slider } from '../../ui/fields.js';
 import './ReplayTimeline.css';
 
 const ContinueDialog = lazy(async () => (await import('./ContinueDialog.js')).ContinueDialog);
@@ -35,8 +36,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
     <div class="timeline">
       <HqChart timeline={replay.timeline.value} last={replay.last.value} place={replay.ply.value} />
       <CurveLegend />
-      <input
-        type="range"
+      <Slider
         class="timeline-place"
         data-action="timeline"
         min={0}
@@ -46,7 +46,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
         aria-label={t('matchReplay.timeline')}
         aria-valuetext={momentText(replay, labels.value.name)}
         onPointerDown={() => replay.pause()}
-        onInput={({ currentTarget }) => replay.goTo(Number(currentTarget.value))}
+        onInput={(ply) => replay.goTo(ply)}
         onKeyDown={(event) => {
           if (isForBrowser(event) || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
           replay.jumpTurn(event.key === 'PageDown' ? 1 : -1);
@@ -70,12 +70,11 @@ const CopyMoment = ({ replay, link }: { readonly replay: MatchReplay; readonly l
   const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
   return (
     <>
-      <button type="button" class="icon-button" data-action="copy-moment" title={text} onClick={() => void copy()}>
-        <Glyph name={isCopied ? 'check' : 'copy'} />
+      <IconButton name="copy-moment" glyph={isCopied ? 'check' : 'copy'} label={text} onClick={() => void copy()}>
         <span class="spoken" aria-live="polite">
           {text}
         </span>
-      </button>
+      </IconButton>
       {isByHand && (
         <Dialog title={t('matchReplay.copy')} onClose={() => setByHand(false)}>
           <CopyField label={t('matchReplay.copy')} text={link} isMarked />
@@ -110,39 +109,53 @@ export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onToget
           {momentText(replay, labels.value.name)}
         </p>
         {onReview && (
-          <button type="button" class="button small" data-action="match-review" title={t('matchReplay.review')} onClick={onReview}>
-            <Glyph name="chart" />
-            <span>{t('matchReplay.openReview')}</span>
-          </button>
+          <Button
+            name="match-review"
+            size="small"
+            glyph="chart"
+            text={t('matchReplay.openReview')}
+            about={t('matchReplay.review')}
+            onClick={onReview}
+          />
         )}
         {onTogether && (
-          <button type="button" class="button small" data-action="match-together" title={t('matchReplay.together')} onClick={onTogether}>
-            <Glyph name="people" />
-            <span>{t('matchReplay.together')}</span>
-          </button>
+          <Button
+            name="match-together"
+            size="small"
+            glyph="people"
+            text={t('matchReplay.together')}
+            about={t('matchReplay.together')}
+            onClick={onTogether}
+          />
         )}
         {replay.battleHere.value !== null && (
-          <ReplayButton name="match-battle" glyph="film" text={t('film.fromLog')} onClick={() => replay.watchHere()} />
+          <IconButton name="match-battle" glyph="film" label={t('film.fromLog')} onClick={() => replay.watchHere()} />
         )}
-        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
+        <IconButton name="match-close" glyph="close" label={t('matchReplay.close')} onClick={onClose} />
       </div>
       {proof}
       <Place replay={replay} />
       <div class="match-replay-controls">
-        <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
-        <ReplayButton name="match-back" text={t('matchReplay.back')} glyph="backward" onClick={() => replay.back()} />
+        <IconButton repeats name="match-turn-back" label={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
+        <IconButton repeats name="match-back" label={t('matchReplay.back')} glyph="backward" onClick={() => replay.back()} />
         {replay.running.value ? (
-          <ReplayButton name="match-pause" text={t('matchReplay.pause')} glyph="pause" onClick={() => replay.pause()} />
+          <IconButton name="match-pause" label={t('matchReplay.pause')} glyph="pause" onClick={() => replay.pause()} />
         ) : (
-          <ReplayButton name="match-play" text={t('matchReplay.play')} glyph="play" onClick={() => replay.play()} />
+          <IconButton name="match-play" label={t('matchReplay.play')} glyph="play" onClick={() => replay.play()} />
         )}
-        <ReplayButton name="match-forward" text={t('matchReplay.forward')} glyph="forward" onClick={() => replay.forward()} />
-        <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
+        <IconButton repeats name="match-forward" label={t('matchReplay.forward')} glyph="forward" onClick={() => replay.forward()} />
+        <IconButton
+          repeats
+          name="match-turn-forward"
+          label={t('matchReplay.turnForward')}
+          glyph="skip"
+          onClick={() => replay.jumpTurn(1)}
+        />
         <SpeedButton name="match-speed" />
         <span class="grow" />
-        <ReplayButton
+        <IconButton
           name="go-on"
-          text={t('matchReplay.goOn')}
+          label={t('matchReplay.goOn')}
           glyph="board"
           onClick={() => {
             replay.pause();

@@ -25,6 +25,7 @@ import { ResultStory } from './ResultStory.js';
 import { RuleLink } from '../../ui/RuleLink.js';
 import { VerdictScene } from './VerdictScene.js';
 import { useTable, useOnline, TableSlots } from '../TableUi.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import './ResultPanel.css';
 import { pathOfTable } from '../../platform/route.js';
 import { proposalsOf } from '../../store/agreements.js';
@@ -50,21 +51,21 @@ const RematchButton = () => {
   const isAsked = incoming.length > 0;
   return (
     <>
-      <button
-        type="button"
-        class="button primary"
-        data-action="rematch"
+      <Button
+        name="rematch"
+        kind="primary"
+        glyph="swap"
+        text={t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}
         disabled={open !== undefined && !isAsked}
         onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
-      >
-        <Glyph name="swap" />
-        <span>{t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}</span>
-      </button>
+      />
       {open && (isAsked || own.length > 0) && (
-        <button type="button" class="button" data-action={isAsked ? 'decline' : 'withdraw'} onClick={() => void store.answer(open, false)}>
-          <Glyph name="close" />
-          <span>{t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}</span>
-        </button>
+        <Button
+          name={isAsked ? 'decline' : 'withdraw'}
+          glyph="close"
+          text={t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}
+          onClick={() => void store.answer(open, false)}
+        />
       )}
     </>
   );
@@ -95,12 +96,7 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
   return (
     <Dialog title={t('result.moreHeading')} onClose={onClose}>
       <div class="menu-links">
-        {store.hasBattle.value && (
-          <button type="button" class="button" data-action="watch-again" onClick={watchAgain}>
-            <Glyph name="film" />
-            <span>{t('film.again')}</span>
-          </button>
-        )}
+        {store.hasBattle.value && <Button name="watch-again" glyph="film" text={t('film.again')} onClick={watchAgain} />}
         {store.online && <StudyLink code={store.online.code.value ?? ''} />}
         {file}
         {store.online && <SandboxLink table={table} />}
@@ -183,10 +179,7 @@ const Next = ({ table, children }: NextProps) => {
         {online && <RematchButton />}
         {online && <ReplayLink code={online.code.value ?? ''} />}
         {online && <ReviewLink code={online.code.value ?? ''} />}
-        <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
-          <Glyph name="menu" />
-          <span>{t('result.more')}</span>
-        </button>
+        <Button name="result-more" glyph="menu" text={t('result.more')} onClick={() => setMore(true)} />
       </div>
       {isDrawFault(finding) && draw}
       {hasMore && <ResultMenu table={table} draw={!isDrawFault(finding) && draw} onClose={() => setMore(false)} />}
@@ -240,16 +233,13 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
       aria-label={t('table.result.show')}
       data-many={table.players.length > 2}
     >
-      <button
-        type="button"
-        class="icon-button result-close"
-        data-action="look"
-        aria-label={t('table.result.look')}
-        title={t('table.result.look')}
+      <IconButton
+        name="look"
+        class="result-close"
+        glyph="close"
+        label={t('table.result.look')}
         onClick={() => (resultOpen.value = false)}
-      >
-        <Glyph name="close" />
-      </button>
+      />
       <div class="result-verdict">
         <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>

@@ -11,6 +11,7 @@ import { Emblem } from '../../ui/Emblem.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { HqChart } from './HqChart.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import './ResultPanel.css';
 import '../replay/ReplayTimeline.css';
 
@@ -50,19 +51,13 @@ export const ResultStory = ({ table, outcome, history }: Props) => {
         <HqChart timeline={timelineOf(history)} last={history.steps.length} />
       </figure>
       {decisive && (
-        <button
-          type="button"
-          class="button decisive"
-          data-action="decisive"
-          title={t('result.decisiveHint')}
-          onClick={() => store.watchAgain(decisive.seq)}
-        >
+        <Button name="decisive" class="decisive" about={t('result.decisiveHint')} onClick={() => store.watchAgain(decisive.seq)}>
           <Glyph name="film" />
           <span>
             {t('result.decisive', { turn: decisive.turn })} <span class="spoken">{battleLossText(decisive, labels.value)}</span>
             <Lost battle={decisive} />
           </span>
-        </button>
+        </Button>
       )}
       <ul class="result-facts" aria-label={t('result.facts')}>
         {facts.map((fact) => (

@@ -10,6 +10,7 @@ import { Glyph } from '../../ui/Glyph.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
 import { liveryProps } from '../../ui/Emblem.js';
+import { Button } from '../../ui/Button.js';
 import './Hand.css';
 
 interface TileProps {
@@ -33,18 +34,19 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
   const gestures = mergeHandlers(useHandDrag(controls, tile, slot), useInspect(controls, { kind: 'tile', tile }));
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="hand-tile"
+        label={t(selected ? 'table.hand.selected' : label, { tile: spoken })}
+        pressed={selected}
         data-tile={tile}
         data-selected={selected}
         data-usable={usable}
-        aria-pressed={selected}
         data-discards={toDiscard}
         data-named={namedTiles.value.includes(tile)}
-        aria-label={t(selected ? 'table.hand.selected' : label, { tile: spoken })}
-        onClick={() => controls.takeTile(tile, slot)}
         {...gestures}
+        onClick={() => controls.takeTile(tile, slot)}
       >
         <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={120} />
         {toDiscard && (
@@ -60,7 +62,7 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
             {t('acting.kept')}
           </span>
         )}
-      </button>
+      </Button>
     </li>
   );
 };

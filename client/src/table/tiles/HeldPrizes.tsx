@@ -3,6 +3,7 @@ import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../../text/translate.js';
 import { PrizePicture } from '../../ui/GroundPicture.js';
 import { useTable, type TableUi } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import '../PlayerPanel.css';
 import '../ActionBar.css';
 
@@ -34,16 +35,9 @@ export const PrizesKey = () => {
   if (!first) return null;
   const label = t('terrain.giveAny');
   return (
-    <button
-      type="button"
-      class="button action prize"
-      data-action="prizes"
-      aria-label={label}
-      title={label}
-      onClick={() => ui.controls.takePrize(first)}
-    >
+    <Button name="prizes" class="action prize" label={label} about={label} onClick={() => ui.controls.takePrize(first)}>
       <PrizePicture prize={first} />
-    </button>
+    </Button>
   );
 };
 
@@ -55,18 +49,17 @@ export const PrizeButtons = () => {
   return (
     <>
       {usablePrizes(ui).map((prize) => (
-        <button
+        <Button
           key={prize}
-          type="button"
-          class="button action prize"
-          data-action={`attach-${prize}`}
-          aria-pressed={source.prize === prize}
-          aria-label={t('terrain.give', { prize: t(`words.prize.${prize}`) })}
-          title={t(`terrain.prize.${prize}`)}
+          name={`attach-${prize}`}
+          class="action prize"
+          label={t('terrain.give', { prize: t(`words.prize.${prize}`) })}
+          about={t(`terrain.prize.${prize}`)}
+          pressed={source.prize === prize}
           onClick={() => ui.controls.takePrize(prize)}
         >
           <PrizePicture prize={prize} />
-        </button>
+        </Button>
       ))}
     </>
   );

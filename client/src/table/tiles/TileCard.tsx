@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { liveryProps } from '../../ui/Emblem.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { lazy, loadingText } from '../../ui/lazy.js';
 import { useTable } from '../TableUi.js';
 import { inspectedUnit, inspectionText } from './inspectionText.js';
+import { IconButton } from '../../ui/Button.js';
 import './TileCard.css';
 
 const Detail = lazy(
@@ -50,9 +50,7 @@ export const TileCard = () => {
         described={unit && inspectionText(ui, unit)}
         ground={ground}
       >
-        <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.inspection.stop()}>
-          <Glyph name="close" />
-        </button>
+        <IconButton glyph="close" label={t('app.close')} onClick={() => ui.controls.inspection.stop()} />
       </Detail>
     </section>
   );

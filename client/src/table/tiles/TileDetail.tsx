@@ -16,6 +16,7 @@ import { Lines, LinesWithRules } from '../../ui/RuleLink.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { UnitPicture } from '../../ui/UnitPicture.js';
 import { useTable } from '../TableUi.js';
+import { IconButton } from '../../ui/Button.js';
 import './TileDetail.css';
 import './TileCard.css';
 import '../../ui/ArmyTiles.css';
@@ -84,17 +85,9 @@ export const TileDetail = ({ ground = null, children, ...rest }: Props) => {
   const { tile, described = null } = rest;
   const keys = (
     <span class="tile-card-keys">
-      <button
-        type="button"
-        class="icon-button rules-key"
-        data-action="rules"
-        aria-label={t('sentence.rules')}
-        title={t('sentence.rules')}
-        aria-expanded={hasRules}
-        onClick={() => showRules(!hasRules)}
-      >
+      <IconButton name="rules" class="rules-key" label={t('sentence.rules')} aria-expanded={hasRules} onClick={() => showRules(!hasRules)}>
         ?
-      </button>
+      </IconButton>
       {children}
     </span>
   );

@@ -12,6 +12,7 @@ import { TileDetail } from './TileDetail.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { turnRankOf, turnRankText } from '../result/TurnRank.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import './TilesDialog.css';
 
 interface TilesProps {
@@ -27,11 +28,12 @@ const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
     <ul class="tile-grid tile-counts">
       {tiles.map(({ tile, count }, place) => (
         <li key={`${place} ${tile}`}>
-          <button
-            type="button"
+          <Button
+            repeats
+            isBare
+            label={t('sheet.tile', { tile: tileName(tile), count })}
             data-tile={tile}
             data-count={count}
-            aria-label={t('sheet.tile', { tile: tileName(tile), count })}
             onPointerEnter={() => onLook(tile)}
             onFocus={() => onLook(tile)}
             onClick={() => onLook(tile)}
@@ -40,7 +42,7 @@ const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
             <span aria-hidden="true">
               {count > 1 && <b>{t('app.army.copies', { count })}</b>} {hyphenatedName(tile)}
             </span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -73,19 +75,11 @@ const SeatButtons = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (
   return (
     <div class="tiles-seats" role="group" aria-label={t('sheet.whose')}>
       {(store.playback.shown.value?.players ?? []).map(({ army, pile }, other) => (
-        <button
-          key={other}
-          type="button"
-          class="button"
-          {...liveryProps(army)}
-          data-seat={other}
-          aria-pressed={other === seat}
-          onClick={() => onSeat(other)}
-        >
+        <Button key={other} pressed={other === seat} {...liveryProps(army)} data-seat={other} onClick={() => onSeat(other)}>
           <Emblem livery={army} />
           <span>{labels.value.name(other)}</span>
           <span class="tiles-left">{pile}</span>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -136,10 +130,10 @@ export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; rea
             none={t('table.player.discardEmpty')}
             {...parts}
           />
-          <button type="button" class="button" data-action="army" onClick={() => (dialog.value = { kind: 'army', army: player.army })}>
+          <Button name="army" onClick={() => (dialog.value = { kind: 'army', army: player.army })}>
             <Emblem livery={player.army} />
             <span>{t('sheet.army', { army: armyName(player.army) })}</span>
-          </button>
+          </Button>
         </div>
         <aside
           class="tiles-detail plate"

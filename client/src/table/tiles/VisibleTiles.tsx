@@ -6,6 +6,7 @@ import { t } from '../../text/translate.js';
 import { HeldPrizes } from './HeldPrizes.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
+import { Button } from '../../ui/Button.js';
 import '../PlayerPanel.css';
 
 interface MiniTileProps {
@@ -19,16 +20,17 @@ const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
   const look = useInspect(controls, { kind: 'tile', tile });
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        repeats
+        isBare
         class="mini-tile"
-        aria-label={label}
-        title={label}
-        onClick={() => controls.inspection.start({ kind: 'tile', tile })}
+        label={label}
+        about={label}
         {...look}
+        onClick={() => controls.inspection.start({ kind: 'tile', tile })}
       >
         <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={56} />
-      </button>
+      </Button>
     </li>
   );
 };
