@@ -1,11 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { BoardStage } from '../table/BoardStage.js';
-import { NoticeBar } from '../table/NoticeBar.js';
-import { ReplayFacts } from '../table/replay/ReplayFacts.js';
-import { TableUiContext, type TableUi, useTable } from '../table/TableUi.js';
+import { type TableUi, useTable } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
-import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { playSegment, playSound } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
@@ -20,11 +16,11 @@ import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
 import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 import { IconButton } from '../ui/Button.js';
+import { TableFrame, Bar } from '../table/TableFrame.js';
 import '../table/TableScreen.css';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { BoardModel } from '../board/types.js';
 import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { t } from '../text/translate.js';
@@ -69,19 +65,13 @@ const PuzzleBar = () => {
   const { dialog, task } = usePuzzle();
   const { dialog: tableDialog } = useTable();
   return (
-    <header class="top-bar lesson-bar">
-      <Link to="/" kind="brand">
-        {t('app.title')}
-      </Link>
-      <TimeShown />
-      <span class="grow" />
-      <OperatorNoticeButton />
+    <Bar kind="lesson-bar" lead={<TimeShown />}>
       <IconButton name="share" glyph="share" label={t('puzzles.share.heading')} onClick={() => (dialog.value = 'share')} />
       <Link to={task.list} kind="icon-button" label={t('puzzles.list')}>
         <Glyph name="log" />
       </Link>
       <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (tableDialog.value = { kind: 'settings' })} />
-    </header>
+    </Bar>
   );
 };
 
@@ -177,23 +167,10 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
   }, [game, ui]);
   return (
     <PuzzleContext.Provider value={scope}>
-      <TableUiContext.Provider value={ui}>
-        <div class="table lesson puzzle">
-          <PuzzleBar />
-          <PuzzlePanel />
-          <main class="middle" id="main">
-            <BoardStage mode={mode} />
-            <NoticeBar />
-          </main>
-          <PuzzleDesk />
-          <aside class="side">
-            <ReplayFacts />
-            <TileCard />
-          </aside>
-          <TableDialogs />
-          <PuzzleDialogs />
-        </div>
-      </TableUiContext.Provider>
+      <TableFrame ui={ui} kind="lesson puzzle" mode={mode} bar={<PuzzleBar />} players={<PuzzlePanel />} desk={<PuzzleDesk />}>
+        <TableDialogs />
+        <PuzzleDialogs />
+      </TableFrame>
     </PuzzleContext.Provider>
   );
 };

@@ -2,20 +2,16 @@ import { effect, computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import { BoardStage } from '../table/BoardStage.js';
 import { ChatPanel } from '../table/chat/Chat.js';
 import { chatKey } from '../table/shortcutHandlers.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { LiveMatchStatus } from '../table/replay/LiveMatchStatus.js';
 import { LogPanel } from '../table/LogPanel.js';
 import { matchReplayKeys } from '../table/replay/matchReplayKeys.js';
-import { NoticeBar } from '../table/NoticeBar.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
-import { ReplayFacts } from '../table/replay/ReplayFacts.js';
 import { ReplayTimeline } from '../table/replay/ReplayTimeline.js';
-import { TableUiContext, useTable, type TableUi } from '../table/TableUi.js';
+import { useTable, type TableUi } from '../table/TableUi.js';
 import { TableDialogs } from '../table/TableDialogs.js';
-import { TileCard } from '../table/tiles/TileCard.js';
 import { TopBar } from '../table/TopBar.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { useMediaQuery } from '../ui/hooks.js';
@@ -32,6 +28,7 @@ import { Players } from '../table/TableScreen.js';
 import { withTexts } from '../ui/lazy.js';
 import type { ReviewPanel } from './review/ReviewPanel.js';
 import { t } from '../text/translate.js';
+import { TableFrame } from '../table/TableFrame.js';
 
 const loadPanel = async () => (await withTexts(() => import('./review/ReviewPanel.js'))).ReviewPanel;
 
@@ -182,36 +179,24 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
   const isBeside = useMediaQuery(WIDE);
   const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
-    <TableUiContext.Provider value={ui}>
-      <div class="table replaying" data-together={isTogether}>
-        <TopBar />
-        <Players />
-        <main class="middle" id="main">
-          <div class="news">{live && <ConnectionBanner store={live} />}</div>
-          <BoardStage mode={mode} />
-          <NoticeBar />
-        </main>
-        <Controls
-          replay={replay}
-          study={study}
-          live={live}
-          tools={tools}
-          path={path}
-          proof={proof}
-          onClose={onClose}
-          onReview={toggleReview}
-        />
-        <aside class="side">
-          <ReplayFacts />
-          <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
-          <TileCard />
-          <div class="side-rest">
-            {!(isReviewed && isOver && isBeside) && <LogPanel />}
-            <ChatPanel />
-          </div>
-        </aside>
-        <TableDialogs />
-      </div>
-    </TableUiContext.Provider>
+    <TableFrame
+      ui={ui}
+      kind="replaying"
+      data-together={isTogether}
+      mode={mode}
+      bar={<TopBar />}
+      players={<Players />}
+      news={live && <ConnectionBanner store={live} />}
+      desk={<Controls {...{ replay, study, live, tools, path, proof, onClose }} onReview={toggleReview} />}
+      panels={<ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />}
+      rest={
+        <>
+          {!(isReviewed && isOver && isBeside) && <LogPanel />}
+          <ChatPanel />
+        </>
+      }
+    >
+      <TableDialogs />
+    </TableFrame>
   );
 };

@@ -1,6 +1,4 @@
-import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { copyText } from '../ui/copyText.js';
-import { Link } from '../ui/Link.js';
 import { KeyWord, LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/links.js';
@@ -12,6 +10,7 @@ import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './EditorControls.js';
 import type { Sandbox } from './Sandbox.js';
 import { Button, IconButton } from '../ui/Button.js';
+import { Bar } from '../table/TableFrame.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
 
@@ -108,13 +107,7 @@ export const SandboxBar = () => {
   const { sandbox } = useEditor();
   const { dialog } = useTable();
   return (
-    <header class="top-bar sandbox-bar">
-      <Link to="/" kind="brand">
-        {t('app.title')}
-      </Link>
-      <h1>{t('sandbox.heading')}</h1>
-      <span class="grow" />
-      <OperatorNoticeButton />
+    <Bar kind="sandbox-bar" lead={<h1>{t('sandbox.heading')}</h1>}>
       {sandbox.activity.value === 'edit' ? <EditButtons /> : <PlayButtons />}
       <IconButton
         name="forecast"
@@ -124,6 +117,6 @@ export const SandboxBar = () => {
         onClick={() => (settings.forecast.value = !settings.forecast.value)}
       />
       <IconButton name="settings" glyph="gear" label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
-    </header>
+    </Bar>
   );
 };

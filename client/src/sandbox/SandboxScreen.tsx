@@ -1,15 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { BoardStage } from '../table/BoardStage.js';
-import { ReplayFacts } from '../table/replay/ReplayFacts.js';
 import { ForecastPanel } from '../table/ForecastPanel.js';
 import { LogPanel } from '../table/LogPanel.js';
-import { NoticeBar } from '../table/NoticeBar.js';
 import { planKey } from '../table/shortcutHandlers.js';
 import { PlanPanel } from '../table/plan/PlanPanel.js';
 import { ResultPanel } from '../table/result/ResultPanel.js';
 import { TableDialogs } from '../table/TableDialogs.js';
-import { TableUiContext } from '../table/TableUi.js';
-import { TileCard } from '../table/tiles/TileCard.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { Desk, Players } from '../table/TableScreen.js';
 import { BattleDesk } from './BattleDesk.js';
@@ -23,6 +18,7 @@ import { Sandbox } from './Sandbox.js';
 import { SandboxBar } from './SandboxBar.js';
 import { SeatBar } from './SeatBar.js';
 import { SetupDialog } from './SetupDialog.js';
+import { TableFrame } from '../table/TableFrame.js';
 import './SandboxScreen.css';
 import { effect } from '@preact/signals';
 import { addressOf, pathAt } from '../net/address.js';
@@ -101,32 +97,35 @@ export const SandboxScreen = () => {
   const activity = sandbox.activity.value;
   const ActivityDesk = DESKS[activity];
   return (
-    <TableUiContext.Provider value={ui}>
-      <EditorContext.Provider value={editor}>
-        <div class="table sandbox" data-activity={activity}>
-          <SandboxBar />
-          {activity === 'edit' ? <SeatBar /> : <Players />}
-          <main class="middle" id="main">
-            <BoardStage mode={mode} />
-            <NoticeBar />
-            {activity === 'play' && <ResultPanel />}
-          </main>
-          <ActivityDesk />
-          {activity === 'edit' && <Palette />}
-          <aside class="side">
-            <ReplayFacts />
+    <EditorContext.Provider value={editor}>
+      <TableFrame
+        ui={ui}
+        kind="sandbox"
+        data-activity={activity}
+        mode={mode}
+        bar={<SandboxBar />}
+        players={activity === 'edit' ? <SeatBar /> : <Players />}
+        over={activity === 'play' && <ResultPanel />}
+        desk={
+          <>
+            <ActivityDesk />
+            {activity === 'edit' && <Palette />}
+          </>
+        }
+        panels={
+          <>
             <PlanPanel
               onPlay={(planned) => playBestTurn(sandbox, planned)}
               note={ui.planner.planned.value ? plannedHandText(sandbox) : ''}
             />
             {activity !== 'battle' && <ForecastPanel />}
-            <TileCard />
-            <div class="side-rest">{activity !== 'edit' && <LogPanel />}</div>
-          </aside>
-          <TableDialogs />
-          <SandboxDialogs />
-        </div>
-      </EditorContext.Provider>
-    </TableUiContext.Provider>
+          </>
+        }
+        rest={activity !== 'edit' && <LogPanel />}
+      >
+        <TableDialogs />
+        <SandboxDialogs />
+      </TableFrame>
+    </EditorContext.Provider>
   );
 };

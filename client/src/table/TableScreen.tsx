@@ -1,23 +1,19 @@
 import { ActionBar } from './ActionBar.js';
 import { MissedActionsBar } from './MissedActionsBar.js';
-import { BoardStage } from './BoardStage.js';
 import { ChatPanel } from './chat/Chat.js';
 import { ConnectionBanner } from './ConnectionBanner.js';
 import { ReplayBar } from './replay/ReplayBar.js';
-import { ReplayFacts } from './replay/ReplayFacts.js';
 import { ForecastPanel } from './ForecastPanel.js';
 import { PassDeviceDialog } from './PassDeviceDialog.js';
 import { Hand } from './tiles/Hand.js';
 import { LogPanel } from './LogPanel.js';
-import { NoticeBar } from './NoticeBar.js';
 import { OwnPlanPanel, PlanPanel } from './plan/PlanPanel.js';
 import { panelName, PlayerPanel } from './PlayerPanel.js';
 import { ProposalBar } from './ProposalBar.js';
 import { LazyKeepSeat, LazyResult } from './lazyParts.js';
 import { TeamBadge } from './TablePlayers.js';
-import { TableUiContext, useTable, TableSlots } from './TableUi.js';
+import { useTable, TableSlots } from './TableUi.js';
 import { TableDialogs } from './TableDialogs.js';
-import { TileCard } from './tiles/TileCard.js';
 import { StatusLine } from './StatusLine.js';
 import { TopBar } from './TopBar.js';
 import { useTableUi } from './useTableUi.js';
@@ -26,6 +22,7 @@ import { panelSides, type PanelSide } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { teamOf } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
+import { TableFrame } from './TableFrame.js';
 import './TableScreen.css';
 
 /** The players of one side, side by side; where everyone plays alone, all of them. */
@@ -84,38 +81,43 @@ export const Desk = () => {
 export const TableScreen = ({ store }: { readonly store: TableStore }) => {
   const ui = useTableUi(store);
   const { banner } = useContext(TableSlots);
+  const { online, players } = store;
   return (
-    <TableUiContext.Provider value={ui}>
-      <div class="table">
-        <TopBar />
-        <Players />
-        <main class="middle" id="main">
-          <div class="news">
-            {store.online && <ConnectionBanner store={store.online} />}
-            {store.online && <LazyKeepSeat store={store.online} />}
-            {banner}
-            <ProposalBar />
-          </div>
-          <BoardStage />
-          {store.online && <MissedActionsBar store={store.online} />}
-          <NoticeBar />
+    <TableFrame
+      ui={ui}
+      bar={<TopBar />}
+      players={<Players />}
+      news={
+        <>
+          {online && <ConnectionBanner store={online} />}
+          {online && <LazyKeepSeat store={online} />}
+          {banner}
+          <ProposalBar />
+        </>
+      }
+      over={
+        <>
+          {online && <MissedActionsBar store={online} />}
           <LazyResult />
-        </main>
-        <Desk />
-        <aside class="side">
-          <ReplayFacts />
+        </>
+      }
+      desk={<Desk />}
+      panels={
+        <>
           <PlanPanel />
           <OwnPlanPanel />
           <ForecastPanel />
-          <TileCard />
-          <div class="side-rest">
-            <LogPanel />
-            <ChatPanel />
-          </div>
-        </aside>
-        <TableDialogs />
-        {store.players && <PassDeviceDialog store={store} />}
-      </div>
-    </TableUiContext.Provider>
+        </>
+      }
+      rest={
+        <>
+          <LogPanel />
+          <ChatPanel />
+        </>
+      }
+    >
+      <TableDialogs />
+      {players && <PassDeviceDialog store={store} />}
+    </TableFrame>
   );
 };

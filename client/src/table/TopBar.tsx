@@ -1,12 +1,11 @@
 import { ChatButton } from './chat/Chat.js';
-import { OperatorNoticeButton } from '../shell/OperatorNotice.js';
 import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
 import { newVersion } from '../offline/newVersion.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
 import { IconButton } from '../ui/Button.js';
+import { Bar } from './TableFrame.js';
 import './TopBar.css';
 import { hintState, mayHint, pressHint } from './plan/hint.js';
 
@@ -76,20 +75,21 @@ export const TopBar = () => {
   const { store, dialog } = useTable();
   const spectators = store.online?.spectators.value ?? 0;
   return (
-    <header class="top-bar">
-      <Link to="/" kind="brand">
-        {t('app.title')}
-      </Link>
-      <h1 class="spoken">{store.heading.value}</h1>
-      <TurnNumber />
-      {spectators > 0 && (
-        <span class="watchers" title={t('table.spectators', { count: spectators })}>
-          <Glyph name="eye" />
-          <span aria-hidden="true">{spectators}</span>
-          <span class="spoken">{t('table.spectators', { count: spectators })}</span>
-        </span>
-      )}
-      <span class="grow" />
+    <Bar
+      lead={
+        <>
+          <h1 class="spoken">{store.heading.value}</h1>
+          <TurnNumber />
+          {spectators > 0 && (
+            <span class="watchers" title={t('table.spectators', { count: spectators })}>
+              <Glyph name="eye" />
+              <span aria-hidden="true">{spectators}</span>
+              <span class="spoken">{t('table.spectators', { count: spectators })}</span>
+            </span>
+          )}
+        </>
+      }
+    >
       <IconButton
         name="tiles"
         class="tiles-button"
@@ -99,7 +99,7 @@ export const TopBar = () => {
       >
         <KeyWord text={t('sheet.button')} />
       </IconButton>
-      <OperatorNoticeButton />
+
       <ChatButton />
       <HintButton />
       {store.players?.arrangement.value?.forecast !== false && <ForecastButton />}
@@ -123,6 +123,6 @@ export const TopBar = () => {
         <KeyWord text={t('table.panel.menu')} />
         {newVersion.value && <span class="version-dot" aria-hidden="true" />}
       </IconButton>
-    </header>
+    </Bar>
   );
 };

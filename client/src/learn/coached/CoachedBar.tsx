@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { LogButton, TurnNumber } from '../../table/TopBar.js';
-import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
 import { ReturnLink } from '../../table/links.js';
 import { hintKey } from '../../table/shortcutHandlers.js';
 import { useTable, type TableDialog } from '../../table/TableUi.js';
@@ -11,6 +10,7 @@ import { t } from '../../text/translate.js';
 import { useCoached } from './CoachedGame.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { AskDialog } from '../../ui/AskDialog.js';
+import { Bar } from '../../table/TableFrame.js';
 import './CoachPanel.css';
 import { Dialog } from '../../ui/Dialog.js';
 import { Switch } from '../../ui/Switch.js';
@@ -91,13 +91,15 @@ export const CoachedBar = () => {
     return () => removeEventListener('keydown', listen);
   }, [game]);
   return (
-    <header class="top-bar coached-bar">
-      <Link to="/" kind="brand">
-        {t('app.title')}
-      </Link>
-      <h1 class="spoken">{store.heading.value}</h1>
-      <TurnNumber />
-      <span class="grow" />
+    <Bar
+      kind="coached-bar"
+      lead={
+        <>
+          <h1 class="spoken">{store.heading.value}</h1>
+          <TurnNumber />
+        </>
+      }
+    >
       <Button
         name="ask-coach"
         size="small"
@@ -111,10 +113,10 @@ export const CoachedBar = () => {
         <span aria-hidden="true">{t('coached.ask')}</span>
       </Button>
       <ReturnLink />
-      <OperatorNoticeButton />
+
       <LogButton />
       <IconButton name="menu" glyph="menu" label={t('table.panel.menu')} onClick={() => (isMenuOpen.value = true)} />
       {isMenuOpen.value && <CoachedMenu onClose={() => (isMenuOpen.value = false)} />}
-    </header>
+    </Bar>
   );
 };

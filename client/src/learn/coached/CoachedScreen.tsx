@@ -2,17 +2,13 @@ import { effect, useSignal, computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { computerWorker } from '../../store/computer/ComputerWorker.js';
-import { BoardStage } from '../../table/BoardStage.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
 import { Link } from '../../ui/Link.js';
 import { LogPanel } from '../../table/LogPanel.js';
-import { NoticeBar } from '../../table/NoticeBar.js';
-import { ReplayFacts } from '../../table/replay/ReplayFacts.js';
 import { ReturnLink } from '../../table/links.js';
 import { ResultPanel } from '../../table/result/ResultPanel.js';
-import { TableUiContext, useHasRun, useTable, type TableUi } from '../../table/TableUi.js';
+import { useHasRun, useTable, type TableUi } from '../../table/TableUi.js';
 import { TableDialogs } from '../../table/TableDialogs.js';
-import { TileCard } from '../../table/tiles/TileCard.js';
 import { useTableUi } from '../../table/useTableUi.js';
 import { Desk, Players } from '../../table/TableScreen.js';
 import { playSegment } from '../../sound/player.js';
@@ -25,6 +21,7 @@ import { CoachPanel } from './CoachPanel.js';
 import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
 import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
 import { Button } from '../../ui/Button.js';
+import { TableFrame } from '../../table/TableFrame.js';
 
 /** The board of a match. It marks the hexes that the coach mentions, until the learner takes a tile. */
 const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {
@@ -88,28 +85,24 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
   );
   return (
     <CoachedContext.Provider value={scope}>
-      <TableUiContext.Provider value={ui}>
-        <div class="table coached">
-          <CoachedBar />
-          <Players />
-          <main class="middle" id="main">
-            <BoardStage mode={mode} />
-            <NoticeBar />
-            <End />
-          </main>
-          <Desk />
-          <aside class="side">
+      <TableFrame
+        ui={ui}
+        kind="coached"
+        mode={mode}
+        bar={<CoachedBar />}
+        players={<Players />}
+        over={<End />}
+        desk={<Desk />}
+        panels={
+          <>
             <CoachPanel />
-            <ReplayFacts />
             <ForecastPanel />
-            <TileCard />
-            <div class="side-rest">
-              <LogPanel />
-            </div>
-          </aside>
-          <TableDialogs />
-        </div>
-      </TableUiContext.Provider>
+          </>
+        }
+        rest={<LogPanel />}
+      >
+        <TableDialogs />
+      </TableFrame>
     </CoachedContext.Provider>
   );
 };

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
@@ -11,6 +10,7 @@ import { t } from '../../text/translate.js';
 import { useLesson, progress } from './Lesson.js';
 import { STEPS } from './steps.js';
 import { Button, IconButton } from '../../ui/Button.js';
+import { Bar } from '../../table/TableFrame.js';
 import './LessonBar.css';
 import '../../table/TopBar.css';
 
@@ -68,20 +68,22 @@ export const LessonBar = () => {
     opened.value = null;
   };
   return (
-    <header class="top-bar lesson-bar">
-      <Link to="/" kind="brand">
-        {t('app.title')}
-      </Link>
-      <span class="turn-number" aria-hidden="true">
-        {lesson.place.value + 1} / {STEPS.length}
-      </span>
-      <Pips />
+    <Bar
+      kind="lesson-bar"
+      lead={
+        <>
+          <span class="turn-number" aria-hidden="true">
+            {lesson.place.value + 1} / {STEPS.length}
+          </span>
+          <Pips />
+        </>
+      }
+    >
       <ReturnLink />
-      <OperatorNoticeButton />
       <IconButton name="steps" glyph="log" label={t('lesson.steps')} onClick={() => (opened.value = 'steps')} />
       <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (opened.value = 'settings')} />
       {opened.value === 'steps' && <StepList onClose={close} />}
       {opened.value === 'settings' && <LazySettings onClose={close} />}
-    </header>
+    </Bar>
   );
 };

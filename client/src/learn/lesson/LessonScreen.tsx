@@ -1,10 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { BoardStage } from '../../table/BoardStage.js';
-import { ReplayFacts } from '../../table/replay/ReplayFacts.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
-import { NoticeBar } from '../../table/NoticeBar.js';
-import { TableUiContext, useTable } from '../../table/TableUi.js';
-import { TileCard } from '../../table/tiles/TileCard.js';
+import { useTable } from '../../table/TableUi.js';
 import { useTableUi } from '../../table/useTableUi.js';
 import { playSegment } from '../../sound/player.js';
 import { wantsReplay } from '../../platform/boardVisibility.js';
@@ -12,6 +8,7 @@ import { Coach } from './Coach.js';
 import { Lesson, LessonContext, placeToGoOn } from './Lesson.js';
 import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
+import { TableFrame } from '../../table/TableFrame.js';
 import '../../table/TableScreen.css';
 import '../../table/LogPanel.css';
 
@@ -27,22 +24,7 @@ export const LessonScreen = () => {
   const ui = useTableUi(lesson.store);
   return (
     <LessonContext.Provider value={lesson}>
-      <TableUiContext.Provider value={ui}>
-        <div class="table lesson">
-          <LessonBar />
-          <Coach />
-          <main class="middle" id="main">
-            <BoardStage />
-            <NoticeBar />
-          </main>
-          <LessonDesk />
-          <aside class="side">
-            <ReplayFacts />
-            <Outlook />
-            <TileCard />
-          </aside>
-        </div>
-      </TableUiContext.Provider>
+      <TableFrame ui={ui} kind="lesson" bar={<LessonBar />} players={<Coach />} desk={<LessonDesk />} panels={<Outlook />} />
     </LessonContext.Provider>
   );
 };
