@@ -12,7 +12,7 @@ import { leaveTable } from './table/currentTable.js';
 import { t } from './text/translate.js';
 import { lazyScreen } from './shell/Page.js';
 import { MatchScreen } from './match/MatchScreen.js';
-import { NotFoundScreen } from './shell/EmptyState.js';
+import { NotFoundScreen } from './shell/MessagePage.js';
 import { StartPeopleSpace, StartScreen } from './home/StartScreen.js';
 
 const GamesScreen = lazyScreen(async () => (await import('./home/GamesScreen.js')).GamesScreen);

@@ -4,8 +4,6 @@ import { ComputerWorker } from '../store/computer/ComputerWorker.js';
 import { Link } from '../ui/Link.js';
 import { TableSlots } from '../table/TableUi.js';
 import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Page } from '../shell/Page.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { playSegment } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
@@ -17,6 +15,7 @@ import { t } from '../text/translate.js';
 import { holdGame, LocalGame } from './LocalGame.js';
 import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
 import { Button } from '../ui/Button.js';
+import { MessagePage, WaitingPage } from '../shell/MessagePage.js';
 
 interface TableProps {
   readonly kept: KeptGame;
@@ -71,28 +70,22 @@ const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFau
     navigate('/games');
   };
   return (
-    <Page kind="message">
-      <EmptyState name="flag" />
-      <h1>{t('local.broken')}</h1>
-      <p>{t(`local.fault.${fault}`)}</p>
+    <MessagePage picture="flag" heading={t('local.broken')} text={t(`local.fault.${fault}`)}>
       <Link to="/games" kind="button primary">
         {t('matchmaking.mine.heading')}
       </Link>
       {fault !== 'missing' && <Button name="remove" kind="danger" text={t('local.remove')} onClick={remove} />}
-    </Page>
+    </MessagePage>
   );
 };
 
 const Elsewhere = ({ isTaken, onTake }: { readonly isTaken: boolean; readonly onTake: () => void }) => (
-  <Page kind="message">
-    <EmptyState name="end" />
-    <h1>{t('local.elsewhere.heading')}</h1>
-    <p role="status">{t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}</p>
+  <MessagePage picture="end" heading={t('local.elsewhere.heading')} text={t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}>
     <Button name="take" kind="primary" text={t('local.elsewhere.take')} onClick={onTake} />
     <Link to="/" kind="button">
       {t('app.back')}
     </Link>
-  </Page>
+  </MessagePage>
 );
 
 /** asking: whether another tab has it · elsewhere: one has · taken: one has taken it from this one */
@@ -119,13 +112,7 @@ const GamePlace = ({ id, moment }: { readonly id: string; readonly moment: Momen
   const opened = useMemo(() => (hold === 'here' ? openLocalGame(id) : null), [id, hold]);
   if (hold === 'elsewhere' || hold === 'taken') return <Elsewhere isTaken={hold === 'taken'} onTake={() => take(taking + 1)} />;
   if (!opened) {
-    return (
-      <Page kind="message">
-        <p class="waiting" role="status">
-          {t('app.later.loading')}
-        </p>
-      </Page>
-    );
+    return <WaitingPage />;
   }
   return opened.ok ? <GameTable kept={opened.value} moment={moment} /> : <Refused id={id} fault={opened.error} />;
 };

@@ -11,8 +11,7 @@ import { openTable } from '../table/currentTable.js';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { failureText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { NotFoundScreen } from '../shell/EmptyState.js';
-import { Page } from '../shell/Page.js';
+import { NotFoundScreen, WaitingPage, MessagePage } from '../shell/MessagePage.js';
 import { useNameAgreement } from './useNameAgreement.js';
 import { Button } from '../ui/Button.js';
 
@@ -26,15 +25,7 @@ export const loadTable = async (): Promise<void> => {
   tileScreens.value = { Table: TableScreen, Draft: DraftScreen };
 };
 
-const Waiting = ({ text }: { readonly text: string }) => (
-  <Page kind="message">
-    <p class="waiting" role="status">
-      {text}
-    </p>
-  </Page>
-);
-
-const waiting = (hasFailed: boolean) => <Waiting text={loadingText(hasFailed)} />;
+const waiting = (hasFailed: boolean) => <WaitingPage text={loadingText(hasFailed)} />;
 
 /** Most visits are to a match: what is before it is loaded for a new table, and for those whom a link may invite. */
 export const loadLobby = async (): Promise<StoreScreen> => (await import('../lobby/LobbyScreen.js')).LobbyScreen;
@@ -48,26 +39,25 @@ const Closed = ({ store }: { readonly store: MatchStore }) => {
   const connection = store.connection.value;
   const why = connection.phase === 'closed' ? connection.why : 'left';
   return (
-    <Page kind="message">
-      <h1>{t('app.connection.lost')}</h1>
-      <p>{failureText(why)}</p>
+    <MessagePage heading={t('app.connection.lost')} text={failureText(why)}>
       <Button kind="primary" text={t('app.connection.reload')} onClick={() => void reloadPage()} />
       <Link to="/" kind="button">
         {t('app.back')}
       </Link>
-    </Page>
+    </MessagePage>
   );
 };
 
 const Unreached = ({ store }: { readonly store: MatchStore }) => {
   const connection = store.connection.value;
-  if (connection.phase !== 'waiting') return <Waiting text={t('app.connection.opening')} />;
+  if (connection.phase !== 'waiting') return <WaitingPage text={t('app.connection.opening')} />;
   return (
-    <Page kind="message">
-      <h1>{t('app.connection.lost')}</h1>
-      <p role="status">{t(connection.why === 'no-socket' ? 'app.connection.failure.no-socket' : 'app.connection.lostText')}</p>
+    <MessagePage
+      heading={t('app.connection.lost')}
+      text={t(connection.why === 'no-socket' ? 'app.connection.failure.no-socket' : 'app.connection.lostText')}
+    >
       <Button kind="primary" text={t('app.connection.retry')} onClick={() => store.retry()} />
-    </Page>
+    </MessagePage>
   );
 };
 
@@ -104,10 +94,10 @@ export const MatchScreen = ({ code, moment }: Props) => {
     case 'picking':
       return <PickScreen store={store} />;
     case 'draft':
-      return screens ? <screens.Draft store={store} /> : <Waiting text={t('app.connection.joining')} />;
+      return screens ? <screens.Draft store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
     case 'playing':
     case 'over':
       if (moment) return <TableReplay store={store} moment={moment} />;
-      return screens ? <screens.Table store={store} /> : <Waiting text={t('app.connection.joining')} />;
+      return screens ? <screens.Table store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
   }
 };

@@ -5,18 +5,14 @@ import { fetchMovedTo } from '../net/api.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { keysOf, movedLink } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Page } from '../shell/Page.js';
+import { MessagePage } from '../shell/MessagePage.js';
 
 /** A table that has moved to another server: the way there, with the seats this browser holds. */
 export const MovedScreen = ({ code }: { readonly code: string }) => {
   const server = useLatest(() => fetchMovedTo(code), [code]);
   const isSeated = keysOf(code).length > 0;
   return (
-    <Page kind="message">
-      <EmptyState name="end" />
-      <h1>{t('app.moved.heading', { code })}</h1>
-      <p>{t('app.connection.failure.moved')}</p>
+    <MessagePage picture="end" heading={t('app.moved.heading', { code })} text={t('app.connection.failure.moved')}>
       {isSeated && <p>{t('app.moved.seats')}</p>}
       {!isSeated && ownProfile.value !== null && (
         <p data-part="moved-card">{t('app.moved.card', { button: t('app.lobby.otherDevice') })}</p>
@@ -30,6 +26,6 @@ export const MovedScreen = ({ code }: { readonly code: string }) => {
       <Link to="/" kind="button">
         {t('app.back')}
       </Link>
-    </Page>
+    </MessagePage>
   );
 };

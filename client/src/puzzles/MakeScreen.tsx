@@ -5,10 +5,10 @@ import type { GameState, Table } from '@hexfall/shared/model/state';
 import { BoardStage } from '../table/BoardStage.js';
 import { Link } from '../ui/Link.js';
 import { TableUiContext } from '../table/TableUi.js';
-import { useLoaded } from '../ui/lazy.js';
+import { useLoaded, loadingText } from '../ui/lazy.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { hasFragment, readFragment, sandboxPath, SANDBOX_PATH } from '../platform/positionLink.js';
-import { NotFoundScreen } from '../shell/EmptyState.js';
+import { NotFoundScreen, WaitingPage, MessagePage } from '../shell/MessagePage.js';
 import { Page } from '../shell/Page.js';
 import { LocalStore } from '../store/LocalStore.js';
 import { navigate } from '../platform/route.js';
@@ -18,7 +18,6 @@ import { draftMode, PuzzleDraft } from './PuzzleDraft.js';
 import { MakeForm } from './MakeForm.js';
 import { MakeResult } from './MakeResult.js';
 import { PuzzleCheck } from './PuzzleCheck.js';
-import { LoadingLine } from './PuzzleList.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
 import './MakeScreen.css';
@@ -123,11 +122,7 @@ const Maker = ({ position }: { readonly position: GameState }) => {
 const OpenedPosition = ({ fragment }: { readonly fragment: string }) => {
   const read = useLoaded(() => readFragment(fragment));
   if (!read || read === 'failed') {
-    return (
-      <Page kind="message">
-        <LoadingLine failed={read === 'failed'} />
-      </Page>
-    );
+    return <WaitingPage text={loadingText(read === 'failed')} />;
   }
   return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
 };
@@ -137,12 +132,10 @@ export const MakeScreen = () => {
   const { hash } = location;
   if (hasFragment(hash)) return <OpenedPosition key={hash} fragment={hash} />;
   return (
-    <Page kind="message">
-      <h1>{t('puzzles.make.heading')}</h1>
-      <p>{t('puzzles.make.none')}</p>
+    <MessagePage heading={t('puzzles.make.heading')} text={t('puzzles.make.none')}>
       <Link to={SANDBOX_PATH} kind="button primary">
         {t('puzzles.own.sandbox')}
       </Link>
-    </Page>
+    </MessagePage>
   );
 };

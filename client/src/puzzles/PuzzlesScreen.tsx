@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { useLoaded } from '../ui/lazy.js';
+import { useLoaded, loadingText } from '../ui/lazy.js';
 import { hasFragment } from '../platform/positionLink.js';
-import { NotFoundScreen } from '../shell/EmptyState.js';
-import { Page } from '../shell/Page.js';
+import { NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
 import { route } from '../platform/route.js';
 import { positionErrorText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
@@ -13,7 +12,7 @@ import { type Section, readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { linkedPuzzle } from './puzzleLink.js';
 import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
-import { LoadingLine, PuzzleList } from './PuzzleList.js';
+import { PuzzleList } from './PuzzleList.js';
 import { noteOpened } from './PuzzleWall.js';
 import { puzzleName } from './puzzleText.js';
 import { isSolved, recordSolved, recordSolvedAt } from './puzzleProgress.js';
@@ -27,12 +26,6 @@ const useWindowTitle = (title: string): void => {
     document.title = `${title} · ${t('app.title')}`;
   }, [title]);
 };
-
-const Loading = ({ failed }: { readonly failed: boolean }) => (
-  <Page kind="message">
-    <LoadingLine failed={failed} />
-  </Page>
-);
 
 const List = () => {
   useWindowTitle(t('puzzles.heading'));
@@ -101,7 +94,7 @@ interface NamedProps {
 
 const NamedPuzzle = ({ id, section, theme }: NamedProps) => {
   const loaded = useLoaded(() => Promise.all([loadSection(section), theme && loadCourse()]));
-  if (!loaded || loaded === 'failed') return <Loading failed={loaded === 'failed'} />;
+  if (!loaded || loaded === 'failed') return <WaitingPage text={loadingText(loaded === 'failed')} />;
   const [inSection, course] = loaded;
   const puzzle = inSection.find((one) => one.id === id);
   if (!puzzle) return <NotFoundScreen text={t('puzzles.missing')} />;
@@ -122,7 +115,7 @@ const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 /** The puzzle in the address. */
 const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
   const read = useLoaded(() => linkedPuzzle(fragment));
-  if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
+  if (!read || read === 'failed') return <WaitingPage text={loadingText(read === 'failed')} />;
   return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
 };
 

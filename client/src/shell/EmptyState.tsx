@@ -2,8 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { isKept, isOnline } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
-import { Link } from '../ui/Link.js';
-import { Page } from './Page.js';
 import './EmptyState.css';
 
 /** A hex of the board with nothing on it and the corners of its neighbors: the picture where there is nothing to show. */
@@ -42,15 +40,3 @@ interface Props {
 /** Says beside buttons that cannot be pressed why: there is no network, or no server. */
 export const NeedsServer = ({ hasLocal = false }: Props) =>
   isOnline.value ? null : <p class="quiet-text needs-server">{t(hasLocal && isKept() ? 'offline.playsHere' : 'offline.needsServer')}</p>;
-
-/** For addresses and tables that do not exist. */
-export const NotFoundScreen = ({ text }: { readonly text: string }) => (
-  <Page kind="message">
-    <EmptyState name="flag" />
-    <h1>{t('app.missing.heading')}</h1>
-    <p>{text}</p>
-    <Link to="/" kind="button primary">
-      {t('app.back')}
-    </Link>
-  </Page>
-);
