@@ -93,7 +93,7 @@ const People = lazy(
 
 const DayPuzzle = lazy(
   async () => (await import('./puzzles/DayPuzzle.js')).DayPuzzle,
-  (hasFailed) => hasFailed && <Link to="/puzzles">{t('app.puzzles.start')}</Link>,
+  (hasFailed) => hasFailed && <Link to="/puzzles">{t('offline.puzzles')}</Link>,
 );
 
 const loadQuestions = async () => (await import('./shell/ServerQuestions.js')).ServerQuestions;

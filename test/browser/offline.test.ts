@@ -121,7 +121,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
         await page.context().setOffline(true);
         await page.goto(`${url()}/sandbox`);
         await page.locator('.sandbox .hex').first().waitFor();
-        await page.locator('.sandbox-desk', { hasText: uk.edit.fight }).waitFor();
+        await page.getByRole('group', { name: uk.edit.actions }).waitFor();
         await page.goto(`${url()}/rules`);
         await page.getByRole('heading', { name: ukGuide.heading, exact: true }).waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe('uk');

@@ -33,7 +33,7 @@ describe('the page', () => {
     await page.click(await page.byRole('button', pl.app.menu.settings));
     await page.shown('select[name="language"]');
     await page.select('select[name="language"]', 'English');
-    await isIn(page, 'en', en.app.settings.heading);
+    await isIn(page, 'en', en.app.menu.settings);
     await page.reload();
     await isIn(page, 'en', en.app.start.heading);
   });

@@ -139,7 +139,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           kind="primary"
           size="large"
           submits
-          text={busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
+          text={busy ? t('app.connection.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
           disabled={busy || plans.every(({ kind }) => kind !== 'here')}
         />
       </Form>

@@ -83,7 +83,7 @@ export const NewTablePanel = () => {
         <GameForm value={form} onChange={setForm} />
         {form.armySelection === 'free' && (
           <>
-            <h3>{t('app.start.army')}</h3>
+            <h3>{t('computer.mine')}</h3>
             <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />
           </>
         )}
@@ -94,7 +94,7 @@ export const NewTablePanel = () => {
         <ProblemText text={problem} />
         <NeedsServer hasLocal />
         <div class="row create-row">
-          <Button kind="primary" size="large" submits text={busy ? t('app.start.creating') : t('app.start.create')} disabled={isBlocked} />
+          <Button kind="primary" size="large" submits text={busy ? t('app.connection.creating') : t('hotSeat.create')} disabled={isBlocked} />
           <Button
             name="alone"
             size="large"

@@ -68,7 +68,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
     await make(() => createTable(form, { army, name, rivals: { level: pairing.level, army: rival } }));
   };
   return (
-    <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
+    <Dialog title={t('app.start.alone')} onClose={onClose} kind="computer">
       <Form onSubmit={begin}>
         <ServerAwayNotice place={place} />
         <LevelLadder value={pairing.level} onChoose={(level) => change({ level })} />
@@ -106,7 +106,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
             kind="primary"
             size="large"
             submits
-            text={busy ? t('app.start.creating') : t('computer.begin')}
+            text={busy ? t('app.connection.creating') : t('computer.begin')}
             disabled={busy}
           />
         </div>

@@ -143,7 +143,7 @@ const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
   if (phase !== 'playing') return t('matchmaking.watch.before');
   const player = acting === null ? '' : (seats[acting]?.name ?? '');
   const steps = [
-    turn > 0 ? t('matchmaking.watch.turn', { number: turn }) : '',
+    turn > 0 ? t('table.turn.number', { number: turn }) : '',
     player === '' ? '' : t('matchmaking.watch.toMove', { player }),
   ];
   return steps.filter((step) => step !== '').join(' · ');

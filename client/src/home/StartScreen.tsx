@@ -105,7 +105,7 @@ export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentC
               )}
               <Link to="/puzzles" kind="button puzzles-link">
                 <Glyph name="bulb" />
-                <span>{t('app.puzzles.start')}</span>
+                <span>{t('offline.puzzles')}</span>
               </Link>
               <Link to="/sandbox" kind="button sandbox-link">
                 <Glyph name="board" />

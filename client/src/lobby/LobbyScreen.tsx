@@ -61,7 +61,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   }, [seated]);
   return (
     <LobbyPage store={store}>
-      <h1>{t('app.lobby.heading', { code })}</h1>
+      <h1>{t('table.heading', { code })}</h1>
       {store.kicked.value && (
         <p class="plate kicked" role="alert">
           {t('lobby.kicked')}

@@ -70,7 +70,7 @@ export const CourseScreen = () => {
   return (
     <Page kind="course">
       <div>
-        <h1>{t('puzzles.course.heading')}</h1>
+        <h1>{t('app.puzzles.course')}</h1>
         <p class="lead">{t('puzzles.course.about')}</p>
       </div>
       {!course || course === 'failed' ? (

@@ -40,7 +40,7 @@ const TurnActions = () => {
         name="battle"
         kind="primary"
         glyph="bolt"
-        text={t('puzzles.battle')}
+        text={t('table.film.heading')}
         disabled={lack && puzzleRefusalText(game.puzzle, lack)}
         onClick={() => game.battle()}
       />
@@ -80,7 +80,7 @@ const SolutionActions = () => {
         kind="primary"
         ref={forward}
         glyph={step < count ? 'forward' : 'bolt'}
-        text={t(step < count ? 'matchReplay.forward' : 'puzzles.battle')}
+        text={t(step < count ? 'matchReplay.forward' : 'table.film.heading')}
         onClick={() => game.showStep(step + 1)}
       />
     </div>

@@ -112,7 +112,7 @@ const Sections = ({ onSettled }: { readonly onSettled: () => void }) => {
 
 const Course = () => (
   <section class="plate">
-    <h2>{t('puzzles.course.heading')}</h2>
+    <h2>{t('app.puzzles.course')}</h2>
     <p>{t('puzzles.course.about')}</p>
     <p>
       <Link to={COURSE_PATH} kind="button course-link">
@@ -159,7 +159,7 @@ export const PuzzleList = () => {
   return (
     <Page kind="puzzles">
       <div>
-        <h1>{t('puzzles.heading')}</h1>
+        <h1>{t('offline.puzzles')}</h1>
         <p class="lead">{t('puzzles.about')}</p>
       </div>
       <PuzzleOfDay show={showToday} />

@@ -103,7 +103,7 @@ const Filters = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
       />
       <Choice
         name="wall-goal"
-        label={t('puzzles.wall.goal')}
+        label={t('puzzles.state.open')}
         values={goals}
         chosen={chosen.goal}
         textOf={goalKindText}

@@ -28,12 +28,12 @@ const useWindowTitle = (title: string): void => {
 };
 
 const List = () => {
-  useWindowTitle(t('puzzles.heading'));
+  useWindowTitle(t('offline.puzzles'));
   return <PuzzleList />;
 };
 
 const CourseOfPuzzles = () => {
-  useWindowTitle(t('puzzles.course.heading'));
+  useWindowTitle(t('app.puzzles.course'));
   return <CourseScreen />;
 };
 

@@ -44,7 +44,7 @@ const AfterBattle = () => {
       <div class="actions" role="group">
         <Button class="action" name="replay" signOnly glyph="film" text={t('sandbox.battle.again')} onClick={() => store.watchAgain()} />
         <Button class="action" name="keep" glyph="check" text={t('sandbox.battle.keep')} onClick={() => sandbox.keep()} />
-        <Button class="action" name="back" kind="primary" glyph="undo" text={t('sandbox.battle.back')} onClick={() => sandbox.back()} />
+        <Button class="action" name="back" kind="primary" glyph="undo" text={t('sandbox.bar.back')} onClick={() => sandbox.back()} />
       </div>
     </>
   );

@@ -163,7 +163,7 @@ const BestTurn = () => {
       class="action"
       name="best-turn"
       glyph={isPlanning ? 'close' : 'bulb'}
-      text={t(isPlanning ? 'plan.cancel' : 'plan.best')}
+      text={t(isPlanning ? 'table.action.cancel' : 'plan.best')}
       about={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
       busy={isPlanning}
       disabled={!canPlan(sandbox)}
@@ -195,7 +195,7 @@ const WholePosition = () => {
         name="fight"
         kind="primary"
         glyph="bolt"
-        text={t('sandbox.edit.fight')}
+        text={t('table.film.heading')}
         disabled={disabled}
         onClick={() => sandbox.fight()}
       />

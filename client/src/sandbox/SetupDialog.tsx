@@ -25,7 +25,7 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
   return (
     <label class="field sandbox-army-field" {...liveryProps(army)}>
       <span>
-        <Emblem livery={army} /> {t('sandbox.setup.seat', { number: seat + 1 })}
+        <Emblem livery={army} /> {t('app.lobby.seat', { number: seat + 1 })}
       </span>
       <Select
         name={`army-${seat}`}
@@ -67,7 +67,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { labels } = useTable();
   const { options, players } = sandbox.table.value;
   return (
-    <Dialog title={t('sandbox.setup.heading')} onClose={onClose} kind="sandbox-setup">
+    <Dialog title={t('sandbox.bar.setup')} onClose={onClose} kind="sandbox-setup">
       <div class="sandbox-armies">
         {players.map((_, seat) => (
           <ArmyField key={seat} seat={seat} />
@@ -75,7 +75,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <RadioGroup
         isRow
-        legend={t('sandbox.setup.board')}
+        legend={t('table.board')}
         name="board"
         values={['main', 'expanded'] as const}
         chosen={options.board}
@@ -99,7 +99,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
       />
       <div class="dialog-actions">
         <Button name="clear" glyph="discard" text={t('sandbox.setup.clear')} onClick={() => sandbox.edit({ do: 'clear' })} />
-        <Button name="done" kind="primary" text={t('sandbox.setup.done')} onClick={onClose} />
+        <Button name="done" kind="primary" text={t('plan.own.stop')} onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -128,7 +128,7 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
       ) : (
         <div class="dialog-actions">
           <FileButton name="open-file" kind="button" onFile={(file) => void openFile(file)} />
-          <Button name="open" kind="primary" submits text={t('sandbox.pass.openYes')} disabled={text.trim() === ''} />
+          <Button name="open" kind="primary" submits text={t('matchmaking.mine.open')} disabled={text.trim() === ''} />
         </div>
       )}
     </Form>
@@ -142,7 +142,7 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const path = useLatest(() => sandboxPath(table, piles), [table, piles]);
   const shown = path === null ? null : shownPath(path);
   return (
-    <Dialog title={t('sandbox.pass.heading')} onClose={onClose} kind="sandbox-pass">
+    <Dialog title={t('sandbox.bar.pass')} onClose={onClose} kind="sandbox-pass">
       <p>{t('sandbox.pass.link')}</p>
       <CopyField label={t('sandbox.pass.link')} text={path === null ? '' : linkTo(path)} />
       {shown !== null && (

@@ -47,7 +47,7 @@ const ToolKey = ({ tool, name, text, about = text, children }: ToolKeyProps) => 
 };
 
 const TerrainKeys = () => (
-  <ul class="palette-tiles" aria-label={t('sandbox.terrain.types')}>
+  <ul class="palette-tiles" aria-label={t('sandbox.terrain.open')}>
     {TERRAIN_TYPES.map((type) => (
       <ToolKey key={type} tool={{ kind: 'terrain', type }} name={type} text={t(`words.terrain.${type}`)}>
         <FloorPicture type={type} />

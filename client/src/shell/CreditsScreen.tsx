@@ -41,7 +41,7 @@ const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) =>
 
 export const CreditsScreen = () => (
   <Page kind="text">
-    <h1>{t('app.credits.heading')}</h1>
+    <h1>{t('app.menu.credits')}</h1>
     <section class="plate half">
       <p>{t('app.credits.game')}</p>
       <p>{t('app.credits.art')}</p>

@@ -30,7 +30,7 @@ export const LoadingDialog = ({ title, kind, hasFailed, onClose }: Props) => (
 /** The settings, which are fetched when they are opened: they are there in a moment, so no window says that they are on their way. */
 export const LazySettings = lazy(
   async () => (await import('./SettingsDialog.js')).SettingsDialog,
-  (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('app.settings.heading')} kind="settings" hasFailed onClose={onClose} />,
+  (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('app.menu.settings')} kind="settings" hasFailed onClose={onClose} />,
 );
 
 /** Whether the button with that `data-action` is what was clicked last before the scripts had run (see earlyClicks.ts). */
@@ -61,7 +61,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
           {t('app.title')}
         </Link>
         <nav class="page-nav">
-          <Link to="/rules">{t('app.menu.rules')}</Link>
+          <Link to="/rules">{t('offline.rules')}</Link>
           <Link to="/credits">{t('app.menu.credits')}</Link>
           <Link to="/card" kind="card-link" label={t('crest.card')}>
             {ownProfile.value ? <CrestSign crest={ownProfile.value.crest} isSilent /> : <Glyph name="people" />}

@@ -165,7 +165,7 @@ const MOTION_TEXTS = {
 const FILM_TEXTS = { play: 'app.settings.filmPlay', skip: 'app.settings.filmSkip' } as const;
 
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title={t('app.settings.heading')} onClose={onClose} kind="settings">
+  <Dialog title={t('app.menu.settings')} onClose={onClose} kind="settings">
     <div class="settings-part">
       <LanguageSelect />
       <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />

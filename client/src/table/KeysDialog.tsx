@@ -94,7 +94,7 @@ const Group = ({ ui, group }: { readonly ui: TableUi; readonly group: ShortcutGr
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const ui = useTable();
   return (
-    <Dialog title={t('keys.heading')} onClose={onClose} kind="keys">
+    <Dialog title={t('app.menu.keys')} onClose={onClose} kind="keys">
       <div class="keys-groups">
         {GROUPS[ui.kind].map((group) => (
           <Group key={group} ui={ui} group={group} />

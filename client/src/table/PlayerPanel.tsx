@@ -64,7 +64,7 @@ const Presence = ({ seat }: { readonly seat: Seat }) => {
   const seating = store.online?.seats.value[seat];
   if (!seating?.taken || seating.computer || store.mine.value.includes(seat)) return null;
   const isHere = !isOffline(seating);
-  const text = t(isHere ? 'table.player.online' : 'table.player.offline');
+  const text = t(isHere ? 'table.player.online' : 'app.lobby.offline');
   return (
     <span class="presence" data-online={isHere} title={text}>
       <span class="spoken">{text}</span>

@@ -139,6 +139,6 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent,
     case 'hq-fell':
     case 'left':
     case 'action-began':
-      return t(`event.${event.type}`);
+      return ''; // no line of its own
   }
 };

@@ -159,7 +159,7 @@ export const initiativeNow = (described: Described): NumberNow => {
 
 /** I1, C2, I5: when a unit acts, what is printed, and what others make of it. */
 export const initiativeText = (described: Described): TextWithClauses => {
-  if (unitOf(described.unit.tile).initiative.length === 0) return withClause(t('card.never'), 'U8');
+  if (unitOf(described.unit.tile).initiative.length === 0) return withClause(t('words.tile.neverActs'), 'U8');
   const { now: values, parts } = initiativeNow(described);
   if (parts.length === 0) return withClause(t('card.initiative', { values }), 'I1');
   const given = new Set(bonusesOf(described).map(({ effect }) => effect));

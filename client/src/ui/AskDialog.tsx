@@ -32,7 +32,7 @@ export const AskDialog = ({
   heading,
   explain,
   yes,
-  no = t('app.cancel'),
+  no = t('table.action.cancel'),
   kind = 'danger',
   problem = '',
   shortcut,

@@ -12,7 +12,6 @@ import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../supp
 import { allOf, BLANK, singular } from './support/texts.js';
 
 /** The event types are a type only: they are read from its source. */
-const EVENT_TYPES = [...readProjectFile('shared/src/model/event.ts').matchAll(/readonly type: '([a-z-]+)'/g)].map(([, type]) => type!);
 
 describe('English has a text', () => {
   const known = new Set(singular(allOf('en')));
@@ -20,7 +19,6 @@ describe('English has a text', () => {
     ['rejection', REJECTION_CODES, 'rejection.'],
     ['refusal', REFUSAL_CODES, 'app.refusal.'],
     ['reason of an outcome', OUTCOME_REASONS, 'table.result.reason.'],
-    ['event', EVENT_TYPES, 'event.'],
     ['question', DECISION_KINDS, 'table.decision.'],
     ['question somebody else has to answer', DECISION_KINDS, 'table.waiting.'],
     ['kind of hit', HIT_KINDS, 'fact.how.'],

@@ -70,7 +70,7 @@ const tagsOf = (review: MatchReview, { review: turn }: ReviewedTurn, nameOf: (se
   return [
     ...(lostIt === turn ? [t('review.lostIt')] : []),
     ...(turn.missed ? [t('review.missed', { player: nameOf(turn.missed.seat) })] : []),
-    ...(best.includes(turn) ? [t('review.best')] : []),
+    ...(best.includes(turn) ? [t('plan.best')] : []),
     ...(worst.includes(turn) && lostIt !== turn ? [t('review.worst')] : []),
   ];
 };
@@ -180,7 +180,7 @@ const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }:
     <>
       <Progress review={review} />
       <Outcome review={review} />
-      <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
+      <div class="review-body" tabIndex={0} role="group" aria-label={t('matchReplay.openReview')}>
         <LuckTable review={review} />
         <h3>{t('review.turns')}</h3>
         {turns.length > 0 && <p class="quiet-text review-bars">{t('review.bars')}</p>}
@@ -247,16 +247,16 @@ export const ReviewPanel = ({ replay, history, isOpen, isBeside, onClose, onChoo
   const content = <Content {...{ review, replay, history, isBeside, startsAtWorst: isBeside && !isChosen, onChoose: choose }} />;
   if (!isBeside) {
     return (
-      <Dialog title={t('review.heading')} onClose={onClose} kind="review">
+      <Dialog title={t('matchReplay.openReview')} onClose={onClose} kind="review">
         <div class="review">{content}</div>
       </Dialog>
     );
   }
   return (
-    <section class="review plate" aria-label={t('review.heading')}>
+    <section class="review plate" aria-label={t('matchReplay.openReview')}>
       <header class="review-head">
         <h2 tabIndex={-1} ref={heading}>
-          {t('review.heading')}
+          {t('matchReplay.openReview')}
         </h2>
         <IconButton name="review-close" glyph="close" label={t('review.close')} onClick={onClose} />
       </header>

@@ -21,7 +21,7 @@ export const LuckTable = ({ review }: { readonly review: MatchReview }) => {
       <table class="review-table review-players">
         <thead class="spoken">
           <tr>
-            <th scope="col">{t('review.player')}</th>
+            <th scope="col">{t('newGame.door.nameless')}</th>
             <th scope="col">{t('review.luck')}</th>
           </tr>
         </thead>
@@ -74,7 +74,7 @@ export const UnitTables = ({ review }: Props) => {
                 <th scope="col">{t('review.unit')}</th>
                 <th scope="col">{t('review.dealt')}</th>
                 <th scope="col">{t('review.saved')}</th>
-                <th scope="col">{t('review.alive')}</th>
+                <th scope="col">{t('review.turns')}</th>
               </tr>
             </thead>
             <tbody>

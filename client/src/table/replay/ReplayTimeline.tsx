@@ -67,7 +67,7 @@ const CopyMoment = ({ replay, link }: { readonly replay: MatchReplay; readonly l
     setByHand(true);
   };
   const isCopied = copied === link;
-  const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
+  const text = t(isCopied ? 'app.lobby.copied' : 'matchReplay.copy');
   return (
     <>
       <IconButton name="copy-moment" glyph={isCopied ? 'check' : 'copy'} label={text} onClick={() => void copy()}>
@@ -141,7 +141,7 @@ export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onToget
         {replay.running.value ? (
           <IconButton name="match-pause" label={t('matchReplay.pause')} glyph="pause" onClick={() => replay.pause()} />
         ) : (
-          <IconButton name="match-play" label={t('matchReplay.play')} glyph="play" onClick={() => replay.play()} />
+          <IconButton name="match-play" label={t('table.film.play')} glyph="play" onClick={() => replay.play()} />
         )}
         <IconButton repeats name="match-forward" label={t('matchReplay.forward')} glyph="forward" onClick={() => replay.forward()} />
         <IconButton
