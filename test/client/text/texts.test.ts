@@ -11,8 +11,6 @@ import ts from 'typescript';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
 import { allOf, BLANK, singular } from './support/texts.js';
 
-/** The event types are a type only: they are read from its source. */
-
 describe('English has a text', () => {
   const known = new Set(singular(allOf('en')));
   test.each([
