@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import importSort from 'eslint-plugin-simple-import-sort';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -24,6 +25,9 @@ const impure = [
   'setImmediate',
   'queueMicrotask',
 ];
+
+/** What has an effect by being loaded, packages, what is shared, what is near, and style sheets. */
+const IMPORT_ORDER = ['^\\u0000(?!.*\\.css$)', '^node:', '^@?\\w', '^@hexfall/', '^\\.', '^\\u0000.*\\.css$'];
 
 /** What the oldest supported browsers lack (docs/browsers.md). */
 const tooNew = {
@@ -61,7 +65,10 @@ export default defineConfig(
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    plugins: { 'import-sort': importSort },
     rules: {
+      'import-sort/imports': ['error', { groups: [IMPORT_ORDER] }],
+      'no-duplicate-imports': 'error',
       eqeqeq: 'error',
       'no-implicit-coercion': 'error',
       'no-param-reassign': 'error',
