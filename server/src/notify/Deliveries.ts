@@ -5,7 +5,7 @@ import { post, type Delivery } from './post.js';
 export interface DeliveryJob {
   /** A later job of the same name takes the place of one that waits for its next attempt. */
   readonly name: unknown;
-  /** From then on it is of no use, in milliseconds since 1970. */
+  /** When it becomes useless, in milliseconds since 1970. */
   readonly until: number;
 }
 

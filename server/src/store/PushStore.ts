@@ -1,4 +1,4 @@
-import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 
 /** The pair of keys that push services know this server by (VAPID), in base64url. The private one is a secret. */
 export interface VapidKeys {

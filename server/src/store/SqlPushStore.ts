@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
   CALLED_AFTER_END_MS,
