@@ -113,6 +113,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
     })),
     chat: [1, 2].map((line) => ({
       match: code,
+      team: line - 2,
       n: line,
       at: NOW + line,
       by: `mark ${line}`,
@@ -121,14 +122,15 @@ const matchRows = (n: number, sample: Sample): Rows => {
       text: line === 1 ? 'Zażółć "gęślą"\njaźń' : '',
       emote: line === 1 ? null : 'luck',
     })),
-    team_chat: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
     ...(sample.finished && { study: [{ match: code, content: `{"leader":null,"moment":{"turn":${n % 9},"step":1}}` }] }),
     ...(sample.finished && { playback: [{ match: code, content: 'packed' }] }),
     ...(sample.position && { position: [{ match: code, rules: RULES_VERSION, ...sample.position }] }),
-    push: [
-      { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'auth' },
-      { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}/2`, p256dh: 'key', auth: 'auth' },
-    ].map((row, called) => ({ ...row, language: 'pl', origin: 'https://h.example', called: called ? 'turn 3' : null, at: NOW })),
+    browser: [
+      { endpoint: `https://push.example/${n}`, profile: null },
+      { endpoint: `https://push.example/${n}/2`, profile: `card-${n}` },
+    ].map((row) => ({ ...row, p256dh: 'key', auth: 'auth', language: 'pl', origin: 'https://h.example', at: NOW })),
+    browser_seat: ['', '/2'].map((end) => ({ match: code, holder: holders[0]!, endpoint: `https://push.example/${n}${end}` })),
+    called: [{ match: code, holder: holders[0]!, what: 'turn 3' }],
     profile: [
       {
         id: `card-${n}`,
@@ -143,24 +145,12 @@ const matchRows = (n: number, sample: Sample): Rows => {
         since: NOW - n,
       },
     ],
-    profile_push: [
-      {
-        endpoint: `https://push.example/card/${n}`,
-        profile: `card-${n}`,
-        p256dh: 'key',
-        auth: 'auth',
-        language: 'de',
-        origin: 'https://h.example',
-        at: NOW,
-      },
-    ],
     profile_seat: cards.map((card, seat) => ({
       profile: `card-${card}`,
       match: code,
       key: holders[seat]!,
       counted: 1,
       tallied: seat,
-      called: seat ? 'turn 2' : null,
     })),
     ...(waits && {
       invitation: [{ id: `invitation-${n}`, sender: `card-${n}`, recipient: `card-${n + 1}`, match: code, at: NOW, declined: 2 }],

@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
+import { importedFile, importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
 
 /*
  * No file imports itself by way of others, types included: what two files need of each other stands below both.
@@ -30,19 +29,10 @@ const circlesIn = (graph: Graph): string[][] => {
 };
 
 const FILES = ['shared/src', 'server/src', 'client/src', 'tools'].flatMap(sourceFiles);
-const KNOWN = new Set(FILES);
-
-/** The project's file that an import leads to. */
-const targetOf = (file: string, specifier: string): string | undefined => {
-  const [, workspace, rest] = /^@hexfall\/(\w+)\/(.*)$/.exec(specifier) ?? [];
-  const path = workspace === undefined ? posix.join(posix.dirname(file), specifier) : `${workspace}/src/${rest}`;
-  const stem = path.replace(/\.js$/, '');
-  return [`${stem}.ts`, `${stem}.tsx`].find((target) => KNOWN.has(target));
-};
 
 test('no file imports itself by way of others', () => {
   const graph = new Map(
-    FILES.map((file) => [file, importsIn(readProjectFile(file)).flatMap((specifier) => targetOf(file, specifier) ?? [])]),
+    FILES.map((file) => [file, importsIn(readProjectFile(file)).flatMap((specifier) => importedFile(file, specifier) ?? [])]),
   );
   expect([...graph.values()].flat().length).toBeGreaterThan(FILES.length);
   expect(circlesIn(graph)).toEqual([]);

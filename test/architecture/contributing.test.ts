@@ -50,9 +50,9 @@ const TYPES: readonly Change[] = [
   [
     'shared/src/protocol/messages.ts',
     below('  readonly computerAim: ComputerAim;', '  readonly toast: { readonly text: string };'),
-    below('  readonly study: StudyRequest;', '  readonly nudge: { readonly n: number; readonly seat: Seat };'),
     below('  readonly study: StudyAnswer;', '  readonly nudge: object;'),
   ],
+  ['shared/src/protocol/requests.ts', below('  study: request({ act: StudyActSchema }),', '  nudge: request({ seat }),')],
   ['client/src/platform/route.ts', below("  '/credits': 'credits',", "  '/news': 'news',")],
   [
     'shared/src/model/intent.ts',
@@ -138,15 +138,6 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
       [
         'client/src/store/MatchStore.ts',
         below('        computerAim: (aim) => (this.aim.value = aim),', '        toast: ({ text }) => this.say(text, false),'),
-      ],
-    ],
-  ],
-  [
-    ['shared/src/protocol/requests.ts: nudge'],
-    [
-      [
-        'shared/src/protocol/requests.ts',
-        below('  study: z.strictObject({ n: number, act: StudyActSchema }),', '  nudge: z.strictObject({ n: number, seat }),'),
       ],
     ],
   ],

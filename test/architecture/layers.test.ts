@@ -1,4 +1,4 @@
-import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
+import { importedFile, importsIn, loadsIn, readProjectFile, sourceFiles } from '../support/sources.js';
 import { MAY_IMPORT, objection } from './layers.js';
 
 describe('imports go in one direction', () => {
@@ -8,6 +8,22 @@ describe('imports go in one direction', () => {
     expect(objections.filter((found) => found !== null)).toEqual([]);
     expect(files.length).toBeGreaterThan(0);
   });
+});
+
+test('the page loads no file that loads zod: of the schemas of requests it has the types only', () => {
+  const loaded = new Map<string, readonly string[]>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    const specifiers = loadsIn(readProjectFile(file));
+    loaded.set(file, specifiers);
+    for (const specifier of specifiers) {
+      const target = importedFile(file, specifier);
+      if (target !== undefined) load(target);
+    }
+  };
+  sourceFiles('client/src').forEach(load);
+  expect([...loaded].filter(([, specifiers]) => specifiers.includes('zod')).map(([file]) => file)).toEqual([]);
+  expect([...loaded.keys()]).toContain('shared/src/protocol/messages.ts');
 });
 
 test('no part may import, by whatever way, what may import it', () => {

@@ -1,6 +1,7 @@
 import type Database from 'libsql/promise';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { PROTOCOL_VERSION, type CreateOptions, type RequestType } from '@hexfall/shared/protocol/messages';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, RequestType } from '@hexfall/shared/protocol/requests';
 import type { RouteName } from '../../server/src/http/routes.js';
 import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IntentRequest } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -109,7 +109,7 @@ describe('refused, and nothing changes:', () => {
 });
 
 describe('the number of an intent', () => {
-  const hq: IntentRequest = { n: 10, client: 'page-numbers', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } };
+  const hq: Requests['intent'] = { n: 10, client: 'page-numbers', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } };
 
   test('sent again, with the same content, does nothing and has the same answer', async () => {
     const [a, b] = duel.pages;
@@ -135,14 +135,14 @@ describe('the number of an intent', () => {
   test('belongs to one page: another may use it too', async () => {
     const [a, b] = duel.pages;
     expect(codeOf(await a.playAs({ ...hq, client: 'page-other', intent: { do: 'end-turn' } }))).toBe('not-your-turn');
-    const other: IntentRequest = { n: 10, client: 'page-numbers', seat: 1, intent: { do: 'place-hq', at: [0, 1], rot: 0 } };
+    const other: Requests['intent'] = { n: 10, client: 'page-numbers', seat: 1, intent: { do: 'place-hq', at: [0, 1], rot: 0 } };
     expect(codeOf(await b.playAs(other))).toBe('ack');
   });
 
   test('may be used again after it was refused', async () => {
     const [a] = duel.pages;
     await a.until(() => a.state.seq === 2);
-    const request: IntentRequest = { n: 500, client: 'page-refused', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } };
+    const request: Requests['intent'] = { n: 500, client: 'page-refused', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } };
     expect(codeOf(await a.playAs(request))).toBe('not-set-up');
     expect(codeOf(await a.playAs({ ...request, intent: { do: 'end-turn' } }))).toBe('ack');
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type Database from 'libsql/promise';
 import { pino } from 'pino';
-import type { IntentRequest } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
@@ -31,7 +31,7 @@ const isSeen = async (pages: readonly Page[], seq: number): Promise<void> => {
   await Promise.all(pages.map((page) => page.until(() => page.state.seq === seq && page.intents.at(-1)?.seq === seq)));
 };
 
-const FIRST = { n: 1, client: 'page-lost', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } } as const satisfies IntentRequest;
+const FIRST = { n: 1, client: 'page-lost', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } } as const satisfies Requests['intent'];
 
 describe('when the store does not say whether it has an intent', () => {
   /** A store that goes away right after it has kept an entry, or right before. */

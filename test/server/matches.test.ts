@@ -9,7 +9,7 @@ import { playRandomly, startDuel, comeBack, hireAll, seatEverybody } from './sup
 import { startTestApp, type TestApp, RestartableApp } from './support/testApp.js';
 import { stepOn, tableOf } from '../support/states.js';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 
 describe('duel', () => {
   let app: TestApp;

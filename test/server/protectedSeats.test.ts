@@ -1,6 +1,6 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
-import type { RequestType } from '@hexfall/shared/protocol/messages';
+import type { RequestType } from '@hexfall/shared/protocol/requests';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
 import { requestTimes } from '../../server/src/lobby/seatRequests.js';
 import { FakeTime } from './support/FakeTime.js';

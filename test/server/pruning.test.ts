@@ -41,8 +41,7 @@ const DAYS: Readonly<Record<Pruned, number>> = {
   profiles: 400,
   invitations: 1,
   endedSubscriptions: 7,
-  seatSubscriptions: 180,
-  profileSubscriptions: 180,
+  browsers: 180,
 };
 
 const seated: SavedSeat = { name: 'Bob', army: 'borgo', keyHash: 'bob', mercenaries: [] };
@@ -93,8 +92,10 @@ const ADD: Readonly<Record<Pruned, (store: MatchRepository) => Promise<unknown>>
     await store.profiles.invite({ id: newCode(), sender, recipient, code, at: Date.now() });
   },
   endedSubscriptions: (store) => subscribe(store, true),
-  seatSubscriptions: (store) => subscribe(store, false),
-  profileSubscriptions: async (store) => store.push.assign(await addProfile(store), subscription(newCode())),
+  browsers: async (store) => {
+    await subscribe(store, false);
+    await store.push.assign(await addProfile(store), subscription(newCode()));
+  },
 };
 
 /** A server with a clock of its own, which runs by hand. */

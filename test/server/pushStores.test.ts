@@ -87,8 +87,38 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
     expect(await left()).toEqual([1, 1]);
     await store.prune('endedSubscriptions', Date.now() + 1000);
     expect(await left()).toEqual([0, 1]);
-    await store.prune('seatSubscriptions', Date.now() + 1000);
+    await store.prune('browsers', Date.now() + 1000);
     expect(await left()).toEqual([0, 0]);
+    await store.close();
+  });
+
+  test('has a browser only as long as it is called for anything', async () => {
+    const store = await open();
+    const browsers = (): Promise<number> => store.countPruned('browsers');
+    const [before, seat] = [await browsers(), { code: 'GGGGGG', holder: 'bob' }];
+    await store.push.assign(null, at('g'));
+    expect(await browsers()).toBe(before);
+    await store.create(seat.code, setup);
+    await store.profiles.add({ id: 'gus', name: 'gus', crest: { shape: 'moon', color: 'teal' } }, 'key of gus', 1000);
+    await store.push.assign('gus', at('g'));
+    await store.push.subscribe(seat, at('g'));
+    await store.profiles.remove('gus');
+    expect([await browsers(), await store.push.subscriptions(seat)]).toEqual([before + 1, [{ ...at('g'), called: null }]]);
+    await store.push.assign('nobody', at('g'));
+    await store.append(seat.code, FIRST_ENTRY, true);
+    await store.prune('endedSubscriptions', Date.now() + 1000);
+    expect(await browsers()).toBe(before);
+    for (const [id, end] of [
+      ['hal', (): unknown => store.profiles.remove('hal')],
+      ['ina', (): unknown => store.profiles.renew('ina', 'another key of ina')],
+      ['joe', (): unknown => store.push.assign(null, at('joe'))],
+    ] as const) {
+      await store.profiles.add({ id, name: id, crest: { shape: 'moon', color: 'teal' } }, `key of ${id}`, 1000);
+      await store.push.assign(id, at(id));
+      expect(await browsers()).toBe(before + 1);
+      await end();
+      expect([id, await browsers()]).toEqual([id, before]);
+    }
     await store.close();
   });
 };
@@ -123,9 +153,10 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     await store.push.assign('ann', at('home'));
     await store.push.subscribe(seat, at('home'));
     await store.push.subscribe(seat, at('away'));
-    expect(await store.push.subscriptions(seat)).toEqual([
-      { ...at('home'), called: null },
+    const found = await store.push.subscriptions(seat);
+    expect(found.toSorted((a, b) => a.endpoint.localeCompare(b.endpoint))).toEqual([
       { ...at('away'), called: null },
+      { ...at('home'), called: null },
     ]);
     await store.push.noteCalled(seat, 'turn 1');
     expect((await store.push.subscriptions(seat)).map(({ called }) => called)).toEqual(['turn 1', 'turn 1']);
@@ -164,9 +195,9 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     expect(await store.profiles.renew('ann', 'another key of ann')).toBe(true);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
-    await store.prune('profileSubscriptions', Date.now() - 60_000);
+    await store.prune('browsers', Date.now() - 60_000);
     expect(await endpointsOf('ann')).toEqual(['x']);
-    await store.prune('profileSubscriptions', Date.now() + 1000);
+    await store.prune('browsers', Date.now() + 1000);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
     await store.profiles.remove('ann');

@@ -1,5 +1,5 @@
 import type { MyTables } from '@hexfall/shared/protocol/http';
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { askApi } from './support/profileRequests.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';

@@ -2,7 +2,7 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { beginningOf, parseRecord } from '@hexfall/shared/notation/record';
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { newKey, Page } from './support/Page.js';
 import { openTable, randomIntent, startDuel } from './support/table.js';

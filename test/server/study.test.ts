@@ -1,11 +1,5 @@
-import {
-  ATTENDEES_LISTED,
-  MAX_DRAWINGS,
-  type AttendeesView,
-  type StudyDrawing,
-  type StudyAct,
-  type StudyView,
-} from '@hexfall/shared/protocol/study';
+import { ATTENDEES_LISTED, MAX_DRAWINGS, type AttendeesView, type StudyDrawing, type StudyView } from '@hexfall/shared/protocol/study';
+import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import { HEXES } from '@hexfall/shared/hex/cells';
 import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/scheduling.js';
 import { FakeTime } from './support/FakeTime.js';

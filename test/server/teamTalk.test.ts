@@ -1,6 +1,6 @@
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Ping } from '@hexfall/shared/protocol/chat';
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { Page } from './support/Page.js';
 import { comeBack, seatEverybody, startDuel, type Game } from './support/table.js';

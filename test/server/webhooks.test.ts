@@ -1,4 +1,4 @@
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { rematchOf } from '../../server/src/match/matchStatus.js';

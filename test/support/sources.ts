@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -42,6 +42,17 @@ export const readProjectFile = (path: string): string => readFileSync(resolveInP
 
 /** What a source text imports, in whatever way: statically, as types only, re-exported or at run time. */
 export const importsIn = (text: string): string[] => ts.preProcessFile(text).importedFiles.map((file) => file.fileName);
+
+/** What a source text imports when it is loaded: not types. */
+export const loadsIn = (text: string): string[] => importsIn(text.replace(/^(?:import|export) type [^;]*;/gm, ''));
+
+/** The project's file that an import leads to; undefined for a package. */
+export const importedFile = (file: string, specifier: string): string | undefined => {
+  const [, workspace, rest] = /^@hexfall\/(\w+)\/(.*)$/.exec(specifier) ?? [];
+  const path = workspace === undefined ? posix.join(posix.dirname(file), specifier) : `${workspace}/src/${rest}`;
+  const stem = path.replace(/\.js$/, '');
+  return [`${stem}.ts`, `${stem}.tsx`].find((target) => existsSync(resolveInProject(target)));
+};
 
 /** The syntax tree of a source text. */
 export const parseSource = (path: string, text: string): ts.SourceFile =>

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
+import { NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
 import { parseRecord, replay } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { migrateRows } from '../../server/src/admin/migrateRows.js';
@@ -124,22 +125,22 @@ describe.each([
   });
 });
 
-test('a player card of the baseline gets statistics: of matches that end from then on', async () => {
+test('a player card of the baseline keeps its statistics, and gets those of matches that end from then on', async () => {
   const { finished, running } = known;
   const keyHash = hashSeatKey(running.keys[0] ?? '');
-  const before = Date.now();
+  const lost = { ...NO_STATISTICS, all: { played: 1, won: 0, drawn: 0 } };
   const store = await openUpgraded(
     null,
-    `insert into profile (id, key, name, shape, color, used) values ('ann', '${hashSeatKey('card')}', 'Ann', 'moon', 'teal', 1);
-     insert into profile_seat (profile, match, key, counted) values ('ann', '${finished.code}', '${keyHash}', 1), ('ann', '${running.code}', '${keyHash}', 1);`,
+    `insert into profile (id, key, name, shape, color, used, statistics, since) values ('ann', '${hashSeatKey('card')}', 'Ann', 'moon', 'teal', 1, '${JSON.stringify(lost)}', 7);
+     insert into profile_seat (profile, match, key, counted, tallied) values ('ann', '${finished.code}', '${keyHash}', 1, 1), ('ann', '${running.code}', '${keyHash}', 1, 0);`,
   );
-  expect((await store.profiles.statistics('ann')).since).toBeGreaterThanOrEqual(before);
+  expect(await store.profiles.statistics('ann')).toEqual({ since: 7, statistics: lost });
   app = await startTestApp({ store });
   const { url } = app;
   const pages = await Promise.all(running.keys.map((key) => comeTo(url, running.code, key)));
   await playToTheEnd(url, pages, running.code);
   await seeTheFinished(url);
-  expect((await store.profiles.statistics('ann')).statistics).toMatchObject({ all: { played: 1 }, friends: [{ name: 'Bob' }] });
+  expect((await store.profiles.statistics('ann')).statistics).toMatchObject({ all: { played: 2 }, friends: [{ name: 'Bob' }] });
 });
 
 test('a match of other rules cannot go on and says so; its record is as it was, and a table without intents begins', async () => {

@@ -2,7 +2,7 @@ import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { useState } from 'preact/hooks';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Requests } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { settings } from '../platform/settings.js';
 import { search } from '../store/duelSearch.js';
 import type { MatchStore } from '../store/MatchStore.js';

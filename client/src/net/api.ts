@@ -1,17 +1,9 @@
-import type {
-  ApiError,
-  VersionInfo,
-  NoticeInfo,
-  MyTable,
-  MyTables,
-  QuickMatchTable,
-  TableList,
-  MineRequest,
-} from '@hexfall/shared/protocol/http';
+import type { ApiError, VersionInfo, NoticeInfo, MyTable, MyTables, QuickMatchTable, TableList } from '@hexfall/shared/protocol/http';
+import type { MineRequest, SavedRequest } from '@hexfall/shared/protocol/httpRequests';
 import { delayBefore, MOST_REPEATS, type Failure, FAILURES } from './connection.js';
 import { addressOf } from './address.js';
 import { FILE_PATIENCE_MS, request } from './request.js';
-import type { SavedOpened, SavedRequest } from '@hexfall/shared/protocol/saved';
+import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 const BUSY = 503;

@@ -1,13 +1,7 @@
 import { SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import {
-  CROWDED_OUT,
-  JOIN_REFUSED,
-  MATCH_ROOM,
-  type JoinOptions,
-  type ServerMessage,
-  type ServerMessages,
-} from '@hexfall/shared/protocol/messages';
+import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { JoinOptions } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Client, Room } from 'colyseus.js';
 import type { Failure } from './connection.js';

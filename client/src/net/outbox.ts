@@ -1,5 +1,6 @@
 import { REQUEST_TRAITS } from '@hexfall/shared/protocol/messageTables';
-import type { Answers, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
+import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
+import type { RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 /**

@@ -1,17 +1,7 @@
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type {
-  Invited,
-  InviteRequest,
-  NewsRequest,
-  PeopleList,
-  PersonRequest,
-  ProfileFace,
-  ProfileNews,
-  ProfileRequest,
-  ProfileStatistics,
-  ProfileView,
-} from '@hexfall/shared/protocol/profiles';
+import type { Invited, PeopleList, ProfileFace, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { InviteRequest, NewsRequest, PersonRequest, ProfileRequest } from '@hexfall/shared/protocol/httpRequests';
 import { addressOf } from './address.js';
 import { request } from './request.js';
 import { askPatiently, readProblem } from './api.js';

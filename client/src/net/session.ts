@@ -1,12 +1,6 @@
-import {
-  MOST_KEYS_BROUGHT,
-  type CreateOptions,
-  type Requests,
-  type RequestType,
-  type ServerMessage,
-  type ServerMessages,
-  PROTOCOL_VERSION,
-} from '@hexfall/shared/protocol/messages';
+import { type ServerMessage, type ServerMessages, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { MOST_KEYS_BROUGHT } from '@hexfall/shared/protocol/lobby';
+import type { CreateOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
@@ -102,7 +96,7 @@ const SLOW = 2_000;
  * seats, and sends what was not answered again. `connect` says what phase follows; each phase starts one thing here.
  */
 export class Session {
-  /** Names this page's intents for good: see `IntentRequest`. */
+  /** Names this page's intents for good: see the request `intent`. */
   readonly client = randomName();
   code: string | null;
   #connection: Connection;

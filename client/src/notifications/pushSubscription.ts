@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
+import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription, SubscribeRequest } from '@hexfall/shared/protocol/httpRequests';
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/api.js';
 import { request } from '../net/request.js';

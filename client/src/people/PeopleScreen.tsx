@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'preact/hooks';
-import type { PeopleList, Person, PersonRequest } from '@hexfall/shared/protocol/profiles';
+import type { PeopleList, Person } from '@hexfall/shared/protocol/profiles';
+import type { PersonRequest } from '@hexfall/shared/protocol/httpRequests';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Link } from '../ui/Link.js';
 import { usePolled } from '../ui/hooks.js';

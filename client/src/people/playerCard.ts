@@ -1,13 +1,7 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import {
-  CREST_COLORS,
-  CREST_SHAPES,
-  type Crest,
-  type SeatProof,
-  type ProfileView,
-  type ProfileNews,
-} from '@hexfall/shared/protocol/profiles';
+import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView, type ProfileNews } from '@hexfall/shared/protocol/profiles';
+import type { SeatProof } from '@hexfall/shared/protocol/httpRequests';
 import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile, type ProfileAnswer } from '../net/profiles.js';
 import { settings } from '../platform/settings.js';
 import { sendWithCode } from '../platform/invitationCode.js';

@@ -17,7 +17,8 @@ import {
 import { SEAT_REQUEST, type ProposableKind, type ProposalKind, type ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
-import type { ComputerAim, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { ComputerAim, PlayedIntent, SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
@@ -41,7 +42,7 @@ import { ChatStore } from './ChatStore.js';
 import { EventHistory } from './EventHistory.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
-/** A request for the seat of an offline player: see `ReseatRequest`. */
+/** A request for the seat of an offline player: see the request `reseat`. */
 interface SeatClaim {
   readonly seat: Seat;
   readonly key: string;

@@ -1,5 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import { type MyTable, type SeatSummary, MOST_MINE, type MineRequest } from '@hexfall/shared/protocol/http';
+import { type MyTable, type SeatSummary, MOST_MINE } from '@hexfall/shared/protocol/http';
+import type { MineRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { KnownTables } from '../net/api.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 import { persisted } from '../platform/persisted.js';

@@ -1,4 +1,4 @@
-import type { SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { persisted } from '../platform/persisted.js';
 import { settings } from '../platform/settings.js';
 
@@ -6,7 +6,7 @@ import { settings } from '../platform/settings.js';
 export const hasAgreed = persisted('hasAgreed', false, (found): found is boolean => typeof found === 'boolean');
 
 /** Whether the record of the match may have the player's name, as a request says it. */
-export const agreement = (): Pick<SitRequest, 'named'> => {
+export const agreement = (): Pick<Requests['sit'], 'named'> => {
   if (!settings.named.peek()) return {};
   hasAgreed.value = true;
   return { named: true };

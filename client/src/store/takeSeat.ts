@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { RequestAnswer } from '../net/outbox.js';
 import { newContribution } from './drawNotes.js';
 import { agreement } from './nameAgreement.js';
@@ -27,7 +27,7 @@ const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
 
 /** Takes a seat at a table. This browser has kept the key when the request is sent, and drops it when the request is refused. */
 export const takeSeat = async (
-  send: (request: Omit<SitRequest, 'n'>) => Promise<RequestAnswer<'sit'>>,
+  send: (request: Omit<Requests['sit'], 'n'>) => Promise<RequestAnswer<'sit'>>,
   code: string,
   { army, name, seat, waitsForReady = false, isFirst }: Sitter,
 ): Promise<RequestAnswer<'sit'>> => {

@@ -12,10 +12,10 @@ const FORMAT = 'hexfall-archive';
 const VERSION = 1;
 
 /** Tables of what happens at a match. */
-const OF_GAME = ['intent', 'chat', 'team_chat', 'study', 'playback', 'position'] as const;
+const OF_GAME = ['intent', 'chat', 'study', 'playback', 'position'] as const;
 
 /** Tables whose rows are of a match, which a column of this name says. */
-export const OF_MATCH = [...OF_GAME, 'push', 'profile_seat', 'invitation'] as const;
+export const OF_MATCH = [...OF_GAME, 'browser_seat', 'called', 'profile_seat', 'invitation'] as const;
 export type OfMatch = (typeof OF_MATCH)[number];
 
 /** Tables that are of no match and no player card; they are small. */
@@ -25,7 +25,7 @@ export const OF_SERVER = ['vapid', 'ban', 'notice'] as const;
 export const ARCHIVED = [
   ...OF_SERVER,
   'profile',
-  'profile_push',
+  'browser',
   'match',
   ...OF_MATCH,
   'person',
@@ -46,7 +46,7 @@ export type ArchiveKind = 'all' | 'copies' | 'moved';
 /** The tables of a match that archives of a kind have. */
 export const TABLES_BY_KIND: Readonly<Record<ArchiveKind, readonly OfMatch[]>> = {
   all: OF_MATCH,
-  copies: [...OF_GAME, 'profile_seat'],
+  copies: [...OF_GAME, 'called', 'profile_seat'],
   moved: OF_GAME,
 };
 

@@ -19,23 +19,28 @@ export type NoteFault = (fault: string) => void;
 const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   intent: ['seq'],
   position: ['rules'],
-  chat: ['n'],
-  team_chat: ['team', 'n'],
-  push: ['holder', 'endpoint'],
+  chat: ['team', 'n'],
+  browser_seat: ['holder', 'endpoint'],
+  called: ['holder'],
   profile_seat: ['profile'],
-  profile_push: ['endpoint'],
   invitation: ['id'],
   person: ['other'],
 };
 
-/** How many matches or player cards are read at once. */
+/** How many matches, player cards or browsers are read at once. */
 const AT_ONCE = 20;
 
 const inGroups = (keys: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, i) => keys.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
-/** The rows of some matches or cards, by their key; null for those that cannot be read. */
+/** The rows of some matches, cards or browsers, by their key; null for those that cannot be read. */
 type ByKey = ReadonlyMap<string, readonly Row[] | null>;
+
+/** What a key is of. */
+type NameOf = (key: string) => string;
+
+const matchOf: NameOf = (code) => `match ${code}`;
+const cardOf: NameOf = (id) => `player card ${id}`;
 
 /** Reads tables by one of their columns. */
 class CarefulReader {
@@ -45,18 +50,18 @@ class CarefulReader {
     private readonly note: NoteFault,
   ) {}
 
-  /** The rows of a table with these keys. What cannot be read is noted, as of `what`. */
-  async read(table: Archived, column: string, keys: readonly string[], what: string): Promise<ByKey> {
+  /** The rows of a table with these keys. What cannot be read is noted. @param nameOf says of what. */
+  async read(table: Archived, column: string, keys: readonly string[], nameOf: NameOf): Promise<ByKey> {
     try {
       return await this.#read(table, column, keys);
     } catch (error) {
       // Not when nothing can be read any more.
       if (!(await this.#canRead())) throw error;
       const [key] = keys;
-      if (key === undefined || keys.length > 1) return await this.#readHalves(table, column, keys, what);
+      if (key === undefined || keys.length > 1) return await this.#readHalves(table, column, keys, nameOf);
       const byRows = await this.#withoutIndex(table, column, key);
       const problem = byRows ? `the index of ${table} is damaged` : `its rows of ${table} cannot be read`;
-      this.note(`${what} ${key}: ${problem}: ${reasonOf(error)}`);
+      this.note(`${nameOf(key)}: ${problem}: ${reasonOf(error)}`);
       return byRows ?? new Map([[key, null]]);
     }
   }
@@ -67,10 +72,10 @@ class CarefulReader {
     return answer !== null;
   }
 
-  async #readHalves(table: Archived, column: string, keys: readonly string[], what: string): Promise<ByKey> {
+  async #readHalves(table: Archived, column: string, keys: readonly string[], nameOf: NameOf): Promise<ByKey> {
     const half = Math.ceil(keys.length / 2);
-    const first = await this.read(table, column, keys.slice(0, half), what);
-    return new Map([...first, ...(await this.read(table, column, keys.slice(half), what))]);
+    const first = await this.read(table, column, keys.slice(0, half), nameOf);
+    return new Map([...first, ...(await this.read(table, column, keys.slice(half), nameOf))]);
   }
 
   /** The rows themselves may be whole where an index is damaged; null if they are not. */
@@ -99,9 +104,9 @@ export interface RowSelection {
 async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: RowSelection, note: NoteFault): AsyncGenerator<ArchivedRow> {
   const reader = new CarefulReader(db, traits, note);
   for (const group of inGroups(codes)) {
-    const matches = await reader.read('match', 'code', group, 'match');
+    const matches = await reader.read('match', 'code', group, matchOf);
     const parts = new Map<Archived, ByKey>();
-    for (const table of TABLES_BY_KIND[kind]) parts.set(table, await reader.read(table, 'match', group, 'match'));
+    for (const table of TABLES_BY_KIND[kind]) parts.set(table, await reader.read(table, 'match', group, matchOf));
     for (const code of group) {
       const [match, none] = [matches.get(code)?.[0], matches.get(code)?.length === 0];
       if (none) note(`match ${code}: the index of the database does not have it`);
@@ -129,17 +134,19 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
   }
   const reader = new CarefulReader(db, traits, note);
   const cards = await seatKeysIn(db, traits, { table: 'profile', column: 'id' }, noteTable('profile'));
-  const ofCards = async function* (table: Archived, column: string): AsyncGenerator<ArchivedRow> {
-    for (const group of inGroups(cards)) {
-      const byCard = await reader.read(table, column, group, 'player card');
-      for (const rows of byCard.values()) for (const row of rows ?? []) yield { table, row };
+  const byKeys = async function* (table: Archived, column: string, keys: readonly string[], nameOf: NameOf): AsyncGenerator<ArchivedRow> {
+    for (const group of inGroups(keys)) {
+      const byKey = await reader.read(table, column, group, nameOf);
+      for (const rows of byKey.values()) for (const row of rows ?? []) yield { table, row };
     }
   };
-  yield* ofCards('profile', 'id');
-  yield* ofCards('profile_push', 'profile');
+  yield* byKeys('profile', 'id', cards, cardOf);
+  const browsers = await seatKeysIn(db, traits, { table: 'browser', column: 'endpoint' }, noteTable('browser'));
+  // Their addresses are secret.
+  yield* byKeys('browser', 'endpoint', browsers, () => 'a browser');
   const codes = await seatKeysIn(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
   yield* matchRows(db, traits, { kind: 'all', codes }, note);
-  yield* ofCards('person', 'profile');
+  yield* byKeys('person', 'profile', cards, cardOf);
 }
 
 /** Yields the rows of an archive: those of each match behind it. What cannot be read, and matches that are wrong, are noted. */

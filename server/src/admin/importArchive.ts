@@ -22,15 +22,18 @@ const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row =
   return { ...arrived, setup: JSON.stringify({ ...setup, status: { ...setup.status, clock: stoppedClock(saved, movedAt) } }) };
 };
 
-/** Which of these player cards the store has. */
-const knownCards = async (db: Db, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-  if (ids.size === 0) return ids;
-  const rows = await db
-    .selectFrom('profile')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Which of these keys a table of the store has. */
+const knownIn = async (
+  db: Db,
+  table: 'match' | 'profile' | 'browser',
+  column: string,
+  keys: Iterable<unknown>,
+): Promise<ReadonlySet<unknown>> => {
+  const asked = [...new Set(keys)];
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(asked)})`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 };
 
 const codeOf = (match: Row): string => String(match['code']);
@@ -52,9 +55,27 @@ const CARDS = ['profile', 'other', 'sender', 'recipient'];
 
 /** Leaves out the rows about player cards that the store does not have. */
 const ofKnownCards = async (db: Db, rows: readonly Row[]): Promise<readonly Row[]> => {
-  const idsOf = (row: Row): readonly string[] => CARDS.flatMap((column) => row[column] ?? []).map(String);
-  const known = await knownCards(db, new Set(rows.flatMap(idsOf)));
+  const idsOf = (row: Row): readonly unknown[] => CARDS.flatMap((column) => row[column] ?? []);
+  const known = await knownIn(db, 'profile', 'id', rows.flatMap(idsOf));
   return rows.filter((row) => idsOf(row).every((id) => known.has(id)));
+};
+
+/** Leaves out the seats of browsers that the store does not have: what is damaged is in no archive. */
+const ofKnownBrowsers = async (db: Db, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const known = await knownIn(
+    db,
+    'browser',
+    'endpoint',
+    rows.map(({ endpoint }) => endpoint),
+  );
+  return rows.filter(({ endpoint }) => known.has(endpoint));
+};
+
+/** Empties a column of rows where it refers to what the store does not have. */
+const withKnown = async (db: Db, rows: readonly Row[], column: 'match' | 'profile'): Promise<readonly Row[]> => {
+  const keys = rows.flatMap((row) => row[column] ?? []);
+  const known = await knownIn(db, column, column === 'match' ? 'code' : 'id', keys);
+  return rows.map((row) => (known.has(row[column]) ? row : { ...row, [column]: null }));
 };
 
 /** Replaces a match that had moved away. Seats of player cards, invitations and subscriptions have stayed. */
@@ -122,23 +143,15 @@ class Importer {
     await this.#insert(db, 'notice', notice);
   }
 
-  async #addCards({ profile, profile_push: browsers }: RowsByTable): Promise<void> {
+  async #addCards({ profile, browser }: RowsByTable): Promise<void> {
     const { db } = this.admin;
     this.cards += await this.#insert(db, 'profile', profile);
-    if (this.#callsBrowsers) await this.#insert(db, 'profile_push', await ofKnownCards(db, browsers));
+    if (this.#callsBrowsers) await this.#insert(db, 'browser', await withKnown(db, browser, 'profile'));
   }
 
   async #addPeople({ person }: RowsByTable): Promise<void> {
     const { db } = this.admin;
-    const rows = await ofKnownCards(db, person);
-    const codes = [...new Set(rows.flatMap(({ match }) => match ?? []))].map(String);
-    const known = codes.length === 0 ? [] : await db.selectFrom('match').select('code').where('code', 'in', codes).execute();
-    const there = new Set<unknown>(known.map(({ code }) => code));
-    await this.#insert(
-      db,
-      'person',
-      rows.map((row) => (there.has(row['match']) ? row : { ...row, match: null })),
-    );
+    await this.#insert(db, 'person', await withKnown(db, await ofKnownCards(db, person), 'match'));
   }
 
   /** Adds matches with all their rows in one transaction. */
@@ -155,10 +168,11 @@ class Importer {
       const fresh = matches.filter((match) => added.has(match['code']) && !back.has(codeOf(match)));
       await this.#insert(transaction, 'match', fresh);
       for (const table of OF_MATCH) {
-        if (table === 'push' && !this.#callsBrowsers) continue;
+        if (table === 'browser_seat' && !this.#callsBrowsers) continue;
         const own = rows[table].filter(({ match }) => added.has(match));
-        const isOfCards = table === 'profile_seat' || table === 'invitation';
-        await this.#insert(transaction, table, isOfCards ? await ofKnownCards(transaction, own) : own);
+        const ofKnown =
+          table === 'browser_seat' ? ofKnownBrowsers : table === 'profile_seat' || table === 'invitation' ? ofKnownCards : null;
+        await this.#insert(transaction, table, ofKnown ? await ofKnown(transaction, own) : own);
       }
       for (const code of taken) this.options.note(`match ${code} exists already`);
       this.matches += added.size;

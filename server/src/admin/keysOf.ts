@@ -6,8 +6,8 @@ type Db = Kysely<DatabaseSchema>;
 
 /** A table and the text column that is its primary key. */
 interface KeyedTable {
-  readonly table: 'match' | 'profile';
-  readonly column: 'code' | 'id';
+  readonly table: 'match' | 'profile' | 'browser';
+  readonly column: 'code' | 'id' | 'endpoint';
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -10,8 +10,7 @@ import {
   MOST_MINE,
 } from '@hexfall/shared/protocol/http';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
-import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';
-import { MineRequestSchema } from '@hexfall/shared/protocol/httpRequests';
+import { MineRequestSchema, SavedRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { phaseOf } from '../lobby/tableSetup.js';

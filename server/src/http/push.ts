@@ -1,5 +1,10 @@
-import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
-import { ForgetRequestSchema, RenewSubscriptionRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/httpRequests';
+import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
+import {
+  ForgetRequestSchema,
+  RenewSubscriptionRequestSchema,
+  SubscribeRequestSchema,
+  type BrowserSubscription,
+} from '@hexfall/shared/protocol/httpRequests';
 import type { PushService } from '../notify/PushService.js';
 import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';

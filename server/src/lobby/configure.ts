@@ -2,7 +2,8 @@ import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { ConfigureRequest, ArmySelection } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { SavedSeat, Setup } from '../table/setup.js';
 import { refuse } from './refusals.js';
@@ -54,7 +55,7 @@ const waitsForReady = (setup: Setup): Setup => ({
 });
 
 /** Replaces the options of a table in the lobby. Returns the new set-up. */
-export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, random: RandomSource): Result<Setup, Refusal> => {
+export const configure = (setup: Setup, wish: Omit<Requests['configure'], 'n'>, random: RandomSource): Result<Setup, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const fresh = newSetup({ ...wish, listed: setup.listed });

@@ -3,7 +3,7 @@ import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { SetTableRequest, AddBotRequest } from '@hexfall/shared/protocol/lobby';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { type Setup, occupancyOf } from '../table/setup.js';
@@ -27,7 +27,7 @@ export const swap = (setup: Setup, [a, b]: readonly [Seat, Seat]): Result<Setup,
 };
 
 /** Lists the table or not, or sets the starting player. */
-export const setTable = (setup: Setup, { listed, startingSeat }: Omit<SetTableRequest, 'n'>): Result<Setup, Refusal> => {
+export const setTable = (setup: Setup, { listed, startingSeat }: Omit<Requests['setTable'], 'n'>): Result<Setup, Refusal> => {
   const shown = { ...setup, listed: listed ?? setup.listed };
   if (startingSeat === undefined) return ok(shown);
   const still = requireLobby(setup);
@@ -61,7 +61,7 @@ const armyFor = (setup: Setup, seat: Seat, wish: ArmyId | undefined, random: Ran
 };
 
 /** Seats a computer player. */
-export const addBot = (setup: Setup, wish: Omit<AddBotRequest, 'n'>, random: RandomSource): Result<Seated, Refusal> => {
+export const addBot = (setup: Setup, wish: Omit<Requests['addBot'], 'n'>, random: RandomSource): Result<Seated, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);

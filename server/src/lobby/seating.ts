@@ -1,7 +1,7 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { ChangeSeatRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
@@ -60,7 +60,7 @@ const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusa
   return checkPlaces(withSeat(setup, seat, { ...taken, name: distinct }));
 };
 
-type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {
+type SitWish = Omit<Requests['sit'], 'n' | 'key' | 'profile'> & {
   /** That of the profile that sits down, if any. */
   readonly crest?: Crest;
   /** Whether the creator of the table sits down. */
@@ -84,7 +84,7 @@ export interface Seated {
   readonly seat: Seat;
 }
 
-/** Seats a player. A key that holds a seat already keeps it, and nothing changes: see `SitRequest`. */
+/** Seats a player. A key that holds a seat already keeps it, and nothing changes: see the request `sit`. */
 export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated, Refusal> => {
   const held = seatHeld(setup, wish, keyHash);
   if (held !== null) return ok({ setup, seat: held });
@@ -177,7 +177,7 @@ export const leaveSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
 };
 
 /** Changes the army or name of a taken seat. */
-export const changeSeat = (setup: Setup, { seat, army, name }: Omit<ChangeSeatRequest, 'n'>): Result<Setup, Refusal> => {
+export const changeSeat = (setup: Setup, { seat, army, name }: Omit<Requests['changeSeat'], 'n'>): Result<Setup, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
   const taken = setup.seats[seat];

@@ -2,14 +2,8 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import { readClock } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
-import {
-  HISTORY_PAGE,
-  type Answers,
-  type IntentRequest,
-  type PlayedIntent,
-  type Refusal,
-  type SeatAccess,
-} from '@hexfall/shared/protocol/messages';
+import { HISTORY_PAGE, type Answers, type PlayedIntent, type Refusal, type SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchRepository } from '../store/MatchRepository.js';
@@ -205,7 +199,7 @@ export class TableSession {
   }
 
   /** Plays an intent. `playedIntent` is null if it had been accepted before. */
-  async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly playedIntent: PlayedIntent | null }, Refusal>> {
+  async play(request: Requests['intent']): Promise<Result<Answers['intent'] & { readonly playedIntent: PlayedIntent | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
     const match = this.#match;
     if (!match) return refuse('not-started', 'The match has not started yet.');
@@ -287,7 +281,7 @@ export class TableSession {
     return { ...moment, at: moment.at + this.services.time.now() - this.#clockTime };
   }
 
-  #isLate(request: IntentRequest): boolean {
+  #isLate(request: Requests['intent']): boolean {
     if (isFromServer(request)) return false;
     const { seat, after } = request;
     const isUp = this.deadline?.seat === seat && this.deadline.at <= this.services.time.now();

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { IntentRequest, Refusal } from '@hexfall/shared/protocol/messages';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { Setup } from '../table/setup.js';
 import { refuse, refuseStandIn } from '../lobby/refusals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -10,10 +11,10 @@ export const SERVER_SENDERS = { clock: 'clock', computer: 'robot', table: 'table
 
 const NAMES: readonly string[] = Object.values(SERVER_SENDERS);
 
-export const isFromServer = ({ client }: Pick<IntentRequest, 'client'>): boolean => NAMES.includes(client);
+export const isFromServer = ({ client }: Pick<Requests['intent'], 'client'>): boolean => NAMES.includes(client);
 
 /** Refuses intents that cannot be played now, whatever the rules say. */
-export const checkPlayable = ({ status }: Setup, request: IntentRequest): Result<null, Refusal> => {
+export const checkPlayable = ({ status }: Setup, request: Requests['intent']): Result<null, Refusal> => {
   const { seat, client, intent } = request;
   if (intent.do === 'agree-draw' && client !== SERVER_SENDERS.table)
     return refuse('not-agreed', 'A draw needs the agreement of the others: offer it.');
@@ -31,7 +32,7 @@ interface Sender {
   readonly accepted: Map<number, Receipt>;
 }
 
-type Named = Pick<IntentRequest, 'seat' | 'client' | 'n'>;
+type Named = Pick<Requests['intent'], 'seat' | 'client' | 'n'>;
 
 /** How many of the latest intents of a sender are known. A page repeats those that were not acknowledged: a few at most. */
 const KEPT = 100;

@@ -1,11 +1,6 @@
 import type { Logger } from 'pino';
-import type {
-  BrowserSubscription,
-  ForgetRequest,
-  PushKind,
-  RenewSubscriptionRequest,
-  SubscribeRequest,
-} from '@hexfall/shared/protocol/push';
+import type { PushKind } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import type { PushSeat, PushStore } from '../store/PushStore.js';

@@ -1,7 +1,8 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { WebhookAnswer, WebhookEvent, WebhookRequest } from '@hexfall/shared/protocol/webhook';
+import type { WebhookAnswer, WebhookEvent } from '@hexfall/shared/protocol/webhook';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { refuse } from '../lobby/refusals.js';
 import { webhookOf, withWebhook, type Setup } from '../table/setup.js';
 import type { TableSession } from '../match/TableSession.js';
@@ -84,7 +85,7 @@ export class WebhookChannel implements CallChannel {
   }
 
   /** Returns the webhook of a seat to its holder, or changes it first. @param origin of the page that asks. */
-  async set(origin: string, { seat, url, language }: WebhookRequest): Promise<Result<WebhookAnswer, Refusal>> {
+  async set(origin: string, { seat, url, language }: Requests['webhook']): Promise<Result<WebhookAnswer, Refusal>> {
     const { table, services } = this.context;
     const { webhooks } = services;
     const possible = webhooks.isEnabled && isSlow(table);

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { WebhookCall, WebhookEvent } from '@hexfall/shared/protocol/webhook';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
-import { post } from './post.js';
+import { Deliveries, type DeliveryEnd, type DeliveryJob } from './Deliveries.js';
+import type { Delivery } from './post.js';
 import { allowedBy, type WebhookHost } from './webhookHosts.js';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
 import { isLanguage } from '@hexfall/shared/model/languages';
@@ -19,35 +20,27 @@ export interface WebhookSenderOptions {
   readonly count: (result: DeliveryResult) => void;
 }
 
-/** What is delivered. */
-interface Job {
+interface Job extends DeliveryJob {
   readonly address: string;
   readonly call: WebhookCall;
   readonly language: string | undefined;
 }
 
-const TIMEOUT_MS = 5000;
-
-/** How long it waits before each further attempt. */
-const PAUSES_MS = [10_000, 60_000];
-
-/** More concurrent calls are dropped, so that hosts without an answer do not fill the memory. */
-const MOST_UNDERWAY = 100;
-
-const TOO_MANY = 429;
-
-const isWorthRetrying = (status: number): boolean => status >= 500 || status === TOO_MANY;
-
 /** Delivers webhook calls on a best-effort basis, in the background. */
 export class WebhookSender {
-  readonly #stopping = new AbortController();
-  readonly #pauses = new Set<() => void>();
-  #underway = 0;
-
+  readonly #deliveries: Deliveries<Job>;
   readonly #rateLimited: RateLimitedLog;
 
   constructor(private readonly options: WebhookSenderOptions) {
     this.#rateLimited = rateLimitedLog(options.log);
+    this.#deliveries = new Deliveries({
+      time: options.time,
+      timeoutMs: 5000,
+      pausesMs: [10_000, 60_000],
+      mostUnderway: 100,
+      requestFor: (job) => this.#requestFor(job),
+      onEnd: (...end) => this.#finish(...end),
+    });
   }
 
   /** Whether any host may be called. */
@@ -61,49 +54,26 @@ export class WebhookSender {
 
   /** Starts to deliver a call. Neither the address nor the content is logged. @param language of the sentence that services for people get. */
   send(address: string, call: WebhookCall, language?: string): void {
-    if (this.#underway >= MOST_UNDERWAY || this.#stopping.signal.aborted) return this.#finish('dropped', call);
-    this.#underway += 1;
-    void this.#attempt({ address, call, language }, 0);
+    // No call takes the place of another one.
+    this.#deliveries.start({ address, call, language, name: call, until: Infinity });
   }
 
   /** Ends all attempts. */
   stop(): void {
-    this.#stopping.abort();
-    for (const cancel of this.#pauses) cancel();
-    this.#pauses.clear();
+    this.#deliveries.stop();
   }
 
-  async #attempt(job: Job, before: number): Promise<void> {
-    const status = await this.#post(job);
-    const { call } = job;
-    const pause = PAUSES_MS[before];
-    if ((status !== null && !isWorthRetrying(status)) || pause === undefined || this.#stopping.signal.aborted) {
-      this.#underway -= 1;
-      return this.#finish(status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed', call, status);
-    }
-    const cancel = this.options.time.after(pause, () => {
-      this.#pauses.delete(cancel);
-      void this.#attempt(job, before + 1);
-    });
-    this.#pauses.add(cancel);
-  }
-
-  /** Returns the status of the answer; null without one. Checks the host again: the settings may have changed since. */
-  async #post({ address, call, language }: Job): Promise<number | null> {
+  /** Checks the host again: the settings may have changed since. */
+  #requestFor({ address, call, language }: Job): Omit<Delivery, 'signal'> | null {
     const host = allowedBy(address, this.options.hosts);
-    if (!host) return 0;
-    try {
-      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const url = new URL(address);
-      const headers = { 'content-type': 'application/json' };
-      const answer = await post({ url, body: webhookBody(url, call, language), headers, isPrivateAllowed: host.port !== null, signal });
-      return answer.status;
-    } catch {
-      return null;
-    }
+    if (!host) return null;
+    const url = new URL(address);
+    const headers = { 'content-type': 'application/json' };
+    return { url, body: webhookBody(url, call, language), headers, isPrivateAllowed: host.port !== null };
   }
 
-  #finish(result: DeliveryResult, { code, seat }: WebhookCall, status: number | null = null): void {
+  #finish(end: DeliveryEnd, { call: { code, seat } }: Job, status: number | null): void {
+    const result = end === 'sent' ? 'delivered' : end === 'dropped' ? end : 'failed';
     this.options.count(result);
     const fields = { code, seat, status, result };
     if (result === 'delivered') this.options.log.debug(fields, 'a call to a webhook');

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Answers, Refusal, ServerMessages } from '@hexfall/shared/protocol/messages';
-import {
-  LINES_CARRIED,
-  LINES_KEPT,
-  MAX_LINE_LENGTH,
-  type ChatLine,
-  type ChatNotice,
-  type MuteSpectatorsRequest,
-  type SaidLine,
-  type SayRequest,
-} from '@hexfall/shared/protocol/chat';
+import { LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type ChatLine, type ChatNotice, type SaidLine } from '@hexfall/shared/protocol/chat';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { refuse } from '../lobby/refusals.js';
 import { cleanName, cleanText } from '../security/userText.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
@@ -28,7 +20,7 @@ const MARK_LENGTH = 10;
 export const markOf = (person: string): string => createHash('sha256').update(`line:${person}`).digest('base64url').slice(0, MARK_LENGTH);
 
 /** The text of a line, cleaned; empty for an emote. */
-const contentOf = ({ text, emote }: SayRequest): Result<string, Refusal> => {
+const contentOf = ({ text, emote }: Requests['say']): Result<string, Refusal> => {
   if (emote) return ok('');
   const plain = cleanText(text ?? '');
   if (plain === '') return refuse('malformed', 'That line has no visible text.');
@@ -80,7 +72,7 @@ export class Chat {
   }
 
   /** Stores a line, and then sends it to those who may read it. Rejected if it cannot be stored. */
-  async say(participant: Participant, request: SayRequest): Promise<Result<Answers['say'], Refusal>> {
+  async say(participant: Participant, request: Requests['say']): Promise<Result<Answers['say'], Refusal>> {
     const { name = '', to, emote } = request;
     const speaker = this.#speaker(participant, name);
     if (!speaker.ok) return speaker;
@@ -121,7 +113,7 @@ export class Chat {
 
   async muteSpectators(
     participant: Participant,
-    { muted: spectatorsMuted }: MuteSpectatorsRequest,
+    { muted: spectatorsMuted }: Requests['muteSpectators'],
   ): Promise<Result<Answers['muteSpectators'], Refusal>> {
     const { seats, creator } = participant.access;
     if (seats.length === 0 && !creator) return refuse('not-your-seat', 'Only players at this table can do that.');
@@ -136,7 +128,7 @@ export class Chat {
   }
 
   /** Who is to read a line. */
-  #audience(participant: Participant, to: SayRequest['to']): Result<Team, Refusal> {
+  #audience(participant: Participant, to: Requests['say']['to']): Result<Team, Refusal> {
     if (to === undefined) return ok({});
     const { table } = this.context;
     const { options, seats } = table.setup;

@@ -2,7 +2,7 @@ import { cellOf } from '@hexfall/shared/hex/cells';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import type { PingRequest } from '@hexfall/shared/protocol/chat';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { refuse } from '../lobby/refusals.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
@@ -18,7 +18,7 @@ export class Pings {
   constructor(private readonly context: TableContext<'chat'>) {}
 
   /** Sends a hex to the clients of the team; the participant holds the seat. */
-  ping(participant: Participant, { seat, at }: PingRequest): Result<Answers['ping'], Refusal> {
+  ping(participant: Participant, { seat, at }: Requests['ping']): Result<Answers['ping'], Refusal> {
     const { table, sendToTeam } = this.context;
     const team = teamOfClient(table, participant);
     if (table.phase !== 'playing' || !table.match) return refuse('not-now', 'Hexes are pointed out while a match is played.');

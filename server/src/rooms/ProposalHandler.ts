@@ -1,7 +1,8 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import type { AnswerRequest, PlayerProposal, ProposeRequest } from '@hexfall/shared/protocol/proposals';
+import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { startMatch } from '../match/startMatch.js';
 import { requiredVoters, checkProposal, type PlayerPresence } from '../match/proposalRules.js';
 import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.js';
@@ -49,7 +50,7 @@ export class ProposalHandler {
     this.#proposals.playedOn(seat, this.#moment);
   }
 
-  async propose({ seat, kind, about: named, contribution }: ProposeRequest): Reply<Answers['propose']> {
+  async propose({ seat, kind, about: named, contribution }: Requests['propose']): Reply<Answers['propose']> {
     const { table } = this.context;
     const about = named ?? null;
     if (table.phase === 'playing' && table.isStandIn(seat)) return refuseStandIn();
@@ -65,7 +66,7 @@ export class ProposalHandler {
     return done.ok ? ok({ proposal: result.value.proposal.id }) : done;
   }
 
-  async answer(participant: Participant, { seat, proposal, agree, contribution }: AnswerRequest): Reply<Answers['answer']> {
+  async answer(participant: Participant, { seat, proposal, agree, contribution }: Requests['answer']): Reply<Answers['answer']> {
     this.#dropStale();
     const before = this.#proposals.open.find(({ id }) => id === proposal);
     const result = this.#proposals.answer(participant.access, proposal, agree, this.#moment);

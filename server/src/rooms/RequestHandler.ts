@@ -1,11 +1,8 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { BanRequest, AddBotRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
-import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
-import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
-import type { WebhookRequest } from '@hexfall/shared/protocol/webhook';
+import type { Ack, Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
-import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
+import { isRequestType, REQUEST_SCHEMAS, type RequestType, type Requests } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
 import { setTable, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
 import { removeSeat, addSeat } from '../lobby/hostActions.js';
@@ -194,7 +191,7 @@ export class RequestHandler {
     return isAllowed ? task() : refuse('name-not-listed', NAME_NOT_LISTED);
   }
 
-  async #sit(participant: Participant, { key, profile: profileKey, ...wish }: SitRequest): Reply<Answers['sit']> {
+  async #sit(participant: Participant, { key, profile: profileKey, ...wish }: Requests['sit']): Reply<Answers['sit']> {
     const { table, services } = this.context;
     const hash = hashSeatKey(key);
     const profile = profileKey === undefined ? null : await services.profiles.prove(hashSeatKey(profileKey), services.time.now());
@@ -209,14 +206,14 @@ export class RequestHandler {
     return seated;
   }
 
-  async #addBot(wish: Omit<AddBotRequest, 'n'>): Reply<Answers['addBot']> {
+  async #addBot(wish: Omit<Requests['addBot'], 'n'>): Reply<Answers['addBot']> {
     const seated = await this.context.table.seat((setup) => addBot(setup, wish, Math.random));
     if (seated.ok) this.context.sync();
     return seated;
   }
 
   /** Another player at the table may be ready on behalf of a player who is away. */
-  async #setReady({ access }: Participant, { seat, ready }: ReadyRequest): Reply<Answers['ready']> {
+  async #setReady({ access }: Participant, { seat, ready }: Requests['ready']): Reply<Answers['ready']> {
     if (!access.seats.includes(seat)) {
       const isPlayer = access.seats.length > 0 && ready && awaitedSeat(this.context.table.setup) !== null;
       if (!isPlayer) return refuse('not-your-seat', 'You do not hold that seat.');
@@ -232,7 +229,7 @@ export class RequestHandler {
     return ok({ seat });
   }
 
-  #banOrPick(participant: Participant, { seat, army }: BanRequest, act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {
+  #banOrPick(participant: Participant, { seat, army }: Requests['ban'], act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {
     return this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => banOrPick(setup, { seat, act }, army)));
   }
 
@@ -243,13 +240,13 @@ export class RequestHandler {
     return ok(answer);
   }
 
-  async #setWebhook({ origin }: Participant, request: WebhookRequest): Reply<Answers['webhook']> {
+  async #setWebhook({ origin }: Participant, request: Requests['webhook']): Reply<Answers['webhook']> {
     const answer = await this.handlers.webhook.set(origin, request);
     this.handlers.notifier.schedule();
     return answer;
   }
 
-  #show(participant: Participant, { visible, notified }: VisibilityRequest): Result<object, Refusal> {
+  #show(participant: Participant, { visible, notified }: Requests['visibility']): Result<object, Refusal> {
     participant.isVisible = visible;
     if (notified) this.handlers.notifier.recordNotified(participant.access.seats);
     this.handlers.notifier.schedule();
@@ -267,7 +264,7 @@ export class RequestHandler {
   }
 
   /** Plays an intent unless its seat has added too many. What others do at the address refuses none, and a player can always resign. */
-  async #play({ address }: Participant, request: IntentRequest): Reply<Answers['intent']> {
+  async #play({ address }: Participant, request: Requests['intent']): Reply<Answers['intent']> {
     const { table, services, broadcastEvents } = this.context;
     const { emptyForMs } = this.#intents.ofSeat(request.seat);
     if (emptyForMs > 0 && request.intent.do !== 'resign')

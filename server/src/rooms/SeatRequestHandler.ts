@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import { SEAT_REQUEST, type AnswerRequest, type ProposalView, type ReseatRequest } from '@hexfall/shared/protocol/proposals';
+import { SEAT_REQUEST, type ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { isAgreed, isExpired, probationEnd, requestTimes, requestView, votersAbout } from '../lobby/seatRequests.js';
 import { refuse, refuseKicked } from '../lobby/refusals.js';
 import { reseat } from '../lobby/seating.js';
@@ -44,7 +45,7 @@ export class SeatRequestHandler {
   }
 
   /** Asks the others for the seat of an absent player, or takes back what they have given away. */
-  async ask(participant: Participant, { seat, key }: ReseatRequest): Reply<Answers['reseat']> {
+  async ask(participant: Participant, { seat, key }: Requests['reseat']): Reply<Answers['reseat']> {
     const { table, services } = this.context;
     const former = table.setup.seats[seat]?.keyHash ?? '';
     const isOfCard = await services.profiles.isHeld({ code: table.code, keyHash: former });
@@ -73,7 +74,7 @@ export class SeatRequestHandler {
   }
 
   /** Counts the answer of a person of another seat. */
-  async answer(participant: Participant, { seat, agree }: Pick<AnswerRequest, 'seat' | 'agree'>): Reply<Answers['answer']> {
+  async answer(participant: Participant, { seat, agree }: Pick<Requests['answer'], 'seat' | 'agree'>): Reply<Answers['answer']> {
     const { table, sync } = this.context;
     const request = this.#request;
     const [view] = this.open;

@@ -7,12 +7,12 @@ import {
   type AttendeesView,
   type StudyDrawing,
   type Leader,
-  type StudyAct,
   type StudyAnswer,
   type StudyView,
   MAX_DRAWINGS,
   samePlace,
 } from '@hexfall/shared/protocol/study';
+import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
 import type { StudyFacts } from '../schema/TableMirror.js';
 import { cleanName } from '../security/userText.js';

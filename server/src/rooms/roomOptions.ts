@@ -1,6 +1,6 @@
 import { ServerError } from '@colyseus/core';
-import { JOIN_REFUSED, type CreateOptions, type JoinOptions, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { CreateOptionsSchema, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
+import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { CreateOptionsSchema, JoinOptionsSchema, type CreateOptions, type JoinOptions } from '@hexfall/shared/protocol/requests';
 import { newSetup } from '../lobby/tableSetup.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { SavedMatch } from '../table/savedMatch.js';

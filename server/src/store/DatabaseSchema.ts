@@ -33,9 +33,10 @@ export interface DatabaseSchema {
   ban: { network: string; reason: string; since: ColumnType<number | string, number> };
   /** The operator's notice; `id` is 1. */
   notice: { id: number; text: string; since: ColumnType<number | string, number> };
-  /** The chat lines of a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
+  /** The chat lines of a table: `team` is the number of the team that alone reads a line, `EVERYONE` for all; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
   chat: {
     match: string;
+    team: number;
     n: number;
     at: ColumnType<number | string, number>;
     by: string;
@@ -43,17 +44,6 @@ export interface DatabaseSchema {
     seated: number;
     text: string;
     /** One of `EMOTES` or `CHAT_NOTICES`; null if the line is a text. */
-    emote: ColumnType<string | null, string | null | undefined>;
-  };
-  /** The chat lines that only the team of that number reads. */
-  team_chat: {
-    match: string;
-    team: number;
-    n: number;
-    at: ColumnType<number | string, number>;
-    by: string;
-    name: string;
-    text: string;
     emote: ColumnType<string | null, string | null | undefined>;
   };
   /** How far a finished match is walked through together: a `SavedStudy` as JSON. */
@@ -64,18 +54,20 @@ export interface DatabaseSchema {
   position: { match: string; rules: number; seq: number; content: string };
   /** The keys that push services know this server by; `id` is 1. */
   vapid: { id: number; publicKey: string; privateKey: string };
-  /** Browsers to be called for a seat: `holder` is the hash of its key, `called` what it was last called for, `at` when a page renewed it. */
-  push: {
-    match: string;
-    holder: string;
+  /** Browsers to be called for the seats in `browser_seat`, and for all seats and invitations of a profile, if they have one; `at` is when a page renewed it. */
+  browser: {
     endpoint: string;
+    profile: ColumnType<string | null, string | null | undefined>;
     p256dh: string;
     auth: string;
     language: string;
     origin: string;
-    called: string | null;
     at: ColumnType<number | string, number>;
   };
+  /** The seats that browsers are called for by their keys: `holder` is the hash of the key. */
+  browser_seat: { match: string; holder: string; endpoint: string };
+  /** What a seat was last called for, at whatever browser. */
+  called: { match: string; holder: string; what: string };
   /**
    * `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `presence` when and where it was last, for those it agrees to show that.
    * `statistics` are its `MatchStatistics` as JSON, null for none, of the matches that have ended since `since`.
@@ -92,24 +84,13 @@ export interface DatabaseSchema {
     statistics: ColumnType<string | null, string | null | undefined>;
     since: ColumnType<number | string, number>;
   };
-  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `tallied` when the match is in the statistics of the profile, `called` as in `push`. */
+  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `tallied` when the match is in the statistics of the profile. */
   profile_seat: {
     profile: string;
     match: string;
     key: string;
     counted: number;
     tallied: ColumnType<number, number | undefined>;
-    called: ColumnType<string | null, string | null | undefined>;
-  };
-  /** Browsers to be called for a profile, each for one only; `at` is when a page renewed it. */
-  profile_push: {
-    endpoint: string;
-    profile: string;
-    p256dh: string;
-    auth: string;
-    language: string;
-    origin: string;
-    at: ColumnType<number | string, number>;
   };
   /** What a profile has about another one it has played with: two rows for two people. */
   person: {
@@ -133,6 +114,9 @@ export interface DatabaseSchema {
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }
+
+/** The `team` of a chat line for everyone. */
+export const EVERYONE = -1;
 
 /** The kind of a match's clock (O10): none, one that runs while the match is in memory, or one in hours or days. */
 export const TIMED = { never: 0, inPlay: 1, byCalendar: 2 } as const;

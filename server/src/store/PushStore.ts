@@ -1,4 +1,4 @@
-import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 
 /** The pair of keys that push services know this server by (VAPID), in base64url. The private one is a secret. */
 export interface VapidKeys {
@@ -12,7 +12,7 @@ export interface PushSeat {
   readonly holder: string;
 }
 
-/** The subscription of a browser for a seat. */
+/** The subscription of a browser, called for a seat. */
 export interface SavedSubscription extends BrowserSubscription {
   /** The language of the page, like `en`. */
   readonly language: string;
@@ -30,10 +30,10 @@ export const MOST_BROWSERS = 8;
 /** After the end of its match a seat can be called for this long: for a rematch, or to another table. */
 export const CALLED_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A subscription that no page has renewed for this long is deleted. */
+/** A browser whose subscription no page has renewed for this long is deleted. */
 export const SUBSCRIBED_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match or profile. */
+/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match or profile, and a browser that is called for nothing any more with its last one. */
 export interface PushStore {
   /** Returns the stored keys; stores new ones if there are none. All processes of one store get the same. */
   keys(make: () => VapidKeys): Promise<VapidKeys>;

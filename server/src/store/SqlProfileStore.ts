@@ -22,6 +22,7 @@ import {
   removePerson,
   writeInvitation,
 } from './people.js';
+import { forgetBrowsersOf } from './SqlPushStore.js';
 import { clearStatistics, readStatistics } from './statistics.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 
@@ -82,13 +83,16 @@ export class SqlProfileStore implements ProfileStore {
     await this.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('profile').set({ key: keyHash }).where('id', '=', id).execute();
       // Its browsers have the old key; those that get the new one subscribe again.
-      await transaction.deleteFrom('profile_push').where('profile', '=', id).execute();
+      await forgetBrowsersOf(transaction, id);
     });
     return true;
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.deleteFrom('profile').where('id', '=', id).execute();
+    await this.db.transaction().execute(async (transaction) => {
+      await forgetBrowsersOf(transaction, id);
+      await transaction.deleteFrom('profile').where('id', '=', id).execute();
+    });
   }
 
   async place(id: string, place: Presence, now: number): Promise<void> {

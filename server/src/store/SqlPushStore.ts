@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
   CALLED_AFTER_END_MS,
@@ -25,73 +25,76 @@ const canCall = async (db: Db, { code, holder }: PushSeat, now: number): Promise
   return readSetup(match.setup).seats.some((seat) => seat?.keyHash === holder);
 };
 
-/*
- * Browsers that are called for a profile: at every table where it has a seat, also if they have no key of that seat, and for invitations.
- */
+/** Chooses browsers. */
+type IsChosen = (eb: ExpressionBuilder<DatabaseSchema, 'browser'>) => Expression<SqlBool>;
 
-/** From now on the browser is called for that profile and for no other; null for none. */
-const assignBrowser = (db: Db, profile: string | null, { endpoint, keys, language, origin }: NewSubscription): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    // The profile may have been deleted since it was proved.
-    const known =
-      profile === null ? undefined : await transaction.selectFrom('profile').select('id').where('id', '=', profile).executeTakeFirst();
-    if (!known) {
-      await transaction.deleteFrom('profile_push').where('endpoint', '=', endpoint).execute();
-      return;
-    }
-    const fields = { profile: known.id, ...keys, language, origin, at: Date.now() };
-    await transaction
-      .insertInto('profile_push')
-      .values({ endpoint, ...fields })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fields))
-      .execute();
-    const surplus = await transaction
-      .selectFrom('profile_push')
-      .select('endpoint')
-      .where('profile', '=', known.id)
-      .orderBy('at', 'desc')
-      .offset(MOST_BROWSERS)
-      .limit(MOST_BROWSERS)
-      .execute();
-    for (const row of surplus) await transaction.deleteFrom('profile_push').where('endpoint', '=', row.endpoint).execute();
-  });
+/** Those that have subscribed with the key of the seat. */
+const haveKeyOf =
+  ({ code, holder }: PushSeat): IsChosen =>
+  (eb) =>
+    eb('endpoint', 'in', eb.selectFrom('browser_seat').select('endpoint').where('match', '=', code).where('holder', '=', holder));
 
-/** The browsers of a profile, latest first. */
-const readBrowsers = async (db: Db, profile: string): Promise<readonly NewSubscription[]> => {
-  const rows = await db
-    .selectFrom('profile_push')
-    .select(['endpoint', 'p256dh', 'auth', 'language', 'origin'])
-    .where('profile', '=', profile)
-    .orderBy('at', 'desc')
-    .execute();
+/** Those of the profile that has the seat: they need no key of it. */
+const areOfProfileAt =
+  ({ code, holder }: PushSeat): IsChosen =>
+  (eb) =>
+    eb('profile', 'in', eb.selectFrom('profile_seat').select('profile').where('match', '=', code).where('key', '=', holder));
+
+const areOf =
+  (profile: string): IsChosen =>
+  (eb) =>
+    eb('profile', '=', profile);
+
+const readBrowsers = async (db: Db, isChosen: IsChosen): Promise<readonly NewSubscription[]> => {
+  const columns = ['endpoint', 'p256dh', 'auth', 'language', 'origin'] as const;
+  const rows = await db.selectFrom('browser').select(columns).where(isChosen).orderBy('at', 'desc').execute();
   return rows.map(({ p256dh, auth, ...row }) => ({ ...row, keys: { p256dh, auth } }));
 };
 
-/** The browsers of the profile that has a seat, latest first, and what the seat was last called for. */
-const readBrowsersOfSeat = async (db: Db, { code, holder }: PushSeat): Promise<readonly SavedSubscription[]> => {
-  const rows = await db
-    .selectFrom('profile_seat')
-    .innerJoin('profile_push', 'profile_push.profile', 'profile_seat.profile')
-    .select(['endpoint', 'p256dh', 'auth', 'language', 'origin', 'called'])
-    .where('match', '=', code)
-    .where('key', '=', holder)
-    .orderBy('at', 'desc')
-    .execute();
-  return rows.map(({ p256dh, auth, ...row }) => ({ ...row, keys: { p256dh, auth } }));
-};
-
-/** Replaces a browser's subscription. */
-const renewBrowser = async (db: Db, endpoint: string, { endpoint: now, keys }: BrowserSubscription): Promise<void> => {
-  const row = await db
-    .selectFrom('profile_push')
-    .select(['profile', 'language', 'origin'])
-    .where('endpoint', '=', endpoint)
-    .executeTakeFirst();
-  if (!row) return;
-  await db.deleteFrom('profile_push').where('endpoint', '=', endpoint).execute();
+/** Adds or renews a browser. @param profile stays as it is if undefined. */
+const writeBrowser = async (db: Db, { endpoint, keys, language, origin }: NewSubscription, profile?: string): Promise<void> => {
+  const fields = { ...keys, language, origin, at: Date.now(), ...(profile !== undefined && { profile }) };
   await db
-    .insertInto('profile_push')
-    .values({ ...row, ...keys, endpoint: now, at: Date.now() })
+    .insertInto('browser')
+    .values({ endpoint, ...fields })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fields))
+    .execute();
+};
+
+/** The endpoints of the oldest of these browsers: of those that are too many. */
+const surplusOf = async (db: Db, isChosen: IsChosen): Promise<readonly string[]> =>
+  (await readBrowsers(db, isChosen)).slice(MOST_BROWSERS).map(({ endpoint }) => endpoint);
+
+/** Deletes the browsers that are called for nothing any more. */
+export const removeIdleBrowsers = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('browser')
+    .where('profile', 'is', null)
+    .where('endpoint', 'not in', (eb) => eb.selectFrom('browser_seat').select('browser_seat.endpoint'))
+    .execute();
+};
+
+/** These browsers are called for no profile from now on. */
+const unassign = async (db: Db, isChosen: IsChosen): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('browser')
+    .set({ profile: null })
+    .where('profile', 'is not', null)
+    .where(isChosen)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await removeIdleBrowsers(db);
+};
+
+/** The browsers of a profile are not called for it any more. */
+export const forgetBrowsersOf = (db: Db, profile: string): Promise<void> => unassign(db, areOf(profile));
+
+/** Copies the seats of browsers at one table, or those of one browser. */
+const copySeats = async (db: Db, column: 'match' | 'endpoint', from: string, to: string): Promise<void> => {
+  const rows = await db.selectFrom('browser_seat').selectAll().where(column, '=', from).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('browser_seat')
+    .values(rows.map((row) => ({ ...row, [column]: to })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -114,107 +117,87 @@ export class SqlPushStore implements PushStore {
     return stored;
   }
 
-  subscribe(seat: PushSeat, { endpoint, keys, language, origin }: NewSubscription): Promise<boolean> {
-    const at = Date.now();
-    const fields = { ...keys, language, origin, at };
+  subscribe(seat: PushSeat, subscription: NewSubscription): Promise<boolean> {
+    const { code: match, holder } = seat;
     return this.db.transaction().execute(async (transaction) => {
-      if (!(await canCall(transaction, seat, at))) return false;
+      if (!(await canCall(transaction, seat, Date.now()))) return false;
+      await writeBrowser(transaction, subscription);
       await transaction
-        .insertInto('push')
-        .values({ match: seat.code, holder: seat.holder, endpoint, called: null, ...fields })
-        .onConflict((conflict) => conflict.columns(['match', 'holder', 'endpoint']).doUpdateSet(fields))
+        .insertInto('browser_seat')
+        .values({ match, holder, endpoint: subscription.endpoint })
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await this.#dropOldest(transaction, seat);
+      const surplus = await surplusOf(transaction, haveKeyOf(seat));
+      if (surplus.length === 0) return true;
+      await transaction
+        .deleteFrom('browser_seat')
+        .where('match', '=', match)
+        .where('holder', '=', holder)
+        .where('endpoint', 'in', surplus)
+        .execute();
+      await removeIdleBrowsers(transaction);
       return true;
     });
   }
 
   assign(profile: string | null, subscription: NewSubscription): Promise<void> {
-    return assignBrowser(this.db, profile, subscription);
+    return this.db.transaction().execute(async (transaction) => {
+      // The profile may have been deleted since it was proved.
+      const known =
+        profile === null ? undefined : await transaction.selectFrom('profile').select('id').where('id', '=', profile).executeTakeFirst();
+      if (known) await writeBrowser(transaction, subscription, known.id);
+      const unassigned = known ? await surplusOf(transaction, areOf(known.id)) : [subscription.endpoint];
+      if (unassigned.length > 0) await unassign(transaction, (eb) => eb('endpoint', 'in', unassigned));
+    });
   }
 
   ofProfile(profile: string): Promise<readonly NewSubscription[]> {
-    return readBrowsers(this.db, profile);
+    return readBrowsers(this.db, areOf(profile));
   }
 
   async subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]> {
-    const [own, ofProfile] = [await this.#bySeatKey(seat), await readBrowsersOfSeat(this.db, seat)];
-    const called = new Map(own.map((one) => [one.endpoint, one.called]));
-    // What the seat was called for is noted in both places, and neither has it from before it was there.
-    const all = ofProfile.map((one) => ({ ...one, called: one.called ?? called.get(one.endpoint) ?? null }));
-    return [...all, ...own.filter(({ endpoint }) => !ofProfile.some((one) => one.endpoint === endpoint))];
+    const found = await readBrowsers(this.db, (eb) => eb.or([haveKeyOf(seat)(eb), areOfProfileAt(seat)(eb)]));
+    const call = await this.db
+      .selectFrom('called')
+      .select('what')
+      .where('match', '=', seat.code)
+      .where('holder', '=', seat.holder)
+      .executeTakeFirst();
+    return found.map((one) => ({ ...one, called: call?.what ?? null }));
   }
 
-  async #bySeatKey({ code, holder }: PushSeat): Promise<readonly SavedSubscription[]> {
-    const rows = await this.db
-      .selectFrom('push')
-      .select(['endpoint', 'p256dh', 'auth', 'language', 'origin', 'called'])
-      .where('match', '=', code)
-      .where('holder', '=', holder)
-      .orderBy('at', 'desc')
-      .execute();
-    return rows.map(({ p256dh, auth, ...row }) => ({ ...row, keys: { p256dh, auth } }));
-  }
-
-  async noteCalled({ code, holder }: PushSeat, called: string): Promise<void> {
-    await this.db.updateTable('push').set({ called }).where('match', '=', code).where('holder', '=', holder).execute();
-    await this.db.updateTable('profile_seat').set({ called }).where('match', '=', code).where('key', '=', holder).execute();
-  }
-
-  async copy(code: string, next: string): Promise<void> {
-    const rows = await this.db.selectFrom('push').selectAll().where('match', '=', code).execute();
-    if (rows.length === 0) return;
+  async noteCalled({ code: match, holder }: PushSeat, what: string): Promise<void> {
     await this.db
-      .insertInto('push')
-      .values(rows.map((row) => ({ ...row, at: Number(row.at), match: next, called: null })))
-      .onConflict((conflict) => conflict.doNothing())
+      .insertInto('called')
+      .values({ match, holder, what })
+      .onConflict((conflict) => conflict.columns(['match', 'holder']).doUpdateSet({ what }))
       .execute();
+  }
+
+  copy(code: string, next: string): Promise<void> {
+    return copySeats(this.db, 'match', code, next);
   }
 
   renew(endpoint: string, { endpoint: now, keys }: BrowserSubscription): Promise<void> {
     if (now === endpoint) return Promise.resolve();
     return this.db.transaction().execute(async (transaction) => {
-      await renewBrowser(transaction, endpoint, { endpoint: now, keys });
-      const rows = await transaction.selectFrom('push').selectAll().where('endpoint', '=', endpoint).execute();
-      await transaction.deleteFrom('push').where('endpoint', '=', endpoint).execute();
-      for (const row of rows) {
-        await transaction
-          .insertInto('push')
-          .values({ ...row, ...keys, endpoint: now, at: Date.now() })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
+      const row = await transaction.selectFrom('browser').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
+      if (!row) return;
+      await transaction
+        .insertInto('browser')
+        .values({ ...row, ...keys, endpoint: now, at: Date.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await copySeats(transaction, 'endpoint', endpoint, now);
+      await transaction.deleteFrom('browser').where('endpoint', '=', endpoint).execute();
     });
   }
 
   async forget(endpoint: string): Promise<void> {
-    await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
-    await this.db.deleteFrom('profile_push').where('endpoint', '=', endpoint).execute();
+    await this.db.deleteFrom('browser').where('endpoint', '=', endpoint).execute();
   }
 
   async #keys(): Promise<VapidKeys | undefined> {
     return this.db.selectFrom('vapid').select(['publicKey', 'privateKey']).where('id', '=', THE_KEYS).executeTakeFirst();
-  }
-
-  async #dropOldest(db: Db, { code, holder }: PushSeat): Promise<void> {
-    const kept = await db
-      .selectFrom('push')
-      .select('endpoint')
-      .where('match', '=', code)
-      .where('holder', '=', holder)
-      .orderBy('at', 'desc')
-      .limit(MOST_BROWSERS + 1)
-      .execute();
-    if (kept.length <= MOST_BROWSERS) return;
-    await db
-      .deleteFrom('push')
-      .where('match', '=', code)
-      .where('holder', '=', holder)
-      .where(
-        'endpoint',
-        'not in',
-        kept.slice(0, MOST_BROWSERS).map((row) => row.endpoint),
-      )
-      .execute();
   }
 }

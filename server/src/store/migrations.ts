@@ -1,4 +1,4 @@
-import { sql, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 
 /** Steps by their names, which are done in the order of these. */
@@ -53,6 +53,7 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
       await schema
         .createTable('chat')
         .addColumn('match', 'text', ofMatch)
+        .addColumn('team', 'integer', required)
         .addColumn('n', 'integer', required)
         .addColumn('at', milliseconds, required)
         .addColumn('by', 'text', required)
@@ -60,19 +61,7 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('seated', 'integer', required)
         .addColumn('text', 'text', required)
         .addColumn('emote', 'text')
-        .addPrimaryKeyConstraint('chat_of_match', ['match', 'n'])
-        .execute();
-      await schema
-        .createTable('team_chat')
-        .addColumn('match', 'text', ofMatch)
-        .addColumn('team', 'integer', required)
-        .addColumn('n', 'integer', required)
-        .addColumn('at', milliseconds, required)
-        .addColumn('by', 'text', required)
-        .addColumn('name', 'text', required)
-        .addColumn('text', 'text', required)
-        .addColumn('emote', 'text')
-        .addPrimaryKeyConstraint('chat_of_team', ['match', 'team', 'n'])
+        .addPrimaryKeyConstraint('chat_of_match', ['match', 'team', 'n'])
         .execute();
       await schema
         .createTable('study')
@@ -83,6 +72,14 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .createTable('playback')
         .addColumn('match', 'text', (column) => column.primaryKey().references('match.code').onDelete('cascade'))
         .addColumn('content', 'text', required)
+        .execute();
+      await schema
+        .createTable('position')
+        .addColumn('match', 'text', ofMatch)
+        .addColumn('rules', 'integer', required)
+        .addColumn('seq', 'integer', required)
+        .addColumn('content', 'text', required)
+        .addPrimaryKeyConstraint('position_of_match', ['match', 'rules'])
         .execute();
       await schema
         .createTable('process')
@@ -109,20 +106,6 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('privateKey', 'text', required)
         .execute();
       await schema
-        .createTable('push')
-        .addColumn('match', 'text', ofMatch)
-        .addColumn('holder', 'text', required)
-        .addColumn('endpoint', 'text', required)
-        .addColumn('p256dh', 'text', required)
-        .addColumn('auth', 'text', required)
-        .addColumn('language', 'text', required)
-        .addColumn('origin', 'text', required)
-        .addColumn('called', 'text')
-        .addColumn('at', milliseconds, required)
-        .addPrimaryKeyConstraint('push_to_seat', ['match', 'holder', 'endpoint'])
-        .execute();
-      await schema.createIndex('push_endpoint').on('push').column('endpoint').execute();
-      await schema
         .createTable('profile')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('key', 'text', (column) => column.notNull().unique())
@@ -132,6 +115,8 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('used', milliseconds, required)
         .addColumn('seen', milliseconds)
         .addColumn('presence', 'text')
+        .addColumn('statistics', 'text')
+        .addColumn('since', milliseconds, required)
         .execute();
       await schema.createIndex('profile_used').on('profile').column('used').execute();
       await schema
@@ -140,21 +125,36 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('match', 'text', ofMatch)
         .addColumn('key', 'text', required)
         .addColumn('counted', 'integer', required)
-        .addColumn('called', 'text')
+        .addColumn('tallied', 'integer', initiallyZero)
         .addPrimaryKeyConstraint('seat_of_profile', ['profile', 'match'])
         .execute();
       await schema.createIndex('profile_seat_match').on('profile_seat').column('match').execute();
       await schema
-        .createTable('profile_push')
+        .createTable('browser')
         .addColumn('endpoint', 'text', (column) => column.primaryKey())
-        .addColumn('profile', 'text', ofProfile)
+        .addColumn('profile', 'text', (column) => column.references('profile.id').onDelete('set null'))
         .addColumn('p256dh', 'text', required)
         .addColumn('auth', 'text', required)
         .addColumn('language', 'text', required)
         .addColumn('origin', 'text', required)
         .addColumn('at', milliseconds, required)
         .execute();
-      await schema.createIndex('profile_push_profile').on('profile_push').column('profile').execute();
+      await schema.createIndex('browser_profile').on('browser').column('profile').execute();
+      await schema
+        .createTable('browser_seat')
+        .addColumn('match', 'text', ofMatch)
+        .addColumn('holder', 'text', required)
+        .addColumn('endpoint', 'text', (column) => column.notNull().references('browser.endpoint').onDelete('cascade'))
+        .addPrimaryKeyConstraint('seat_of_browser', ['match', 'holder', 'endpoint'])
+        .execute();
+      await schema.createIndex('browser_seat_endpoint').on('browser_seat').column('endpoint').execute();
+      await schema
+        .createTable('called')
+        .addColumn('match', 'text', ofMatch)
+        .addColumn('holder', 'text', required)
+        .addColumn('what', 'text', required)
+        .addPrimaryKeyConstraint('call_of_seat', ['match', 'holder'])
+        .execute();
       await schema
         .createTable('person')
         .addColumn('profile', 'text', ofProfile)
@@ -180,27 +180,6 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .execute();
       await schema.createIndex('invitation_recipient').on('invitation').column('recipient').execute();
       await schema.createIndex('invitation_match').on('invitation').column('match').execute();
-    },
-  },
-  '0002-statistics': {
-    up: async (db: Kysely<unknown>): Promise<void> => {
-      await db.schema.alterTable('profile').addColumn('statistics', 'text').execute();
-      await db.schema.alterTable('profile').addColumn('since', milliseconds, initiallyZero).execute();
-      await db.schema.alterTable('profile_seat').addColumn('tallied', 'integer', initiallyZero).execute();
-      // How a match of before has ended is known only to who plays it again: nothing is counted of those.
-      await sql`update profile set since = ${Date.now()}`.execute(db);
-    },
-  },
-  '0003-positions': {
-    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
-      await schema
-        .createTable('position')
-        .addColumn('match', 'text', ofMatch)
-        .addColumn('rules', 'integer', required)
-        .addColumn('seq', 'integer', required)
-        .addColumn('content', 'text', required)
-        .addPrimaryKeyConstraint('position_of_match', ['match', 'rules'])
-        .execute();
     },
   },
 });

@@ -36,8 +36,7 @@ const RULES: Readonly<Record<Pruned, Rule>> = {
   profiles: { days: ({ profileDays }) => profileDays, isMissed: true },
   invitations: { days: () => INVITATION_MS / DAY_MS, isMissed: false },
   endedSubscriptions: { days: () => CALLED_AFTER_END_MS / DAY_MS, isMissed: false },
-  seatSubscriptions: { days: () => SUBSCRIBED_MS / DAY_MS, isMissed: true },
-  profileSubscriptions: { days: () => SUBSCRIBED_MS / DAY_MS, isMissed: true },
+  browsers: { days: () => SUBSCRIBED_MS / DAY_MS, isMissed: true },
 };
 
 /** The most time between the newest row of the store and now. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { hasIntents } from './leases.js';
+import { removeIdleBrowsers } from './SqlPushStore.js';
 
 /*
  * Everything that is deleted by its age. Nothing else of the server deletes rows by a time (`test/server/pruning.test.ts`).
@@ -11,19 +12,9 @@ type Db = Kysely<DatabaseSchema>;
 /**
  * The kinds of rows that are deleted by their age. Of tables without an owner: those that no player has joined, matches that are over, tables with
  * players and a free seat whose match has not started, and all others that are not over. Then subscriptions for the seats of a match that is over,
- * and those that no page has renewed.
+ * and browsers whose subscription no page has renewed.
  */
-export const PRUNED = [
-  'empty',
-  'finished',
-  'waiting',
-  'idle',
-  'profiles',
-  'invitations',
-  'endedSubscriptions',
-  'seatSubscriptions',
-  'profileSubscriptions',
-] as const;
+export const PRUNED = ['empty', 'finished', 'waiting', 'idle', 'profiles', 'invitations', 'endedSubscriptions', 'browsers'] as const;
 export type Pruned = (typeof PRUNED)[number];
 
 interface PrunedRows {
@@ -93,27 +84,30 @@ const ROWS: Readonly<Record<Pruned, PrunedRows>> = {
   profiles: rows('profile', 'id', isBefore('used')),
   invitations: rows('invitation', 'id', isBefore('at')),
   endedSubscriptions: rows(
-    'push',
+    'browser_seat',
     'endpoint',
     (before) => sql`${sql.ref('match')} in (select code from ${sql.table('match')} where finished = 1 and ${isBefore('changed')(before)})`,
   ),
-  seatSubscriptions: rows('push', 'endpoint', isBefore('at')),
-  profileSubscriptions: rows('profile_push', 'endpoint', isBefore('at')),
+  browsers: rows('browser', 'endpoint', isBefore('at')),
 };
 
 /** Counts the rows of a kind; with a time, those last changed before it. */
 export const countPruned = (db: Db, kind: Pruned, before?: number): Promise<number> => ROWS[kind].count(db, before);
 
 /** Deletes the rows of a kind that were last changed before a time; returns the codes of matches, and the ids of others. */
-export const deletePruned = (db: Db, kind: Pruned, before: number): Promise<readonly string[]> => ROWS[kind].remove(db, before);
+export const deletePruned = async (db: Db, kind: Pruned, before: number): Promise<readonly string[]> => {
+  const removed = await ROWS[kind].remove(db, before);
+  // Their seats and profiles may have been among them.
+  await removeIdleBrowsers(db);
+  return removed;
+};
 
 /** The columns by which rows are pruned. */
 const TIMES: readonly (readonly [keyof DatabaseSchema, string])[] = [
   ['match', 'changed'],
   ['profile', 'used'],
   ['invitation', 'at'],
-  ['push', 'at'],
-  ['profile_push', 'at'],
+  ['browser', 'at'],
 ];
 
 /** Returns when anything that is pruned was last changed, in milliseconds; later times than now do not count. Null if there is none. */

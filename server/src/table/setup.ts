@@ -41,7 +41,7 @@ export interface SavedSeat {
   readonly crest?: Crest;
   /** The hash of the key of somebody else who had a seat on the same page when this one was taken. */
   readonly beside?: string;
-  /** The match waits for this person to be ready (`SitRequest.waitsForReady`). Never set once it has begun. */
+  /** The match waits for this person to be ready (`waitsForReady` of the request `sit`). Never set once it has begun. */
   readonly waitsForReady?: true;
   /** This person agrees that the record of the match has the names of its players. */
   readonly named?: true;

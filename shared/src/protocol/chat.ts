@@ -47,32 +47,9 @@ export interface SaidLine extends ChatLine {
   readonly seat?: Seat;
 }
 
-/** Sends a line: either `text` or `emote`. A player has the name of the seat; a spectator the `name` given here. */
-export interface SayRequest {
-  readonly n: number;
-  readonly text?: string;
-  readonly emote?: Emote;
-  readonly name?: string;
-  /** Only the speaker's team is to read it. */
-  readonly to?: 'team';
-}
-
-/** Any player, or the creator, mutes spectators or not. */
-export interface MuteSpectatorsRequest {
-  readonly n: number;
-  readonly muted: boolean;
-}
-
 /*
  * Pings: a player points out a hex to the team. They are shown for some seconds and never kept.
  */
-
-/** Points out a hex to the clients of the seat's team. */
-export interface PingRequest {
-  readonly n: number;
-  readonly seat: Seat;
-  readonly at: Hex;
-}
 
 /** A ping, as the clients of the team get it; the one that sent it, too. */
 export interface Ping {

@@ -67,11 +67,6 @@ export interface TableList {
   readonly tables: readonly ListedTable[];
 }
 
-/** What `POST /api/mine` is asked: the tables a page has keys for, at most `MOST_MINE`. */
-export interface MineRequest {
-  readonly tables: readonly { readonly code: string; readonly keys: readonly string[] }[];
-}
-
 /** The most tables one `MineRequest` asks for: their keys fit into what the server reads. */
 export const MOST_MINE = 50;
 

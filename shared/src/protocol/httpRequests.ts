@@ -1,37 +1,46 @@
 import { z } from 'zod';
 import { MOST_MINE } from './http.js';
-import { MOST_KEYS_BROUGHT } from './messages.js';
-import { SEAT_KEY } from './lobby.js';
-import { MAX_NETWORK_LENGTH, MAX_REASON_LENGTH, type AddressBanRequest, type NoticeRequest, type UnbanRequest } from './operator.js';
-import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from './push.js';
-import {
-  CREST_COLORS,
-  CREST_SHAPES,
-  type Crest,
-  type InviteRequest,
-  type NewsRequest,
-  type PersonRequest,
-  type ProfileFace,
-  type ProfileRequest,
-  type RenewRequest,
-  type SeatProof,
-} from './profiles.js';
+import { MOST_KEYS_BROUGHT, SEAT_KEY } from './lobby.js';
+import { MAX_NETWORK_LENGTH, MAX_REASON_LENGTH } from './operator.js';
+import { CREST_COLORS, CREST_SHAPES, PRESENCES, type Crest, type ProfileFace } from './profiles.js';
+
+/*
+ * What a page sends by HTTP. Unknown fields are refused, never ignored.
+ * Of this file a page imports types only, so that it does not load the library.
+ */
 
 /** More keys than people play with one browser at one table. */
 const MOST_KEYS = 8;
 
-/** The shape of what a page asks about its own tables. Only the server reads this file. */
-export const MineRequestSchema = z.strictObject({
-  tables: z.array(z.strictObject({ code: z.string().max(16), keys: z.array(z.string().regex(SEAT_KEY)).max(MOST_KEYS) })).max(MOST_MINE),
-});
+const key = z.string().regex(SEAT_KEY);
+/** Longer than a name may be: what is too long is cut, not refused. */
+const name = z.string().max(200);
+const code = z.string().max(16);
 
-/*
- * The shapes of what a page asks below `/api/push`. Only the server reads this file.
- */
+/** The tables that a page has keys for. */
+const tables = z
+  .array(z.strictObject({ code, keys: z.array(key).max(MOST_KEYS).readonly() }).readonly())
+  .max(MOST_MINE)
+  .readonly();
+
+/** What `POST /api/mine` is asked. */
+export const MineRequestSchema = z.strictObject({ tables }).readonly();
+export type MineRequest = z.infer<typeof MineRequestSchema>;
+
+/** The form of `POST /api/saved`; the notation reads the record, which has the field `saved`. */
+export const SavedRequestSchema = z
+  .strictObject({
+    record: z.unknown(),
+    /** Keys of the page's own for its seats; null for computer players. One person has one key (O5). */
+    keys: z.array(key.nullable()).min(1).max(4).readonly(),
+  })
+  .readonly();
+export type SavedRequest = z.infer<typeof SavedRequestSchema>;
 
 /** Longer than those of all push services. */
 const MAX_ENDPOINT = 600;
 
+/** Where the push service takes messages for the browser. Who knows the address can use it: it is a secret. */
 const endpoint = z.string().max(MAX_ENDPOINT);
 
 /** An uncompressed point of P-256: 65 bytes of which the first is 4. */
@@ -40,68 +49,76 @@ const point = z.string().regex(/^B[\w-]{86}$/);
 /** 16 random bytes. */
 const secret = z.string().regex(/^[\w-]{22}$/);
 
-const SubscriptionSchema: z.ZodType<BrowserSubscription> = z.strictObject({
-  endpoint,
-  keys: z.strictObject({ p256dh: point, auth: secret }),
-});
+/** A subscription of a browser, as its `PushSubscription.toJSON()` gives it; with what messages are encrypted with, in base64url. */
+const subscription = z.strictObject({ endpoint, keys: z.strictObject({ p256dh: point, auth: secret }).readonly() }).readonly();
+export type BrowserSubscription = z.infer<typeof subscription>;
 
+/** Like `en`. */
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 
-export const SubscribeRequestSchema: z.ZodType<SubscribeRequest> = MineRequestSchema.extend({
-  subscription: SubscriptionSchema,
-  language,
-});
-
-export const RenewSubscriptionRequestSchema: z.ZodType<RenewSubscriptionRequest> = z.strictObject({
-  endpoint,
-  subscription: SubscriptionSchema,
-});
-
-export const ForgetRequestSchema: z.ZodType<ForgetRequest> = z.strictObject({ endpoint });
-
-/*
- * The shapes of what a page sends about its profile. Only the server reads this file.
+/**
+ * `POST /api/push`: subscribes the seats that the keys open, and the profile whose key the request has in its header `Authorization`: it is
+ * called at all its tables, and for invitations. The same again renews it; without that header the browser is called for no profile.
  */
+export const SubscribeRequestSchema = z.strictObject({ tables, subscription, language }).readonly();
+export type SubscribeRequest = z.infer<typeof SubscribeRequestSchema>;
 
-const key = z.string().regex(SEAT_KEY);
-/** Longer than a name may be: what is too long is cut, not refused. */
-const name = z.string().max(200);
+/** `POST /api/push/renew`: the browser has another subscription now, in all places of the one with that endpoint. */
+export const RenewSubscriptionRequestSchema = z.strictObject({ endpoint, subscription }).readonly();
+export type RenewSubscriptionRequest = z.infer<typeof RenewSubscriptionRequestSchema>;
 
-export const CrestSchema: z.ZodType<Crest> = z.strictObject({ shape: z.enum(CREST_SHAPES), color: z.enum(CREST_COLORS) });
+/** `POST /api/push/forget`: ends the subscription at all tables and for the profile. */
+export const ForgetRequestSchema = z.strictObject({ endpoint }).readonly();
+export type ForgetRequest = z.infer<typeof ForgetRequestSchema>;
+
+const CrestSchema: z.ZodType<Crest> = z.strictObject({ shape: z.enum(CREST_SHAPES), color: z.enum(CREST_COLORS) });
 
 export const ProfileFaceSchema: z.ZodType<ProfileFace> = z.strictObject({ name, crest: CrestSchema });
 
-export const SeatProofSchema: z.ZodType<SeatProof> = z.strictObject({ code: z.string().max(16), key });
+/** A seat that a key holds. */
+export const SeatProofSchema = z.strictObject({ code, key }).readonly();
+export type SeatProof = z.infer<typeof SeatProofSchema>;
 
-export const ProfileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({
-  key,
-  name,
-  crest: CrestSchema,
-  seat: SeatProofSchema.exactOptional(),
-});
+/** `POST /api/profiles`: makes a profile. The same key again changes nothing. */
+export const ProfileRequestSchema = z
+  .strictObject({
+    key,
+    name,
+    crest: CrestSchema,
+    /** Instead of an invitation code, where the operator asks for one: a seat of who makes the profile. */
+    seat: SeatProofSchema.exactOptional(),
+  })
+  .readonly();
+export type ProfileRequest = z.infer<typeof ProfileRequestSchema>;
 
-export const RenewRequestSchema: z.ZodType<RenewRequest> = z.strictObject({ key });
+/** `POST /api/profile/renew`: from now on only this key proves the profile. */
+export const RenewRequestSchema = z.strictObject({ key }).readonly();
 
-export const PersonRequestSchema: z.ZodType<PersonRequest> = z.strictObject({
-  shows: z.boolean().exactOptional(),
-  blocked: z.boolean().exactOptional(),
-});
+/** `POST /api/profile/people/ID`; what is left out does not change. */
+export const PersonRequestSchema = z.strictObject({ shows: z.boolean().exactOptional(), blocked: z.boolean().exactOptional() }).readonly();
+export type PersonRequest = z.infer<typeof PersonRequestSchema>;
 
-export const InviteRequestSchema: z.ZodType<InviteRequest> = z.strictObject({ to: z.string().max(64), key });
+/** `POST /api/profile/invitations`: makes a table like that of the last match with a person, by its id, whom it invites. `key` is that of the table's creator. */
+export const InviteRequestSchema = z.strictObject({ to: z.string().max(64), key }).readonly();
+export type InviteRequest = z.infer<typeof InviteRequestSchema>;
 
-export const NewsRequestSchema: z.ZodType<NewsRequest> = z.strictObject({ place: z.enum(['here', 'table']) });
-
-/*
- * The shapes of what the page of the operator sends.
- */
+/** `POST /api/profile/news`: says where the profile is, and asks what is new. */
+export const NewsRequestSchema = z.strictObject({ place: z.enum(PRESENCES).exclude(['away']) }).readonly();
+export type NewsRequest = z.infer<typeof NewsRequestSchema>;
 
 const network = z.string().max(MAX_NETWORK_LENGTH);
 
-export const NoticeRequestSchema: z.ZodType<NoticeRequest> = z.strictObject({ text: z.string().max(2000).nullable() });
+/** `PUT /api/admin/notice`; null removes it. */
+export const NoticeRequestSchema = z.strictObject({ text: z.string().max(2000).nullable() }).readonly();
+export type NoticeRequest = z.infer<typeof NoticeRequestSchema>;
 
-export const AddressBanRequestSchema: z.ZodType<AddressBanRequest> = z.strictObject({ network, reason: z.string().max(MAX_REASON_LENGTH) });
+/** `POST /api/admin/bans` */
+export const AddressBanRequestSchema = z.strictObject({ network, reason: z.string().max(MAX_REASON_LENGTH) }).readonly();
+export type AddressBanRequest = z.infer<typeof AddressBanRequestSchema>;
 
-export const UnbanRequestSchema: z.ZodType<UnbanRequest> = z.strictObject({ network });
+/** `POST /api/admin/bans/remove` */
+export const UnbanRequestSchema = z.strictObject({ network }).readonly();
+export type UnbanRequest = z.infer<typeof UnbanRequestSchema>;
 
 /** What shows that a browser has a seat at a table, in requests to open it and to join it. */
 export const BroughtKeysSchema = z.object({

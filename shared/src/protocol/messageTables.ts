@@ -1,4 +1,5 @@
-import type { RequestType, ServerMessage } from './messages.js';
+import type { ServerMessage } from './messages.js';
+import type { RequestType } from './requests.js';
 
 interface RequestTraits {
   /**

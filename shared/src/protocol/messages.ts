@@ -1,19 +1,17 @@
 import type { PlanGoal } from '../model/computer.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
-import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
-import type { StartingSeat, LobbyAnswers, LobbyRequests, ArmySelection } from './lobby.js';
-import type { AnswerRequest, ProposeRequest, ReseatRequest, ReturnRequest } from './proposals.js';
-import type { ChatLine, MuteSpectatorsRequest, SaidLine, SayRequest, Ping, PingRequest } from './chat.js';
-import type { VisibilityRequest } from './push.js';
-import type { SaveAnswer, SaveRequest } from './saved.js';
-import type { StudyAnswer, StudyRequest } from './study.js';
-import type { WebhookAnswer, WebhookRequest } from './webhook.js';
+import type { LobbyAnswers } from './lobby.js';
+import type { ChatLine, SaidLine, Ping } from './chat.js';
+import type { RequestType } from './requests.js';
+import type { SaveAnswer } from './saved.js';
+import type { StudyAnswer } from './study.js';
+import type { WebhookAnswer } from './webhook.js';
 
 /*
- * The messages between a page and the room `match`, besides the Schema (see `tableView.ts`).
+ * The messages between a page and the room `match`, besides the Schema (see `tableView.ts`). `requests.ts` has what the page sends.
  *
  * A table has a code of six characters, which is also the id of its room. Clients join by
  * `client.create('match', CreateOptions)` or, after `POST /api/matches/CODE/open`, `client.joinById(code, JoinOptions)`.
@@ -44,37 +42,6 @@ export const HISTORY_PAGE = 50;
 
 // Joining
 
-export interface CreateOptions {
-  readonly protocol: number;
-  /** Missing options default to `DEFAULT_OPTIONS`. */
-  readonly options?: Partial<Options>;
-  /** How many seats, where the mode leaves a choice (G1, G3); the fewest by default. */
-  readonly seats?: number;
-  /** Whether the table is listed publicly. */
-  readonly listed?: boolean;
-  /** `first` by default. */
-  readonly startingSeat?: StartingSeat;
-  /** `free` by default. */
-  readonly armySelection?: ArmySelection;
-  /** Whether pages may show the battle forecast; they may by default. */
-  readonly forecast?: boolean;
-  /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
-  readonly key?: string;
-  /** The names of those who will sit down from this page: no table is made for one that the operator's list does not have. */
-  readonly names?: readonly string[];
-}
-
-/** The most keys a page may bring: more than anybody gets who takes and leaves seats at one table again and again. */
-export const MOST_KEYS_BROUGHT = 64;
-
-export interface JoinOptions {
-  readonly protocol: number;
-  /** Keys of seats to hold at once, at most `MOST_KEYS_BROUGHT`. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
-  readonly keys?: readonly string[];
-  /** The key of a profile: the client holds the profile's seats at this table, too. */
-  readonly profile?: string;
-}
-
 /** Codes of the SDK's `MatchMakeError` when creating or joining is refused. The message is an English sentence. */
 export const JOIN_REFUSED = {
   malformed: 400,
@@ -94,46 +61,6 @@ export const JOIN_REFUSED = {
 
 /** The close code for a spectator whose place is needed: the page does not reconnect by itself. */
 export const CROWDED_OUT = 4100;
-
-// Requests
-
-/**
- * Plays. `client` is a random text the page creates when it loads and keeps over reconnections; (seat, client, n) identifies
- * an intent forever. The same with the same content: the same `ack`, and nothing happens. The same with other content, or
- * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be used again.
- */
-export interface IntentRequest {
-  readonly n: number;
-  readonly client: string;
-  readonly seat: Seat;
-  readonly intent: Intent;
-  /** The `seq` the page saw when its player decided; if the match has moved on, the intent is refused as `stale`. */
-  readonly after?: number;
-}
-
-/** Requests the history from intent number `from` on (1 is the first). Open to spectators, too (S2). */
-export interface HistoryRequest {
-  readonly n: number;
-  readonly from: number;
-}
-
-/** Requests by the name of their message. */
-export interface Requests extends LobbyRequests {
-  readonly intent: IntentRequest;
-  readonly history: HistoryRequest;
-  readonly propose: ProposeRequest;
-  readonly answer: AnswerRequest;
-  readonly reseat: ReseatRequest;
-  readonly return: ReturnRequest;
-  readonly say: SayRequest;
-  readonly muteSpectators: MuteSpectatorsRequest;
-  readonly ping: PingRequest;
-  readonly webhook: WebhookRequest;
-  readonly visibility: VisibilityRequest;
-  readonly save: SaveRequest;
-  readonly study: StudyRequest;
-}
-export type RequestType = keyof Requests;
 
 // Answers
 
@@ -183,8 +110,8 @@ export const REFUSAL_CODES = [
   'no-player', // no other person has that seat
   'kicked', // the creator has removed this player, who cannot sit down here again
   'person-needed', // at least one seat has to be for a person
-  'number-used', // see `IntentRequest`
-  'stale', // see `IntentRequest.after`
+  'number-used', // see `intent`
+  'stale', // see the `after` of `intent`
   'paused',
   'stand-in', // a computer player plays for that seat
   'not-agreed', // only the server ends a match as a draw

@@ -102,17 +102,3 @@ export interface Ban {
 export interface BanList {
   readonly bans: readonly Ban[];
 }
-
-/** `PUT /api/admin/notice`; null removes it. */
-export interface NoticeRequest {
-  readonly text: string | null;
-}
-
-/** `POST /api/admin/bans` */
-export interface AddressBanRequest {
-  readonly network: string;
-  readonly reason: string;
-}
-
-/** `POST /api/admin/bans/remove` */
-export type UnbanRequest = Pick<AddressBanRequest, 'network'>;

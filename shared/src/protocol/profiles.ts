@@ -42,30 +42,12 @@ export interface ProfileFace {
   readonly crest: Crest;
 }
 
-/** `POST /api/profiles`: makes a profile. `key` has the form `SEAT_KEY`; the same key again changes nothing. */
-export interface ProfileRequest extends ProfileFace {
-  readonly key: string;
-  /** Instead of an invitation code, where the operator asks for one: a seat of who makes the profile. */
-  readonly seat?: SeatProof;
-}
-
-/** A seat that a key holds. */
-export interface SeatProof {
-  readonly code: string;
-  readonly key: string;
-}
-
 /** `GET /api/profile`, and the answer to every change of it. */
 export interface ProfileView extends ProfileFace {
   /** The number of tables where it has a seat. */
   readonly tables: number;
   /** The number of people it has played with. */
   readonly people: number;
-}
-
-/** `POST /api/profile/renew`: from now on only this key proves the profile. */
-export interface RenewRequest {
-  readonly key: string;
 }
 
 /** `GET /api/profile/statistics`: of the matches at tables of the server that have ended with the profile at a seat. Only the profile itself can ask. */
@@ -100,21 +82,7 @@ export interface PeopleList {
   readonly blocked: readonly (ProfileFace & { readonly id: string })[];
 }
 
-/** `POST /api/profile/people/ID`; what is left out does not change. */
-export interface PersonRequest {
-  readonly shows?: boolean;
-  readonly blocked?: boolean;
-}
-
-/** `POST /api/profile/invitations`: makes a table like that of the last match with a person, and invites that person to it. */
-export interface InviteRequest {
-  /** The id of the person. */
-  readonly to: string;
-  /** The key (`SEAT_KEY`) of the table's creator. */
-  readonly key: string;
-}
-
-/** The code of the new table. */
+/** `POST /api/profile/invitations`: the code of the new table. */
 export interface Invited {
   readonly code: string;
 }
@@ -126,11 +94,6 @@ export interface InvitationView {
   readonly code: string;
   /** In milliseconds since 1970. */
   readonly at: number;
-}
-
-/** `POST /api/profile/news`: says where the profile is, and asks what is new. */
-export interface NewsRequest {
-  readonly place: Exclude<Presence, 'away'>;
 }
 
 /** An invitation of the profile that was declined. `DELETE /api/profile/invitations/ID` says that the profile knows it. */
@@ -147,6 +110,7 @@ export interface PersonPresence extends ProfileFace {
   readonly place: Presence;
 }
 
+/** `POST /api/profile/news` */
 export interface ProfileNews {
   readonly invitations: readonly InvitationView[];
   /** The people who are not away, of those who show each other; latest match first. */

@@ -4,11 +4,9 @@ import type { Moment } from '../model/moment.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { EMOTES } from './chat.js';
-import type { SavedRequest } from './saved.js';
-import { STARTING_SEATS, ARMY_SELECTIONS, SEAT_KEY } from './lobby.js';
-import { MOST_KEYS_BROUGHT, type CreateOptions, type JoinOptions, type Requests, type RequestType } from './messages.js';
+import { STARTING_SEATS, ARMY_SELECTIONS, MOST_KEYS_BROUGHT, SEAT_KEY } from './lobby.js';
 import { PROPOSALS } from './proposals.js';
-import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing, type StudyAct } from './study.js';
+import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing } from './study.js';
 import { reading, type Reader, isObject } from '../notation/readers.js';
 import { isClock, type Clock } from '../model/clock.js';
 import { DEFAULT_OPTIONS, forOptions, MODES, type OptionName, type Options } from '../model/options.js';
@@ -47,8 +45,8 @@ export const SomeOptionsSchema: z.ZodType<Partial<Options>> = z.strictObject(
 );
 
 /*
- * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.
- * Only the server reads this file, so a page does not load the library for it.
+ * What a page sends to a room, and what it means. Unknown fields are refused, never ignored.
+ * Of this file a page imports types only, so that it does not load the library.
  */
 
 const count = z.int().min(0).max(1_000_000_000);
@@ -59,33 +57,47 @@ const key = z.string().regex(SEAT_KEY);
 /** Random bytes have the same form, whatever they are for. */
 const contribution = key;
 const startingSeat = z.enum(STARTING_SEATS);
+const armySelection = z.enum(ARMY_SELECTIONS);
 /** A random text of a page. */
 const client = z.string().regex(/^[\w-]{8,32}$/);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
-/** The notation reads intents and terrain, here as in records. */
-const intent = notated(readIntent);
-
 const protocol = count;
 
-export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
-  protocol,
-  options: SomeOptionsSchema.exactOptional(),
-  seats: count.exactOptional(),
-  listed: z.boolean().exactOptional(),
-  startingSeat: startingSeat.exactOptional(),
-  armySelection: z.enum(ARMY_SELECTIONS).exactOptional(),
-  forecast: z.boolean().exactOptional(),
-  key: key.exactOptional(),
-  names: z.array(name).max(4).exactOptional(),
-});
+export const CreateOptionsSchema = z
+  .strictObject({
+    protocol,
+    /** Missing options default to `DEFAULT_OPTIONS`. */
+    options: SomeOptionsSchema.exactOptional(),
+    /** How many seats, where the mode leaves a choice (G1, G3); the fewest by default. */
+    seats: count.exactOptional(),
+    /** Whether the table is listed publicly. */
+    listed: z.boolean().exactOptional(),
+    /** `first` by default. */
+    startingSeat: startingSeat.exactOptional(),
+    /** `free` by default. */
+    armySelection: armySelection.exactOptional(),
+    /** Whether pages may show the battle forecast; they may by default. */
+    forecast: z.boolean().exactOptional(),
+    /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
+    key: key.exactOptional(),
+    /** The names of those who will sit down from this page: no table is made for one that the operator's list does not have. */
+    names: z.array(name).max(4).readonly().exactOptional(),
+  })
+  .readonly();
+export type CreateOptions = z.infer<typeof CreateOptionsSchema>;
 
-export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
-  protocol,
-  keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).exactOptional(),
-  profile: z.string().max(64).exactOptional(),
-});
+export const JoinOptionsSchema = z
+  .strictObject({
+    protocol,
+    /** Keys of seats to hold at once. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
+    keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).readonly().exactOptional(),
+    /** The key of a profile: the client holds the profile's seats at this table, too. */
+    profile: z.string().max(64).exactOptional(),
+  })
+  .readonly();
+export type JoinOptions = z.infer<typeof JoinOptionsSchema>;
 
 const coordinate = z.int().min(-3).max(3);
 const hex = z.tuple([coordinate, coordinate]).readonly();
@@ -101,97 +113,193 @@ export const DrawingSchema: z.ZodType<StudyDrawing> = z.discriminatedUnion('kind
   z.strictObject({ kind: z.literal('mark'), at: hex, color }),
 ]);
 
-const StudyActSchema: z.ZodType<StudyAct> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('attend'), client, name: name.exactOptional(), follows: z.boolean() }),
-  z.strictObject({ do: z.literal('depart') }),
-  z.strictObject({ do: z.literal('lead'), moment: MomentSchema }),
-  z.strictObject({ do: z.literal('yield'), to: z.string().max(32).nullable() }),
-  z.strictObject({ do: z.literal('show'), moment: MomentSchema }),
-  z.strictObject({ do: z.literal('allow'), everyone: z.boolean() }),
-  z.strictObject({ do: z.literal(['draw', 'erase']), moment: MomentSchema, drawing: DrawingSchema }),
-  z.strictObject({ do: z.literal('clear'), moment: MomentSchema }),
-]);
+const StudyActSchema = z
+  .discriminatedUnion('do', [
+    /**
+     * Takes part, or changes how; `client` is a random text that the page keeps, by which a spectator is recognized after a lost connection, and
+     * `name` a spectator's.
+     */
+    z.strictObject({ do: z.literal('attend'), client, name: name.exactOptional(), follows: z.boolean() }),
+    /** Takes part no longer. */
+    z.strictObject({ do: z.literal('depart') }),
+    /** Takes the lead, if it is free or a spectator has it and a player asks. */
+    z.strictObject({ do: z.literal('lead'), moment: MomentSchema }),
+    /** The leader gives the lead to the attendee with that mark, or to nobody. */
+    z.strictObject({ do: z.literal('yield'), to: z.string().max(32).nullable() }),
+    /** The leader goes to another moment, and the drawings vanish. */
+    z.strictObject({ do: z.literal('show'), moment: MomentSchema }),
+    /** The leader lets all attendees draw, or not. */
+    z.strictObject({ do: z.literal('allow'), everyone: z.boolean() }),
+    /** On the leader's `moment`, as `clear`. */
+    z.strictObject({ do: z.literal(['draw', 'erase']), moment: MomentSchema, drawing: DrawingSchema }),
+    z.strictObject({ do: z.literal('clear'), moment: MomentSchema }),
+  ])
+  .readonly();
+export type StudyAct = z.infer<typeof StudyActSchema>;
 
-/** The shape of every request, by the name of its message. */
-export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = {
-  sit: z.strictObject({
-    n: number,
+/** The schema of a request with these fields, besides its number. */
+const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ n: number, ...shape }).readonly();
+
+/*
+ * Requests before a match: about seats, and those of the creator of a table. All but `ban`, `pick`, `hire` and the `listed` of `setTable` end when the last
+ * seat is taken and every player is ready; after that armies are banned and picked, mercenaries (P1) are hired, and the match starts.
+ */
+const LOBBY_SCHEMAS = {
+  /**
+   * Takes a free seat; the first free one unless `seat` says which. A key that holds a seat already gets no other one: the answer
+   * is the seat it holds, so the same request may be sent again at any time. Its only use for a second seat is `also`.
+   */
+  sit: request({
     seat: seat.exactOptional(),
     key,
+    /** Required where players choose an army when they sit down, refused elsewhere. */
     army: army.exactOptional(),
     name,
+    /**
+     * The page's contribution to the seed of the match: 16 random bytes in the form of a key, drawn after it has seen the table's
+     * `commitment`. It is stored with the seat and published when the match starts.
+     */
     contribution: contribution.exactOptional(),
+    /** The key of the sender's profile, whose crest the seat shows. One that the server does not know is ignored. */
     profile: key.exactOptional(),
+    /** The match is to wait, also when every seat is taken, until this player is ready (`ready`). */
     waitsForReady: z.literal(true).exactOptional(),
+    /** The record of the match may have the names of the players, if all of them say so. */
     named: z.literal(true).exactOptional(),
+    /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
     also: z.literal(true).exactOptional(),
   }),
-  ready: z.strictObject({ n: number, seat, ready: z.boolean() }),
-  withholdName: z.strictObject({ n: number, seat }),
-  leaveSeat: z.strictObject({ n: number, seat }),
-  changeSeat: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
-  ban: z.strictObject({ n: number, seat, army }),
-  pick: z.strictObject({ n: number, seat, army }),
-  hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
-  swap: z.strictObject({ n: number, seats: z.tuple([seat, seat]).readonly() }),
-  setTable: z.strictObject({ n: number, listed: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
-  configure: z.strictObject({
-    n: number,
+  /**
+   * Says whether the match may begin, as far as the player of a seat is concerned; a player who sits down is ready unless `waitsForReady`
+   * says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+   */
+  ready: request({ seat, ready: z.boolean() }),
+  /** Takes back, at any time, that the record may have the names (`named`): for all seats of the person who holds this one. */
+  withholdName: request({ seat }),
+  /** Leaves a seat. Its key no longer opens it. */
+  leaveSeat: request({ seat }),
+  /** Changes the army or name of one's seat. */
+  changeSeat: request({ seat, army: army.exactOptional(), name: name.exactOptional() }),
+  /**
+   * Bans an army, when it is the seat's turn to (`TableView.choosing`, `banning`): no seat can pick it. In turn order each
+   * seat bans one, as long as enough are left: one for each seat, or two where several may have the same (O7).
+   */
+  ban: request({ seat, army }),
+  /** Picks the army of a seat, when it is the seat's turn to; the seat that bans first picks last. */
+  pick: request({ seat, army }),
+  /** P1: takes a mercenary, named by its id, when it is the seat's turn to (`TableView.hiring`). */
+  hire: request({ seat, mercenary: z.string().max(40) }),
+  /** The creator swaps two seats with their players. */
+  swap: request({ seats: z.tuple([seat, seat]).readonly() }),
+  /** The creator lists the table publicly or not (until the match is over), or sets the starting player. */
+  setTable: request({ listed: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
+  /**
+   * The creator replaces the options of the table. Players keep their seats as far as the new number allows; where they choose armies,
+   * one without an army, or with one that another has, gets any free one.
+   */
+  configure: request({
+    /** Missing options default to `DEFAULT_OPTIONS`. */
     options: SomeOptionsSchema,
+    /** More than there are players, who take the last free seat by sitting down; or as many, while one of them is not ready. */
     seats: count,
     startingSeat,
-    armySelection: z.enum(ARMY_SELECTIONS),
+    armySelection,
     forecast: z.boolean(),
   }),
-  addBot: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
-  removeSeat: z.strictObject({ n: number, seat }),
-  addSeat: z.strictObject({ n: number }),
-  removeBot: z.strictObject({ n: number, seat }),
-  kick: z.strictObject({ n: number, seat }),
-  intent: z.strictObject({
-    n: number,
+  /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. `soldier` is the default `level`. */
+  addBot: request({ seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
+  /** The creator removes an empty seat, if the mode allows fewer players; those behind it move up by one. */
+  removeSeat: request({ seat }),
+  /** The creator adds an empty seat behind the others, if the mode allows more players. */
+  addSeat: request({}),
+  /** The creator removes a computer player. */
+  removeBot: request({ seat }),
+  /** The creator removes a person from all seats of their key, which cannot sit down at this table again. */
+  kick: request({ seat }),
+};
+
+const SCHEMAS = {
+  ...LOBBY_SCHEMAS,
+  /**
+   * Plays. `client` is a random text the page creates when it loads and keeps over reconnections; (seat, client, n) identifies
+   * an intent forever. The same with the same content: the same `ack`, and nothing happens. The same with other content, or
+   * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be used again.
+   */
+  intent: request({
     client,
     seat,
-    intent,
+    /** The notation reads intents and terrain, here as in records. */
+    intent: notated(readIntent),
+    /** The `seq` the page saw when its player decided; if the match has moved on, the intent is refused as `stale`. */
     after: count.exactOptional(),
   }),
-  history: z.strictObject({ n: number, from: number }),
-  propose: z.strictObject({
-    n: number,
+  /** Requests the history from intent number `from` on (1 is the first). Open to spectators, too (S2). */
+  history: request({ from: number }),
+  /**
+   * Proposes something on behalf of a seat. When everybody it concerns agrees, it is done: at once, if that is nobody else.
+   * `about`: for `substitute`, the seat that a computer player is to play for.
+   */
+  propose: request({
     seat,
     kind: z.enum(PROPOSALS).exclude(['reseat']),
     about: seat.exactOptional(),
+    /** For `rematch`: what the page adds to its seed, as in `sit`, drawn after it has seen `nextCommitment`. */
     contribution: contribution.exactOptional(),
   }),
-  answer: z.strictObject({ n: number, seat, proposal: count, agree: z.boolean(), contribution: contribution.exactOptional() }),
-  reseat: z.strictObject({ n: number, seat, key }),
-  return: z.strictObject({ n: number, seat }),
-  say: z
-    .strictObject({
-      n: number,
-      text: z.string().max(2000).exactOptional(),
-      emote: z.enum(EMOTES).exactOptional(),
-      name: name.exactOptional(),
-      to: z.literal('team').exactOptional(),
-    })
-    .refine(({ text, emote }) => (text === undefined) !== (emote === undefined), 'either a text or an emote'),
-  muteSpectators: z.strictObject({ n: number, muted: z.boolean() }),
-  ping: z.strictObject({ n: number, seat, at: hex }),
-  webhook: z.strictObject({
-    n: number,
+  /**
+   * Agrees to an open proposal or declines it; its proposer withdraws it by declining. A creator without a seat names any seat.
+   * `contribution`: for `rematch`, as in `propose`.
+   */
+  answer: request({ seat, proposal: count, agree: z.boolean(), contribution: contribution.exactOptional() }),
+  /**
+   * A spectator asks for the seat of a player who has been away for long and has lost the key: in the lobby one of the others has to agree, later
+   * all people of other seats. The seat changes hands when they have agreed and `ProposalView.from` has come: `key` opens it from then on. The request
+   * ends when the player comes back. Sent again with the same key it is answered as before, and gives the seat if that is possible now.
+   */
+  reseat: request({ seat, key }),
+  /** Takes the seat back from the computer player that plays for it. */
+  return: request({ seat }),
+  /** Sends a line: either `text` or `emote`. A player has the name of the seat; a spectator the `name` given here. `to`: only the speaker's team is to read it. */
+  say: request({
+    text: z.string().max(2000).exactOptional(),
+    emote: z.enum(EMOTES).exactOptional(),
+    name: name.exactOptional(),
+    to: z.literal('team').exactOptional(),
+  }).refine(({ text, emote }) => (text === undefined) !== (emote === undefined), 'either a text or an emote'),
+  /** Any player, or the creator, mutes spectators or not. */
+  muteSpectators: request({ muted: z.boolean() }),
+  /** Points out a hex to the clients of the seat's team. */
+  ping: request({ seat, at: hex }),
+  /**
+   * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes
+   * it; without `url` nothing changes, and the answer has the current one.
+   */
+  webhook: request({
     seat,
     url: z.string().max(1000).nullable().exactOptional(),
+    /** The language of the page, like `en`: services for people get a sentence in it. */
     language: z.string().max(16).exactOptional(),
   }),
-  visibility: z.strictObject({ n: number, visible: z.boolean(), notified: z.literal(true).exactOptional() }),
-  save: z.strictObject({ n: number }),
-  study: z.strictObject({ n: number, act: StudyActSchema }),
+  /** Sent by a page whose browser is subscribed to push messages, whenever it comes into sight or is hidden: a hidden one is not looked at. */
+  visibility: request({
+    visible: z.boolean(),
+    /** The page has notified its user itself: the server need not call for the same. */
+    notified: z.literal(true).exactOptional(),
+  }),
+  /**
+   * Requests the running match as a file. Only from a client that holds the seats of all people, for the file has the order of the
+   * draw piles; `TableView.drawKnown` says from then on that it is known.
+   */
+  save: request({}),
+  /** Takes part in the study of a finished match. */
+  study: request({ act: StudyActSchema }),
 };
 
-export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);
+/** Requests by the name of their message. */
+export type Requests = { readonly [T in keyof typeof SCHEMAS]: z.infer<(typeof SCHEMAS)[T]> };
+export type RequestType = keyof Requests;
 
-/** The form of `POST /api/saved`; the notation reads the record. */
-export const SavedRequestSchema: z.ZodType<SavedRequest> = z.strictObject({
-  record: z.unknown(),
-  keys: z.array(key.nullable()).min(1).max(4),
-});
+/** The schema of every request, by the name of its message. */
+export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = SCHEMAS;
+
+export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

@@ -28,28 +28,6 @@ export const samePlace = (a: StudyDrawing, b: StudyDrawing): boolean => {
   return b.kind === 'arrow' && sameHex(a.from, b.from) && sameHex(a.to, b.to);
 };
 
-/**
- * attend: takes part, or changes how; `client` is a random text that the page keeps, by which a spectator is recognized after a lost
- * connection, and `name` a spectator's · depart: takes part no longer · lead: takes the lead, if it is free or a spectator has it and a
- * player asks · yield: the leader gives the lead to the attendee with that mark, or to nobody · show: the leader goes to another moment,
- * and the drawings vanish · allow: the leader lets all attendees draw, or not · draw, erase, clear: on the leader's `moment`
- */
-export type StudyAct =
-  | { readonly do: 'attend'; readonly client: string; readonly name?: string; readonly follows: boolean }
-  | { readonly do: 'depart' }
-  | { readonly do: 'lead'; readonly moment: Moment }
-  | { readonly do: 'yield'; readonly to: string | null }
-  | { readonly do: 'show'; readonly moment: Moment }
-  | { readonly do: 'allow'; readonly everyone: boolean }
-  | { readonly do: 'draw' | 'erase'; readonly moment: Moment; readonly drawing: StudyDrawing }
-  | { readonly do: 'clear'; readonly moment: Moment };
-
-/** Takes part in the study of a finished match. */
-export interface StudyRequest {
-  readonly n: number;
-  readonly act: StudyAct;
-}
-
 /** `by` is the client's own mark: see `Attendee`. */
 export interface StudyAnswer {
   readonly by: string;

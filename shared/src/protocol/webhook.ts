@@ -1,17 +1,5 @@
 import type { Seat } from '../model/seat.js';
 
-/**
- * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes
- * it; without `url` nothing changes, and the answer has the current one.
- */
-export interface WebhookRequest {
-  readonly n: number;
-  readonly seat: Seat;
-  readonly url?: string | null;
-  /** The language of the page, like `en`: services for people get a sentence in it. */
-  readonly language?: string;
-}
-
 export interface WebhookAnswer {
   /** Whether webhooks can be used on this server, at this table. */
   readonly possible: boolean;

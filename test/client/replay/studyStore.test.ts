@@ -2,7 +2,7 @@ import '../store/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { Moment } from '@hexfall/shared/model/moment';
-import type { StudyAct } from '@hexfall/shared/protocol/study';
+import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import { settings } from '../../../client/src/platform/settings.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { momentAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';

@@ -1,4 +1,4 @@
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { AppOptions } from '../../../server/src/appOptions.js';
 import { MemoryStore } from '../../server/support/MemoryStore.js';

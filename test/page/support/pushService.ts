@@ -1,4 +1,4 @@
-import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 
 type Win = Window & typeof globalThis;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RandomSource } from '@hexfall/shared/model/random';
-import type { IntentRequest } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { wholeFilm } from './film.js';
 import { Page, type Answer } from './Page.js';
@@ -29,7 +29,7 @@ export interface Whereabouts {
 export class CrashBot {
   readonly acknowledged: Omit<LogEntry, 'clock'>[] = [];
   #pages: readonly Page[] = [];
-  #pending: IntentRequest | null = null;
+  #pending: Requests['intent'] | null = null;
   #over = false;
   #patience = PATIENCE_MS.least;
   #trouble = 'none';
@@ -125,14 +125,14 @@ export class CrashBot {
     await pause(least + this.random() * (most - least));
   }
 
-  #next(): IntentRequest | null {
+  #next(): Requests['intent'] | null {
     const page = this.#pages.toSorted((a, b) => b.state.seq - a.state.seq)[0]!;
     const seat = acting(page);
     if (seat === null) return null;
     return { n: this.acknowledged.length + 1, client: `crash-bot-${seat}`, seat, intent: randomIntent(page, seat, this.random) };
   }
 
-  async #take(answer: Answer, { seat: player, intent, client, n }: IntentRequest): Promise<void> {
+  async #take(answer: Answer, { seat: player, intent, client, n }: Requests['intent']): Promise<void> {
     if ('refused' in answer) {
       if (!PASSING.includes(answer.refused.error.code)) throw new CrashFinding(JSON.stringify(answer.refused));
       return pause(100);

@@ -6,17 +6,14 @@ import type { Table } from '@hexfall/shared/model/state';
 import {
   MATCH_ROOM,
   type Ack,
-  type CreateOptions,
-  type IntentRequest,
   type PlayedIntent,
   type Refused,
-  type RequestType,
-  type Requests,
   type SeatAccess,
   type ServerMessages,
   type Welcome,
   PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { readTable, type ClockView, type TableView } from '@hexfall/shared/protocol/tableView';
@@ -168,7 +165,7 @@ export class Page {
   }
 
   /** Sends an intent with everything chosen by the test. */
-  playAs(request: IntentRequest): Promise<Answer> {
+  playAs(request: Requests['intent']): Promise<Answer> {
     return this.send('intent', request, request.n);
   }
 

@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
-import type { BrowserSubscription, PushMessage } from '@hexfall/shared/protocol/push';
+import type { PushMessage } from '@hexfall/shared/protocol/push';
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 import type { Letter } from './Mailbox.js';
 
 const KEY_LENGTH = 65;

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { Packr } from 'msgpackr';
 import { WebSocket } from 'ws';
-import { type RequestType, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import type { RequestType } from '@hexfall/shared/protocol/requests';
 
 /*
  * Connections that do what no page of ours does, from any address of this machine.

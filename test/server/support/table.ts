@@ -4,7 +4,7 @@ import { mercenaries } from '@hexfall/shared/content/neutralTiles';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { Page } from './Page.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SayRequest } from '@hexfall/shared/protocol/chat';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
 import type { MatchStore } from '../../store/MatchStore.js';
@@ -52,7 +52,7 @@ export const ChatForm = ({ store, onEmote }: Props) => {
   if (watches && !store.creator.value && store.arrangement.value?.spectatorsMuted)
     return <p class="quiet-text">{t('app.refusal.spectators-muted')}</p>;
   const toTeam = channel.value === 'team' && hasMates(store);
-  const send = async (content: Pick<SayRequest, 'text' | 'emote'>): Promise<boolean> => {
+  const send = async (content: Pick<Requests['say'], 'text' | 'emote'>): Promise<boolean> => {
     const name = settings.name.peek().trim();
     if (watches && name === '') {
       setProblem(t('app.start.nameMissing'));

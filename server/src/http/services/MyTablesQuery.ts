@@ -1,6 +1,7 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { MyTable, MyTables, MineRequest } from '@hexfall/shared/protocol/http';
+import type { MyTable, MyTables } from '@hexfall/shared/protocol/http';
+import type { MineRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../../match/summary.js';

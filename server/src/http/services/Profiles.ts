@@ -4,20 +4,17 @@ import {
   LATELY_DAYS,
   MOST_INVITATIONS,
   MOST_LATELY,
-  type SeatProof,
   type Invited,
-  type InviteRequest,
   type PeopleList,
   type Person,
   type PersonPresence,
-  type PersonRequest,
   type Presence,
   type ProfileFace,
   type ProfileNews,
-  type ProfileRequest,
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
+import type { InviteRequest, PersonRequest, ProfileRequest, SeatProof } from '@hexfall/shared/protocol/httpRequests';
 import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
 import { accessFor } from '../../lobby/seats.js';
 import { newSetup } from '../../lobby/tableSetup.js';

@@ -1,6 +1,6 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { SavedRequest } from '@hexfall/shared/protocol/saved';
+import type { SavedRequest } from '@hexfall/shared/protocol/httpRequests';
 import { intentsIn, openSaved, type SavedFault } from '../../match/savedGame.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../../runtime/Replays.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
