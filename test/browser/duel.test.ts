@@ -8,8 +8,7 @@ import { eventually } from './support/eventually.js';
 import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
-import { carryOut, type Hands } from './support/hands.js';
-import { carryOutByKeys } from './support/keyHands.js';
+import { carryOut, carryOutByKeys, type CarryOut } from './support/hands.js';
 import { probe } from './support/probe.js';
 import { joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -59,7 +58,7 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const players = [first, second] as const;
   await Promise.all(players.map(tableShown));
   const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
-  const hands: Hands = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
+  const hands: CarryOut = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
   const asked = new Set<string>();
   await playToEnd({
     players,

@@ -1,6 +1,6 @@
 import { randomFrom } from '@hexfall/shared/model/random';
 import { choose } from '../browser/support/choose.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

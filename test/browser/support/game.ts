@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { choose, type Temper } from './choose.js';
-import { carryOut, type Hands } from './hands.js';
+import { carryOut, type CarryOut } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
 import { complaints } from './windows.js';
 
@@ -16,7 +16,7 @@ interface Company {
   /** What they like to do; patiently whatever there is if it is left out. */
   readonly temper?: Temper;
   /** How intents are carried out; with the pointer if it is left out. */
-  readonly hands?: Hands;
+  readonly hands?: CarryOut;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
   /** Whether that is enough, asked when every window has shown everything. */

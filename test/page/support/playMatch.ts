@@ -8,7 +8,7 @@ import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { choose, type Temper } from '../../browser/support/choose.js';
 import { answer } from '../../cli/support.js';
 import { Page as Connection } from '../../server/support/Page.js';
-import { carryOut, type Hands } from './carryOut.js';
+import { carryOut, type PageHands } from './hands.js';
 import { tableShown } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
 import { resultAfterVerdict } from './table.js';
@@ -23,7 +23,7 @@ interface Company {
   /** What they like to do; patiently whatever there is if it is left out. */
   readonly temper?: Temper;
   /** How they do it; with the pointer if it is left out. */
-  readonly hands?: Hands;
+  readonly hands?: PageHands;
   /** Comes before each intent, when every window has shown everything. */
   readonly before?: () => Promise<void>;
   /** How many intents are enough; all of the match if it is left out. */
