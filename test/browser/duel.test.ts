@@ -4,8 +4,8 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
+import { positionOf, recordedEnd } from '../support/recordedEnd.js';
 import { eventually } from './support/eventually.js';
-import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
 import { carryOut, carryOutByKeys, type CarryOut } from './support/hands.js';
@@ -87,10 +87,10 @@ describeWith('chromium', 'a duel, with keys and with a finger', (executable) => 
         for (const kind of questions) asked.add(kind);
         const pages = [...players, watcher];
         const tables = await Promise.all(pages.map(async (page) => (await probe(page)).table!));
-        const { position, outcome } = await recordedPosition(env.url, code);
+        const { position, outcome } = await recordedEnd(env.url, code);
         for (const table of tables) {
           expect(positionOf(table)).toEqual(position);
-          expect(table.outcome).toMatchObject(outcome as object);
+          expect(table.outcome).toMatchObject(outcome);
         }
         for (const page of pages) await page.locator('.result').waitFor();
         // The result has taken the focus: the next key is one of its keys.

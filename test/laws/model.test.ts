@@ -7,11 +7,6 @@ import { ENDLESS } from '@hexfall/shared/model/event';
 import { MODES } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { BABEL_SCENES } from '../golden/babelScenes.js';
-import { DUEL_SCENES } from '../golden/duelScenes.js';
-import { EXPANSION_SCENES } from '../golden/expansionScenes.js';
-import type { Scene } from '../golden/scene.js';
-import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
 import { modelBattle } from '../model/battle.js';
 import { sidesOf } from '../model/sides.js';
 import { modePosition } from '../support/modePosition.js';
@@ -22,13 +17,12 @@ import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
+import { GOLDEN_SCENES } from '../golden/scenes.js';
 
 /*
  * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=1 fights on 40,000
  * more boards, half of them on terrain (ten minutes): HEXFALL_SLOW=1 npm test -- test/laws/model -t slow
  */
-
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 const fightOnBoards = (numRuns: number): void =>
   fc.assert(
@@ -59,9 +53,12 @@ test('P10 P11 P12 P13 P14 P15 P16 P17 the engine fights on boards crowded with t
   BABEL.forEach((table, number) => fightAlike(table, number % 2, [number], 3));
 });
 
-test.each(SCENES.map((scene) => [scene.name, scene] as const))('the engine fights %s as the model does', (_, { starter = 0, ...draft }) => {
-  fightAlike(modePosition(draft), starter, [0], 100);
-});
+test.each(GOLDEN_SCENES.map((scene) => [scene.name, scene] as const))(
+  'the engine fights %s as the model does',
+  (_, { starter = 0, ...draft }) => {
+    fightAlike(modePosition(draft), starter, [0], 100);
+  },
+);
 
 /** What of the battles of teams, Doomsday and bombers is seen in a battle of the model. */
 const seenIn = (table: Table, starter: Seat, numbers: readonly number[]): string[] => {

@@ -2,7 +2,7 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { HASTY } from '../browser/support/choose.js';
+import { HASTY } from '../support/choose.js';
 import { KEYBOARD } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
