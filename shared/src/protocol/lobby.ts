@@ -5,7 +5,7 @@ import type { ArmyId } from '../model/tile.js';
 
 /*
  * Requests before a match: about seats, and those of the creator of a table. All but `ban`, `pick`, `hire` and the `listed` of
- * `arrange` end when the last seat is taken and every player is ready; after that armies are banned and picked, mercenaries (P1)
+ * `setTable` end when the last seat is taken and every player is ready; after that armies are banned and picked, mercenaries (P1)
  * are hired, and the match starts.
  */
 
