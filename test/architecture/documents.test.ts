@@ -73,8 +73,18 @@ const FILES = [
   ),
 ];
 
-/** Names that documents give to what no source has: an HTTP header, a name that is not to be used. */
-const ELSEWHERE = ['Topic', 'utils'];
+/** Names that documents and comments give to what no source has: HTTP headers, parts of browsers, libraries and databases, a name that is not to be used. */
+const ELSEWHERE = [
+  'Authorization',
+  'EvalPlanQual',
+  'MatchMakeError',
+  'Path2D',
+  'PushSubscription',
+  'randomUUID',
+  'toJSON',
+  'Topic',
+  'utils',
+];
 
 /** What a document has in backticks, without its examples. */
 const namesIn = (path: string): readonly string[] =>
@@ -84,21 +94,78 @@ const namesIn = (path: string): readonly string[] =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, name = '']) => name);
 
+/** A comment of a TypeScript file or a style sheet. A string that looks like one counts as one. */
+const COMMENT = /(?:^[ \t]*|[;,{([:|] )(\/\/ .*|\/\*[^]*?\*\/)/gm;
+
+interface SourceText {
+  readonly file: string;
+  readonly code: string;
+  readonly comments: readonly string[];
+}
+
+const SOURCE_TEXTS = FILES.map((file): SourceText => {
+  const text = readFileSync(file, 'utf8');
+  if (!/\.(tsx?|mjs|css)$/.test(file)) return { file, code: text, comments: [] };
+  return { file, code: text.replaceAll(COMMENT, ' '), comments: Array.from(text.matchAll(COMMENT), ([, comment = '']) => comment) };
+});
+
+const identifiersIn = (texts: readonly SourceText[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(({ code }) => code.match(/[A-Za-z_$][\w$]*/g) ?? []));
+
+const BASENAMES = new Set(FILES.map((file) => posix.basename(file).replace(/\..*/, '')));
+
+const isFile = (name: string): boolean => FILES.some((file) => file.endsWith(`/${name}`)) || existsSync(resolveInProject(name));
+
 describe('what the documents name', () => {
-  const identifiers = new Set(FILES.flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? []));
-  const basenames = new Set(FILES.map((file) => posix.basename(file).replace(/\..*/, '')));
+  const identifiers = identifiersIn(SOURCE_TEXTS);
 
   test.each(DOCUMENTS)('%s: each identifier is in a source', (path) => {
     const unknown = namesIn(path).filter(
-      (name) => /^[A-Za-z_]\w*$/.test(name) && !identifiers.has(name) && !basenames.has(name) && !ELSEWHERE.includes(name),
+      (name) => /^[A-Za-z_]\w*$/.test(name) && !identifiers.has(name) && !BASENAMES.has(name) && !ELSEWHERE.includes(name),
     );
     expect(unknown).toEqual([]);
   });
 
   test.each(DOCUMENTS)('%s: each file exists', (path) => {
-    const ends = (name: string): boolean => FILES.some((file) => file.endsWith(`/${name}`)) || existsSync(resolveInProject(name));
     const named = namesIn(path).filter((name) => /^[\w./-]+\.(tsx?|mjs|css|md|json|ya?ml|conf|sh)$/.test(name) && !name.includes('CODE'));
-    expect(named.filter((name) => !ends(name))).toEqual([]);
+    expect(named.filter((name) => !isFile(name))).toEqual([]);
+  });
+});
+
+describe('what the comments name', () => {
+  /** Names that are a whole text in backticks, and words of such a text that can be nothing but names. */
+  const namesOf = (comment: string): readonly string[] =>
+    [...comment.matchAll(/`([^`\n]+)`/g)].flatMap(([, text = '']) =>
+      /^[A-Za-z_$][\w$]*$/.test(text) ? [text] : (text.match(/[A-Za-z_$][\w$]*[a-z][A-Z][\w$]*/g) ?? []),
+    );
+
+  const NAMED_FILE = /(?<![\w./:@-])(?:\.\.?\/)*((?:[\w@-][\w@.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|ya?ml|conf|sh))\b/g;
+
+  const isBelow = (file: string, ...folders: readonly string[]): boolean =>
+    folders.some((folder) => file.startsWith(resolveInProject(folder)));
+
+  /** Every place of a fault as `file: name`. */
+  const faultsIn = (texts: readonly SourceText[], faults: (comment: string) => readonly string[]): readonly string[] =>
+    texts.flatMap(({ file, comments }) => comments.flatMap(faults).map((name) => `${file.slice(resolveInProject('').length)}: ${name}`));
+
+  // Shared code may speak of what the server does, and not of words of the page or of tests.
+  test.each([
+    ['shared', ['shared/src', 'server/src'], ['shared/src']],
+    ['server and page', ['shared/src', 'server/src', 'client'], ['server/src', 'client']],
+    ['tests, tools and scripts', SEARCHED, ['test', 'tools', 'scripts']],
+  ])('%s: each identifier is in the code', (_, searched, folders) => {
+    const identifiers = identifiersIn(SOURCE_TEXTS.filter(({ file }) => isBelow(file, ...searched)));
+    const isKnown = (name: string): boolean => identifiers.has(name) || BASENAMES.has(name) || ELSEWHERE.includes(name);
+    const commented = SOURCE_TEXTS.filter(({ file }) => isBelow(file, ...folders));
+    expect(faultsIn(commented, (comment) => namesOf(comment).filter((name) => !isKnown(name)))).toEqual([]);
+    expect(commented.flatMap(({ comments }) => comments.flatMap(namesOf)).length).toBeGreaterThan(50);
+  });
+
+  test('each file exists', () => {
+    const faults = faultsIn(SOURCE_TEXTS, (comment) =>
+      [...comment.matchAll(NAMED_FILE)].flatMap(([, file = '']) => (isFile(file) ? [] : [file])),
+    );
+    expect(faults).toEqual([]);
   });
 });
 

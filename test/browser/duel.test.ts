@@ -4,12 +4,11 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
+import { positionOf, recordedEnd } from '../support/recordedEnd.js';
 import { eventually } from './support/eventually.js';
-import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
-import { carryOut, type Hands } from './support/hands.js';
-import { carryOutByKeys } from './support/keyHands.js';
+import { carryOut, carryOutByKeys, type CarryOut } from './support/hands.js';
 import { probe } from './support/probe.js';
 import { joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -59,7 +58,7 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const players = [first, second] as const;
   await Promise.all(players.map(tableShown));
   const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
-  const hands: Hands = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
+  const hands: CarryOut = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
   const asked = new Set<string>();
   await playToEnd({
     players,
@@ -88,10 +87,10 @@ describeWith('chromium', 'a duel, with keys and with a finger', (executable) => 
         for (const kind of questions) asked.add(kind);
         const pages = [...players, watcher];
         const tables = await Promise.all(pages.map(async (page) => (await probe(page)).table!));
-        const { position, outcome } = await recordedPosition(env.url, code);
+        const { position, outcome } = await recordedEnd(env.url, code);
         for (const table of tables) {
           expect(positionOf(table)).toEqual(position);
-          expect(table.outcome).toMatchObject(outcome as object);
+          expect(table.outcome).toMatchObject(outcome);
         }
         for (const page of pages) await page.locator('.result').waitFor();
         // The result has taken the focus: the next key is one of its keys.

@@ -4,12 +4,11 @@ import { describeWith } from '../support/programs.js';
 import { stubBoardPictures } from './support/boardPictures.js';
 import { eventually } from './support/eventually.js';
 import { holdBack } from './support/holdBack.js';
-import { lettersThere } from './support/laidOut.js';
 import { codeOf, holding, preparing } from './support/preparedTables.js';
-import { shiftOf } from './support/shiftOf.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { TABLE_ADDRESS } from './support/table.js';
 import { complaints, openWindow } from './support/windows.js';
+import { lettersThere, shiftOf } from './support/settled.js';
 
 const BASE = '/games/hexfall';
 const PHONE = { width: 390, height: 844 };

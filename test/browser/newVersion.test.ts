@@ -4,19 +4,43 @@ import { join } from 'node:path';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
-import { makeCard } from './support/cards.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { carryOut, untilActing } from './support/hands.js';
-import { takeDevice } from './support/hotSeat.js';
 import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, untilShown } from './support/probe.js';
-import { resize } from './support/resize.js';
 import { openNewTable, tableShown } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { buildOf, twoVersions } from './support/twoVersions.js';
 import { openWindow } from './support/windows.js';
+import { resize } from './support/settled.js';
+import type { Page } from 'playwright-core';
+
+/** Takes the device, if the page says that it has to be passed on. Gives what it says. */
+const takeDevice = async (page: Page): Promise<string | null> => {
+  const curtain = page.locator('.hand-over');
+  if ((await curtain.count()) === 0) return null;
+  const text = await curtain.locator('h2').textContent();
+  await page.locator('[data-action="take-device"]').click();
+  await curtain.waitFor({ state: 'detached' });
+  return text;
+};
+
+/** Goes to an address of the server and waits for what is shown there. */
+const goTo = async (page: Page, url: string, shown: string): Promise<void> => {
+  await page.goto(url);
+  await page.locator(shown).first().waitFor();
+};
+
+/** Makes a player card in a window. */
+const makeCard = async (page: Page, url: string, name: string, shape: string): Promise<void> => {
+  await goTo(page, `${url}/card`, '.card-form');
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator(`.crest-option:has(input[value="${shape}"])`).click();
+  await page.locator('[data-action="save-card"]').click();
+  await page.locator('[data-part="transfer"]').waitFor();
+};
 
 const MINUTES = 60_000;
 /** All of it is below a path: what a worker may keep and announce depends on it. */

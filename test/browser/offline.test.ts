@@ -19,10 +19,10 @@ import { carryOut } from './support/hands.js';
 import { BUILT, kept, keptAddresses, keptTexts, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
-import { resize } from './support/resize.js';
 import { tableShown } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { openWindow, startBrowser } from './support/windows.js';
+import { resize } from './support/settled.js';
 
 const MINUTES = 60_000;
 const BASE = '/games/hexfall';

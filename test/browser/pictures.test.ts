@@ -8,11 +8,18 @@ import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
-import { momentIs } from './support/matchReplay.js';
 import { probe } from './support/probe.js';
 import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
+
+/** Fulfilled when the moment shown is called like that, and the keys of the page are heard. */
+const momentIs = (page: Page, wanted: RegExp, timeout = 60_000): Promise<unknown> =>
+  page.waitForFunction(
+    ([source]) => window.hexfall && new RegExp(source).test(document.querySelector('.moment')?.textContent ?? ''),
+    [wanted.source] as const,
+    { timeout },
+  );
 
 const CALM = { ...HELD_SEATS, sound: false, film: 'skip', motion: 'reduced', language: 'en' };
 const DESK = { width: 1440, height: 900, deviceScaleFactor: 1, paints: true };

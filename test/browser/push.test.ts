@@ -9,10 +9,22 @@ import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { kept } from './support/keptPage.js';
-import { openSettings } from './support/openSettings.js';
 import { untilShown } from './support/probe.js';
 import { play, pushEnvironment } from './support/pushEnvironment.js';
 import { clickNotification, deliver, hide, shown, workerOf } from './support/pushService.js';
+
+/** Opens the settings at a table: by their own key or, where there is no room for that, by the menu. */
+const openSettings = async (page: Page): Promise<void> => {
+  await page.locator('.top-bar [data-action="menu"]').waitFor();
+  const key = page.locator('.top-bar [data-action="settings"]');
+  if (await key.isVisible()) await key.click();
+  else {
+    await page.locator('.top-bar [data-action="menu"]').click();
+    await page.locator('dialog [data-action="settings"]').click();
+  }
+  // They are fetched when they are opened.
+  await page.locator('dialog[open] .settings-part').first().waitFor();
+};
 
 const MINUTE = 60_000;
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;

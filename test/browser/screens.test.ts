@@ -1,7 +1,6 @@
 // layout: only a browser lays a page out, draws its letters and knows what lies over what.
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
-import { boardPlace, throughFilm } from './support/boardPlace.js';
 import { clickOn } from './support/clickOn.js';
 import { SPEAKING, throughCoachedGame, throughLesson } from './support/coachWalks.js';
 import { LayoutWindow } from './support/LayoutWindow.js';
@@ -17,15 +16,51 @@ import {
   type Size,
 } from './support/layouts.js';
 import { aimHq, aimTile, discardOne, MODE_PLANS, MODE_TABLES } from './support/modeTables.js';
-import { coachFaults, cutTexts, lessonFaults, spaceText, tabletFaults, typingFaults } from './support/ownFaults.js';
+import { coachFaults, cutTexts, lessonFaults, spaceText, tabletFaults, typingFaults, longResultFaults } from './support/ownFaults.js';
 import { pageFaults } from './support/pageFaults.js';
-import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables } from './support/preparedTables.js';
-import { LONG_NAMED, resultOf } from './support/resultScreens.js';
-import { address, remember, table, type Screen } from './support/Screen.js';
+import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables, type Plan } from './support/preparedTables.js';
+import { address, remember, table, checked, type Screen } from './support/Screen.js';
 import { LARGE_SCREENS, SCREENS, SMALL_SCREENS } from './support/screens.js';
 import { tableFaults } from './support/tableFaults.js';
 import { smallTargets } from './support/targets.js';
 import { testEnvironment } from './support/testEnvironment.js';
+import type { Page } from 'playwright-core';
+import { beginStopped } from './support/film.js';
+import { POLICIES } from '@hexfall/shared/ai/policies';
+
+/** As long as names may be. */
+const NAMES = ['Wilhelmina Hohenfels-Rot', 'Bartholomäus von Wolkens', 'Konstantynopolitańczyk W', 'Magdalena Wesołowska-Kop'];
+
+const four = { armies: ['borgo', 'hegemony', 'outpost', 'moloch'], policy: POLICIES.greedy, people: NAMES, seed: 'prepared' } as const;
+
+/** Matches of people with long names, by code. */
+const LONG_NAMED = {
+  DUETTE: { ...four, armies: ['borgo', 'outpost'] },
+  TEAMS2: { ...four, options: { mode: 'team' } },
+  DEATHS: { ...four, options: { mode: 'deathmatch' } },
+} as const satisfies Readonly<Record<string, Plan>>;
+
+/** The result of one of them, with all that it consists of. */
+const resultOf = (code: string): Screen => checked(address('', `/t/${code}`, '.result .result-facts li:nth-child(3)'), longResultFaults);
+
+/** Where the board lies, and how large its hexes are. */
+const boardPlace = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const text = (element: Element): string => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height].map((value) => value.toFixed(1)).join(' ');
+    };
+    return [`${text(document.querySelector('.middle')!)}, a hex ${text(document.querySelector('.hex')!)}`];
+  });
+
+/** Lets a film begin, stops it there, and ends it. Returns what is measured meanwhile, and afterwards. */
+const throughFilm = async <T>(page: Page, begin: string, measure: () => Promise<T>): Promise<readonly T[]> => {
+  await beginStopped(page, () => clickOn(page, begin));
+  const during = await measure();
+  await clickOn(page, '[data-action="replay-skip"]');
+  await page.locator('.replay-bar').waitFor({ state: 'detached' });
+  return [during, await measure()];
+};
 
 /** The seats of the tables that no other test needs. */
 const FURTHER_SEATS = { ...holding(Object.keys(LONG_NAMED)).seats, ...holding(Object.keys(MODE_PLANS), DEVICE_KEYS).seats };

@@ -9,9 +9,21 @@ import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import type { Screen } from './support/Screen.js';
 import { SCREENS } from './support/screens.js';
 import { openNewTable } from './support/table.js';
-import { smallPicture } from './support/smallPicture.js';
 import { startServer } from './support/server.js';
 import { openWindow, startBrowser } from './support/windows.js';
+
+/** A picture (PNG) as a JPEG, made as wide as it will be shown. The browser scales it as finely as it can. */
+const smallPicture = async (browser: Browser, picture: Buffer, width: number): Promise<Buffer> => {
+  const context = await browser.newContext({ viewport: { width, height: 100 } });
+  const page = await context.newPage();
+  await page.setContent(
+    `<body style="margin:0"><img style="display:block;width:${width}px" src="data:image/png;base64,${picture.toString('base64')}">`,
+  );
+  await page.evaluate(() => document.images[0]?.decode());
+  const small = await page.locator('img').screenshot({ type: 'jpeg', quality: 82 });
+  await context.close();
+  return small;
+};
 
 /*
  * Run by `npm run screens`: takes the pictures of docs/screens.md, the tiles and the picture of the README, and writes docs/screens.md.

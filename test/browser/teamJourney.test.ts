@@ -1,12 +1,11 @@
 // journey: four people in windows of their own gather at a table, play in two teams, are away for a while and see the end.
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { Page } from 'playwright-core';
+import { HASTY } from '../support/choose.js';
 import { describeWith } from '../support/programs.js';
-import { HASTY } from './support/choose.js';
-import { positionOf, recordedPosition } from './support/finalPosition.js';
-import { playToEnd } from './support/game.js';
+import { positionOf, recordedEnd } from '../support/recordedEnd.js';
+import { playToEnd, skipAhead } from './support/game.js';
 import { probe, seqOf } from './support/probe.js';
-import { skipAhead } from './support/skipAhead.js';
 import { createTable, joinTable, tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints } from './support/windows.js';
@@ -47,11 +46,11 @@ describeWith('chromium', 'a match of two teams', (executable) => {
       await playToEnd({ ...company, until: async () => (await seqOf(first)) >= FIRST_INTENTS });
       await skipAhead(pages, first.url(), company.random);
       await playToEnd(company);
-      const { position, outcome } = await recordedPosition(env.url, first.url().slice(-6));
+      const { position, outcome } = await recordedEnd(env.url, first.url().slice(-6));
       for (const page of pages) {
         const { table } = await probe(page);
         expect(positionOf(table!)).toEqual(position);
-        expect(table?.outcome).toMatchObject(outcome as object);
+        expect(table?.outcome).toMatchObject(outcome);
         await page.locator('.result').waitFor();
         expect(complaints(page)).toEqual([]);
         await page.context().close();

@@ -17,7 +17,7 @@ import { sides, turnOrder } from '@hexfall/shared/rules/sides';
 import { toughnessAt } from '@hexfall/shared/rules/toughness';
 import { groundOf } from '../model/ground.js';
 import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
-import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
+import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
 import { carriedBy } from '../support/randomTerrain.js';
 import { cases, slowTest } from '../support/slow.js';
@@ -25,6 +25,7 @@ import { textOf } from '../support/traces.js';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
 import { pilesOf, stateOf, stepOn } from '../support/states.js';
+import type { TraceStep } from '../support/traces.js';
 
 /*
  * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=1 plays 20,000 more
@@ -36,7 +37,7 @@ const ARENAS = Array.from({ length: cases(40, 80) }, (_, number) => playModePosi
 const TERRAIN_MATCHES = Array.from({ length: cases(6, 12) }, (_, number) => playMatch(number, terrainSetupOf));
 const TERRAIN_ARENAS = Array.from({ length: cases(20, 40) }, (_, number) => playModePosition(number, terrainSetupOf));
 
-type Law = (step: ModeStep, place: number) => boolean;
+type Law = (step: TraceStep, place: number) => boolean;
 
 const checkMatch = ({ name, steps }: ModeMatch, law: Law, title = ''): void => {
   steps.forEach((one, place) => {

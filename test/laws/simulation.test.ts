@@ -9,11 +9,6 @@ import type { TerrainFeature, TerrainType } from '@hexfall/shared/model/terrain'
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { createPlayers, playMatch } from '../../tools/playMatch.js';
-import { BABEL_SCENES } from '../golden/babelScenes.js';
-import { DUEL_SCENES } from '../golden/duelScenes.js';
-import { EXPANSION_SCENES } from '../golden/expansionScenes.js';
-import type { Scene } from '../golden/scene.js';
-import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
 import { mapSetupOf } from '../support/modeMatches.js';
 import { modePosition } from '../support/modePosition.js';
 import { boardOf } from '../support/battles.js';
@@ -24,13 +19,12 @@ import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
 import { changedTable } from '../support/states.js';
 import { onTerrain } from '../support/terrainBoards.js';
+import { GOLDEN_SCENES } from '../golden/scenes.js';
 
 /*
  * The simulation against the engine with the answers of `defaultChoice`: the same battle, and the same battle of the survivors.
  * HEXFALL_SLOW=1 fights on 200,000 more boards (two minutes): HEXFALL_SLOW=1 npm test -- test/laws/simulation -t slow
  */
-
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 /** One instance for all boards, so that what one battle leaves behind would show in the next. */
 const simulation = new BattleSimulation();
@@ -172,7 +166,7 @@ test.each([
   }
 });
 
-test.each(SCENES.map((scene) => [scene.name, scene] as const))(
+test.each(GOLDEN_SCENES.map((scene) => [scene.name, scene] as const))(
   'the simulation fights %s as the engine does',
   (_, { starter = 0, ...draft }) => {
     fight(modePosition(draft), starter);

@@ -8,12 +8,92 @@ import { BareRooms } from './BareRooms.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
 import { measureComputers } from './computers.js';
-import { measureOpenings } from './openings.js';
 import { measureOverload } from './overload.js';
 import { quantile } from './quantile.js';
 import { readPlan, type Plan } from './plan.js';
-import { ServerFleet } from './ServerFleet.js';
 import { traffic } from './TableSocket.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LoadMatch, newTally } from './LoadMatch.js';
+import { freePort } from '../server/support/freePort.js';
+import { ServerUnderLoad, type ServerFigures, type ServerOptions } from './ServerUnderLoad.js';
+
+/** One server process, or several that serve the same people. */
+class ServerFleet {
+  private constructor(private readonly servers: readonly ServerUnderLoad[]) {}
+
+  /** Several of them need the addresses of a Redis and a PostgreSQL in `env`. */
+  static async start({ env, profile }: ServerOptions, processes: number): Promise<ServerFleet> {
+    const servers: ServerUnderLoad[] = [];
+    for (let i = 0; i < processes; i++) {
+      const port = processes > 1 ? { PORT: String(await freePort()) } : {};
+      servers.push(await ServerUnderLoad.start({ env: { ...env, ...port }, profile }));
+    }
+    return new ServerFleet(servers);
+  }
+
+  get urls(): readonly string[] {
+    return this.servers.map(({ url }) => url);
+  }
+
+  /** Of all together; the delay is the longest of one. */
+  async figures(): Promise<ServerFigures> {
+    const figures = await Promise.all(this.servers.map((server) => server.figures()));
+    const sum = (name: keyof ServerFigures): number => figures.reduce((total, one) => total + one[name], 0);
+    return {
+      cpu: sum('cpu'),
+      resident: sum('resident'),
+      heap: sum('heap'),
+      loopDelay: Math.max(...figures.map(({ loopDelay }) => loopDelay)),
+      appends: sum('appends'),
+      appending: sum('appending'),
+    };
+  }
+
+  async collect(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.collect()));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()));
+  }
+}
+
+/** How long a table that was opened stays. */
+const STAY_MS = 1000;
+
+/** Opens and leaves tables while the matches go on, and prints how they fare. */
+const measureOpenings = async (
+  crowd: Crowd,
+  urls: readonly string[],
+  { rate, seconds }: { readonly rate: number; readonly seconds: number },
+): Promise<void> => {
+  const pace = { rate: 0, tally: newTally() };
+  let opened = 0;
+  let failed = 0;
+  const open = async (): Promise<void> => {
+    try {
+      const match = await LoadMatch.begin(urls, pace, Infinity, () => undefined);
+      opened += 1;
+      await pause(STAY_MS);
+      match.end();
+    } catch {
+      failed += 1;
+    }
+  };
+  crowd.take();
+  const timer = setInterval(() => void open(), 1000 / rate);
+  const since = performance.now();
+  await pause(seconds * 1000);
+  clearInterval(timer);
+  const { intents, refused, dropped, latencies } = crowd.take();
+  const elapsed = (performance.now() - since) / 1000;
+  const answered = (100 * intents) / (intents + dropped);
+  console.log(
+    `  besides ${Math.round(opened / elapsed)} new tables/s (${failed} failed): ${Math.round(intents / elapsed)} intents/s, ` +
+      `${answered.toFixed(1)} % answered, ${refused} refused at first, p99 ${Math.round(quantile(latencies, 0.99))} ms`,
+  );
+  await pause(STAY_MS);
+};
 
 /*
  * npm run load: how many matches of two, with one intent per second and match at random times, until the change takes longer than this
@@ -27,8 +107,6 @@ const CALM_MS = 3000;
 
 /** From -20, the first to get the processor, to 19. */
 const BOT_PRIORITY = 5;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const COLUMNS = [
   'matches',

@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { carryOut, untilActing } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';
@@ -15,17 +15,17 @@ describe('acting at the table', () => {
 
   const openDevice = async (): Promise<PageWindow> => {
     const page = await server.openDevice({ armies: ['borgo', 'outpost'] }, { remembers: REMEMBERS });
-    await untilActing(page);
+    await page.untilActing();
     return page;
   };
 
   const placeHqs = async (page: PageWindow): Promise<void> => {
     for (const seq of [1, 2]) {
-      await untilActing(page);
+      await page.untilActing();
       await carryOut(page, first(page, 'place-hq'));
       await page.untilShown(seq);
     }
-    await untilActing(page);
+    await page.untilActing();
   };
 
   test('two fingers turn the tile that is being placed, and put nothing anywhere', async () => {
@@ -60,7 +60,7 @@ describe('acting at the table', () => {
     await bolek.click('[data-action="menu"]');
     await bolek.click('dialog [data-action="resign"]');
     await bolek.shown('.dialog-ask');
-    await untilActing(ala);
+    await ala.untilActing();
     await carryOut(ala, first(ala, 'place-hq'));
     await bolek.untilShown(1);
     await bolek.click('.dialog-ask [data-action="yes"]');
@@ -98,7 +98,7 @@ describe('acting at the table', () => {
       const { seq, legal } = page.probe;
       await carryOut(page, legal.find((intent) => intent.do === 'end-turn') ?? first(page, 'discard'));
       await page.untilShown(seq + 1);
-      await untilActing(page);
+      await page.untilActing();
     }
     const { seq } = page.probe;
     await page.click('[data-action="end-turn"]');

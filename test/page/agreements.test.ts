@@ -1,5 +1,5 @@
 import { FakeTime } from '../server/support/FakeTime.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';

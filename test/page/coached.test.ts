@@ -1,7 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
-import { carryOut, POINTER, type Hands } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { carryOut, KEYBOARD, type PageHands, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';
@@ -14,7 +13,7 @@ const SPEAKS = '.coach-says[data-speaks="true"]';
 const PACE_MS = 1000;
 
 /** Carries out the first legal intent of a kind. */
-const act = async (page: PageWindow, kind: Intent['do'], hands?: Hands): Promise<void> => {
+const act = async (page: PageWindow, kind: Intent['do'], hands?: PageHands): Promise<void> => {
   const { seq, legal } = page.probe;
   const intent = legal.find((one) => one.do === kind);
   if (!intent) throw new Error(`no ${kind} is legal`);
@@ -37,7 +36,7 @@ const learnersTurn = async (page: PageWindow, number: number): Promise<void> => 
 };
 
 /** Discards if that has to be, and ends the turn. */
-const passTurn = async (page: PageWindow, hands?: Hands): Promise<void> => {
+const passTurn = async (page: PageWindow, hands?: PageHands): Promise<void> => {
   if (page.probe.table?.turn.mustDiscard) await act(page, 'discard', hands);
   await act(page, 'end-turn', hands);
 };

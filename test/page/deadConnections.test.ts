@@ -1,5 +1,5 @@
 import { Page as Connection } from '../server/support/Page.js';
-import { placeHq } from './support/carryOut.js';
+import { placeHq } from './support/hands.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

@@ -1,6 +1,6 @@
 import { randomFrom } from '@hexfall/shared/model/random';
-import { choose } from '../browser/support/choose.js';
-import { carryOut } from './support/carryOut.js';
+import { choose } from '../support/choose.js';
+import { carryOut } from './support/hands.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -115,8 +115,8 @@ describe('battles as films', () => {
     await second.goto('/rules');
     for (let { seq } = first.probe; first.probe.legal.length > 0; seq++) {
       const { table, legal, me } = first.probe;
-      const { hand, army } = table!.players[me!]!;
-      await carryOut(first, choose({ table, legal, me, hand, army }, random));
+      const { army } = table!.players[me!]!;
+      await carryOut(first, choose({ legal, army }, random));
       await first.untilShown(seq + 1);
     }
     await second.goto(path);

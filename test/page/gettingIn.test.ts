@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { qrPath } from '../../client/src/ui/qrPath.js';
 import { Page as Connection } from '../server/support/Page.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt, holdBack } from './support/requests.js';

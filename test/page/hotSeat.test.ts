@@ -1,5 +1,5 @@
 import { randomFrom } from '@hexfall/shared/model/random';
-import { carryOut, untilActing } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { expectRecordedEnd, playMatch } from './support/playMatch.js';
@@ -27,7 +27,7 @@ describe('several people at one device', () => {
     for (const [seat, name] of names.entries()) await page.fill(`dialog input[name="name-${seat}"]`, name);
     await page.click('dialog [data-action="begin"]');
     await tableShown(page);
-    await untilActing(page);
+    await page.untilActing();
     return page;
   };
 

@@ -1,23 +1,23 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
-import { carryOut, POINTER, type Hands } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { carryOut, KEYBOARD, type PageHands, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
 const IDS = Object.keys(SOLUTIONS);
 const REMEMBERS = { sound: false, film: 'skip' };
 
-const press = (page: PageWindow, action: string, hands: Hands = POINTER): Promise<void> => hands.press(page, `[data-action="${action}"]`);
+const press = (page: PageWindow, action: string, hands: PageHands = POINTER): Promise<void> =>
+  hands.press(page, `[data-action="${action}"]`);
 
 /** Carries out one intent and waits until it, and the film that came of it, has been shown. */
-const act = async (page: PageWindow, intent: Intent, hands?: Hands): Promise<void> => {
+const act = async (page: PageWindow, intent: Intent, hands?: PageHands): Promise<void> => {
   const { seq } = page.probe;
   await carryOut(page, intent, hands);
   await page.untilShown(seq + 1);
 };
 
-const solve = async (page: PageWindow, id: string, hands?: Hands): Promise<void> => {
+const solve = async (page: PageWindow, id: string, hands?: PageHands): Promise<void> => {
   for (const intent of SOLUTIONS[id]?.intents ?? []) await act(page, intent, hands);
   await page.shown('.coach[data-stand="done"]');
 };

@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { startDuel } from '../server/support/table.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

@@ -4,7 +4,7 @@ import { done } from '../admin/support.js';
 import { freePort } from '../server/support/freePort.js';
 import { startTestApp, temporaryFolder } from '../server/support/testApp.js';
 import { violations } from './support/axe.js';
-import { placeHq } from './support/carryOut.js';
+import { placeHq } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false, handOver: false };

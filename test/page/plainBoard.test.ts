@@ -1,5 +1,5 @@
 import { pageServer, tableShown } from './support/pageServer.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 
 const WITHOUT_WEBGL: WindowOptions = { prepare: (window) => void (window.hasNoWebGl = true) };

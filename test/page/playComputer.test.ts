@@ -1,6 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { carryOut, untilActing } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { carryOut, KEYBOARD } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
@@ -16,7 +15,7 @@ const chosen = (page: PageWindow, name: string): string => page.value(`input[nam
 
 /** Carries out the first legal intent of the first of these kinds that there is. */
 const act = async (page: PageWindow, ...kinds: readonly Intent['do'][]): Promise<void> => {
-  await untilActing(page);
+  await page.untilActing();
   const { seq, legal } = page.probe;
   const intent = kinds.flatMap((kind) => legal.find((one) => one.do === kind) ?? [])[0];
   if (!intent) throw new Error(`none of ${kinds.join(', ')} is legal`);

@@ -1,6 +1,6 @@
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { puzzlesOf } from '../puzzle/collectionFiles.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

@@ -5,8 +5,7 @@ import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { AIMS, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { dayAt, sectionOfDay, puzzleOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
-import { carryOut, POINTER, type Hands } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { carryOut, KEYBOARD, type PageHands, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
@@ -29,16 +28,17 @@ const isSolving = (json: PuzzleJson, intent: Intent): boolean => {
 const unitNames = ({ probe: { table } }: PageWindow): string[] =>
   (table?.board ?? []).flatMap((unit) => (unit?.owner === 0 ? [notationId(unit.tile)] : []));
 
-const press = (page: PageWindow, action: string, hands: Hands = POINTER): Promise<void> => hands.press(page, `[data-action="${action}"]`);
+const press = (page: PageWindow, action: string, hands: PageHands = POINTER): Promise<void> =>
+  hands.press(page, `[data-action="${action}"]`);
 
-const put = async (page: PageWindow, intent: Intent, hands?: Hands): Promise<void> => {
+const put = async (page: PageWindow, intent: Intent, hands?: PageHands): Promise<void> => {
   const { seq } = page.probe;
   await carryOut(page, intent, hands);
   await page.untilShown(seq + 1);
 };
 
 /** Answers what is asked in a battle until it is over. */
-const fight = async (page: PageWindow, hands?: Hands): Promise<void> => {
+const fight = async (page: PageWindow, hands?: PageHands): Promise<void> => {
   await press(page, 'battle', hands);
   for (;;) {
     const found = await page.until(() => page.all('[data-key], .puzzle-panel:not([data-stand="open"])')[0]);
@@ -53,7 +53,7 @@ const lineIs = (page: PageWindow, wanted: RegExp): Promise<void> =>
 
 const standIs = (page: PageWindow, stand: string): Promise<HTMLElement> => page.shown(`.puzzle-panel[data-stand="${stand}"]`);
 
-const solve = async (page: PageWindow, { solution }: Solved, hands?: Hands): Promise<void> => {
+const solve = async (page: PageWindow, { solution }: Solved, hands?: PageHands): Promise<void> => {
   for (const intent of solution.intents) await put(page, intent, hands);
   await fight(page, hands);
   await standIs(page, 'done');

@@ -1,5 +1,5 @@
 import { parseRecord } from '@hexfall/shared/notation/record';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { KEYBOARD } from './support/hands.js';
 import { pageServer } from './support/pageServer.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };

@@ -1,6 +1,6 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { codeOf } from '../browser/support/preparedTables.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { KEYBOARD } from './support/hands.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

@@ -1,7 +1,6 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { Page as Connection } from '../server/support/Page.js';
-import { placeHq, POINTER, untilActing, type Hands } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { KEYBOARD, type PageHands, placeHq, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
@@ -13,13 +12,13 @@ const takeDevice = async (page: PageWindow): Promise<void> => {
   await page.gone('.hand-over');
 };
 
-const placeNextHq = async (page: PageWindow, seq: number, hands?: Hands): Promise<void> => {
+const placeNextHq = async (page: PageWindow, seq: number, hands?: PageHands): Promise<void> => {
   await placeHq(page, hands);
   await page.untilShown(seq);
 };
 
 /** Saves the game from the menu. */
-const save = async (page: PageWindow, hands: Hands = POINTER): Promise<string> => {
+const save = async (page: PageWindow, hands: PageHands = POINTER): Promise<string> => {
   await hands.press(page, '[data-action="menu"]');
   await hands.press(page, '[data-action="save-game"]');
   const file = await page.until(() => page.traces.saved[0]);
@@ -71,9 +70,9 @@ describe('a game saved to a file', () => {
     await page.shown('.dialog-computer');
     await KEYBOARD.press(page, '[data-action="begin"]');
     await tableShown(page);
-    await untilActing(page);
+    await page.untilActing();
     await placeNextHq(page, page.probe.seq + 1, KEYBOARD);
-    await untilActing(page);
+    await page.untilActing();
     const file = await save(page, KEYBOARD);
     const left = page.probe.table;
 
@@ -82,7 +81,7 @@ describe('a game saved to a file', () => {
     await second.shown('.saved-game .tag');
     await KEYBOARD.press(second, '[data-action="go-on-saved"]');
     await tableShown(second);
-    await untilActing(second);
+    await second.untilActing();
     expect(second.probe.table).toEqual(left);
   });
 

@@ -1,7 +1,6 @@
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { Page as Connection } from '../server/support/Page.js';
-import { carryOut } from './support/carryOut.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { carryOut, KEYBOARD } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { spokenAt } from './support/sandbox.js';

@@ -7,7 +7,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { Page as Connection } from '../server/support/Page.js';
 import { codeOf, HELD_SEATS } from '../browser/support/preparedTables.js';
 import { openTable } from '../server/support/table.js';
-import { KEYBOARD } from './support/keyboardHands.js';
+import { KEYBOARD } from './support/hands.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

@@ -1,7 +1,7 @@
 import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { Mailbox } from '../server/support/Mailbox.js';
 import { Page as Connection } from '../server/support/Page.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

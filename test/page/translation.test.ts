@@ -1,6 +1,6 @@
 import { writeNotice } from '../../server/src/store/moderation.js';
 import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
-import { carryOut } from './support/carryOut.js';
+import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

@@ -2,20 +2,18 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
-import { resolveInProject } from '../support/sources.js';
 import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
-import { startTestApp, type TestApp } from './support/testApp.js';
+import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
+import { problemAt, saved, statusFor } from './support/pictureRequests.js';
 
-const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
 let app: TestApp | null = null;
 
 const start = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<string> => {
-  app = await startTestApp({ pictureWorker: WORKER, ...options });
+  app = await startTestApp({ pictureWorker: PICTURE_WORKER, ...options });
   return app.url;
 };
 
@@ -23,15 +21,6 @@ afterEach(async () => {
   await app?.stop();
   app = null;
 });
-
-/** As a browser asks that has a picture already; `fetch` would ask for a new one. */
-const statusFor = (url: string, tag: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'if-none-match': tag } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).on('error', reject);
-  });
 
 interface RawAnswer {
   readonly headers: IncomingHttpHeaders;
@@ -47,22 +36,6 @@ const rawOf = (url: string, accepted: string): Promise<RawAnswer> =>
       response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
     }).on('error', reject);
   });
-
-const problemAt = async (url: string): Promise<unknown> => {
-  const response = await fetch(url);
-  const { code, message } = (await response.json()) as { code: string; message: string };
-  expect(message).toMatch(/^[A-Z].*\.$/);
-  return [response.status, code];
-};
-
-const seat = (name: string, army: 'borgo' | 'moloch') => ({ name, army, keyHash: name, mercenaries: [] });
-
-const saved = (seed: string | null): SavedMatch => ({
-  rules: RULES_VERSION,
-  setup: { ...EMPTY_TABLE, seats: [seat('Ann', 'borgo'), seat('Bob', 'moloch')], seed, secret: `secret of ${seed}` },
-  log: [],
-  finished: false,
-});
 
 const picturesOf = (match: SavedMatch) => {
   const state = { stamp: '1', hasRoom: true };

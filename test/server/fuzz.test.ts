@@ -79,7 +79,7 @@ const attack = (page: Page, own: readonly LogEntry[], foreign: readonly LogEntry
   const isHarmless = old.intent.do !== 'resign';
   switch (Math.floor(random() * 8)) {
     case 0:
-      return page.room.send(pick(['intent', 'sit', 'film', 'arrange', 'toString', '__proto__'], random), anything(random));
+      return page.room.send(pick(['intent', 'sit', 'history', 'setTable', 'toString', '__proto__'], random), anything(random));
     case 1:
       return page.room.send(Math.floor(random() * 300), anything(random));
     case 2:

@@ -1,39 +1,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fail } from '@hexfall/shared/model/result';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { RouteName } from '../../server/src/http/routes.js';
 import { resumeMatch } from '../../server/src/match/storedMatch.js';
-import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
-import { resolveInProject } from '../support/sources.js';
 import { askApi } from './support/profileRequests.js';
 import { wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { openTable, playRandomly, startDuel, type Duel } from './support/table.js';
-import { startTestApp, type TestApp } from './support/testApp.js';
+import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
 
 /*
  * A match that is over and one that is played, after the rules have changed: what was played by version 1 is of another one, and the
  * engine of the server accepts none of its intents.
  */
 
-const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
-
 const OTHER = RULES_VERSION + 1;
 
-class OpenStore extends MemoryStore {
-  database: Kysely<DatabaseSchema>;
-
-  constructor(...given: ConstructorParameters<typeof MemoryStore>) {
-    super(...given);
-    [this.database] = given;
-  }
-}
-
-let store: OpenStore;
+let store: MemoryStore;
 let app: TestApp;
 let over: Duel;
 /** A match that is over, of which what is kept will be damaged. */
@@ -43,7 +30,7 @@ let film: Awaited<ReturnType<typeof wholeFilm>>;
 let end: unknown;
 
 beforeAll(async () => {
-  store = await OpenStore.open();
+  store = await MemoryStore.open();
   const before = await startTestApp({ store });
   over = await startDuel(before.url);
   await playRandomly(over, 3, 40);
@@ -59,7 +46,7 @@ beforeAll(async () => {
   await before.stop();
   await sql`update match set rules = ${OTHER}`.execute(store.database);
   const refuses = () => fail({ code: 'malformed' as const, message: 'Not by the new rules.' });
-  app = await startTestApp({ store, pictureWorker: WORKER, room: { step: refuses } });
+  app = await startTestApp({ store, pictureWorker: PICTURE_WORKER, room: { step: refuses } });
 });
 
 afterAll(() => app.stop());

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
 import { join } from 'node:path';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
@@ -15,15 +14,15 @@ import { resolveInProject } from '../support/sources.js';
 import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
 import { FakeTime } from './support/FakeTime.js';
-import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+import { PICTURE_WORKER, startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+import { problemAt, saved, seat, statusFor } from './support/pictureRequests.js';
 
-const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
 const folder = temporaryFolder();
 writeFileSync(join(folder.path, 'index.html'), '<html><head><title>Hexfall</title></head><body></body></html>');
 let app: TestApp | null = null;
 
 const start = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<string> => {
-  app = await startTestApp({ pages: folder.path, pictureWorker: WORKER, ...options });
+  app = await startTestApp({ pages: folder.path, pictureWorker: PICTURE_WORKER, ...options });
   return app.url;
 };
 
@@ -48,22 +47,6 @@ const pngAt = async (url: string): Promise<Buffer> => {
   const response = await fetch(url);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   return Buffer.from(await response.arrayBuffer());
-};
-
-/** As a browser asks that has a picture already; `fetch` would ask for a new one. */
-const statusFor = (url: string, tag: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'if-none-match': tag } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).on('error', reject);
-  });
-
-const problemAt = async (url: string): Promise<unknown> => {
-  const response = await fetch(url);
-  const { code, message } = (await response.json()) as { code: string; message: string };
-  expect(message).toMatch(/^[A-Z].*\.$/);
-  return [response.status, code];
 };
 
 const tagsAt = async (url: string, headers: Record<string, string> = {}): Promise<Record<string, string>> => {
@@ -247,15 +230,6 @@ test('the address of a picture is that of the site, whatever name the proxy send
   expect((await tagsAt(`${url}/`))['og:image']).toBe('https://hexfall.example/api/picture.png?language=en');
 });
 
-const seat = (name: string, army: 'borgo' | 'moloch') => ({ name, army, keyHash: name, mercenaries: [] });
-
-const saved = (seed: string | null): SavedMatch => ({
-  rules: RULES_VERSION,
-  setup: { ...EMPTY_TABLE, seats: [seat('Ann', 'borgo'), seat('Bob', 'moloch')], seed, secret: `secret of ${seed}` },
-  log: [],
-  finished: false,
-});
-
 const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
   const state = { match, stamp: '1', isIdle: true };
   const store = {
@@ -380,7 +354,7 @@ describe('making pictures', () => {
   });
 
   test('no more wait for the thread than fit', async () => {
-    const renderer = new PictureRenderer({ worker: WORKER, queue: 2, limitMs: 120_000, nice: 0 });
+    const renderer = new PictureRenderer({ worker: PICTURE_WORKER, queue: 2, limitMs: 120_000, nice: 0 });
     const drawing = coverDrawing('en');
     const made = await Promise.all([renderer.render(drawing), renderer.render(drawing), renderer.render(drawing)]);
     expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);
@@ -389,7 +363,7 @@ describe('making pictures', () => {
 
   test('ends with the server, which is no fault', async () => {
     const onFault = jest.fn();
-    const renderer = new PictureRenderer({ worker: WORKER, limitMs: 120_000, onFault });
+    const renderer = new PictureRenderer({ worker: PICTURE_WORKER, limitMs: 120_000, onFault });
     const underWay = renderer.render(coverDrawing('en'));
     await renderer.stop();
     expect([await underWay, await renderer.render(coverDrawing('en'))]).toEqual(['unavailable', 'unavailable']);

@@ -1,27 +1,17 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { GameMap } from '@hexfall/shared/content/maps';
-import type { GameEvent } from '@hexfall/shared/model/event';
-import type { Intent } from '@hexfall/shared/model/intent';
-import { DEFAULT_OPTIONS, MODES, OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/seat';
+import { DEFAULT_OPTIONS, MODES, OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { NUMBERS_OF_SEATS } from './modePosition.js';
 import { modePositionOf, roomyTerrain } from './modePositions.js';
 import { deepFreeze, show } from './play.js';
 import { stepOn, tableOf } from './states.js';
-
-const SIZES: Readonly<Record<Mode, readonly number[]>> = {
-  duel: [2],
-  deathmatch: [3, 4],
-  'deathmatch-score': [3, 4],
-  'one-vs-two': [3],
-  team: [4],
-  'team-score': [4],
-};
+import type { TraceStep } from './traces.js';
 
 const MERCENARIES = ['gunner', 'net-fighter', 'shield-bearer', 'shooter'] as const;
 
@@ -35,7 +25,7 @@ export const setupOf = (number: number): MatchSetup => {
   const random = randomFrom(number * 31 + 5);
   const chance = (part: number): boolean => random() < part;
   const mode = MODES[number % MODES.length]!;
-  const players = pick(SIZES[mode], random);
+  const players = pick(NUMBERS_OF_SEATS[mode], random);
   const mercenaries = pick(players === 2 ? ([0, 0, 1, 2] as const) : ([0, 0, 1] as const), random);
   const sameArmy = chance(0.1);
   const options: Options = {
@@ -75,19 +65,10 @@ export const mapSetupOf = ({ board, terrain, turrets }: GameMap, number: number)
   return { ...setup, options: hasMiddle ? options : { ...options, bomber: 'none' } };
 };
 
-/** A step of a match. */
-export interface ModeStep {
-  readonly before: Table;
-  readonly seat: Seat;
-  readonly intent: Intent;
-  readonly events: readonly GameEvent[];
-  readonly after: Table;
-}
-
 /** A match played to its end. */
 export interface ModeMatch {
   readonly name: string;
-  readonly steps: readonly ModeStep[];
+  readonly steps: readonly TraceStep[];
   readonly end: Table;
 }
 
@@ -110,7 +91,7 @@ const choose = (table: Table, number: number, random: RandomSource): RecordedInt
 /** Plays a match to its end, every table in it frozen; throws, with the table as text, if it cannot be played or does not end. */
 export const playOn = (name: string, start: Table, number: number): ModeMatch => {
   const random = randomFrom(number);
-  const steps: ModeStep[] = [];
+  const steps: TraceStep[] = [];
   let before = deepFreeze(start);
   while (!before.outcome) {
     const { player: seat, intent } = choose(before, number, random);

@@ -14,6 +14,16 @@ import { picture } from './picture.js';
 import { deepFreeze, position, type PositionDraft } from './play.js';
 import { changedTable } from './states.js';
 
+/** How many seats each mode has. */
+export const NUMBERS_OF_SEATS: Readonly<Record<Mode, readonly number[]>> = {
+  duel: [2],
+  deathmatch: [3, 4],
+  'deathmatch-score': [3, 4],
+  'one-vs-two': [3],
+  team: [4],
+  'team-score': [4],
+};
+
 /** A player of any mode; an army alone stands for that army with nothing else said. */
 export interface SeatDraft {
   readonly army: ArmyId;

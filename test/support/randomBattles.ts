@@ -10,7 +10,7 @@ import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile'
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/players';
-import type { ModePositionDraft, SeatDraft } from './modePosition.js';
+import { NUMBERS_OF_SEATS, type ModePositionDraft, type SeatDraft } from './modePosition.js';
 
 /** A battle of any mode, of all armies and expansions, for `modePosition`, and who starts it. */
 export interface RandomBattle extends ModePositionDraft {
@@ -29,15 +29,6 @@ const FIRST: Readonly<Record<Crowd, readonly ArmyId[]>> = {
   explosions: [],
   babel: ['new-york', 'neojungle'],
   anything: [],
-};
-
-const SEATS: Readonly<Record<Mode, readonly number[]>> = {
-  duel: [2],
-  deathmatch: [3, 4],
-  'deathmatch-score': [3, 4],
-  'one-vs-two': [3],
-  team: [4],
-  'team-score': [4],
 };
 
 /** How often a tile is in the choice of a crowd. */
@@ -154,7 +145,7 @@ export const randomBattle: fc.Arbitrary<RandomBattle> = fc
   .map(({ mode, crowd, many, isExpanded, isTwice, armies, chances, places, count, picks, slot, starter, venomLimit }): RandomBattle => {
     const dealt = [...new Set([...FIRST[crowd], ...armies])];
     const several: readonly ArmyId[] = crowd === 'scopers' ? ['outpost', 'hegemony', 'moloch', 'outpost', 'hegemony'] : ARMY_IDS;
-    const size = SEATS[mode][many ? SEATS[mode].length - 1 : 0]!;
+    const size = NUMBERS_OF_SEATS[mode][many ? NUMBERS_OF_SEATS[mode].length - 1 : 0]!;
     const players = chances
       .slice(0, size)
       .map((chance, seat) => seatOf(mode, isTwice ? several[chance.army % several.length]! : dealt[seat]!, seat, chance));

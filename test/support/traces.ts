@@ -14,6 +14,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { deepFreeze, position, show, unitIdsOf } from './play.js';
 import { stepOn, tableOf } from './states.js';
 
+/** A step of a match. */
 export interface TraceStep {
   readonly before: Table;
   readonly seat: Seat;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { fail } from '@hexfall/shared/model/result';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { RecordJson } from '@hexfall/shared/notation/json';
@@ -7,15 +6,13 @@ import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { step } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import type { Step } from '../../server/src/match/PlayedIntents.js';
 import { beginHistory, continueHistory } from '../../client/src/store/history.js';
 import { call } from '../cli/support.js';
 import { wholeFilm } from '../server/support/film.js';
 import { MemoryStore } from '../server/support/MemoryStore.js';
 import { comeBack, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
-import { startTestApp, type TestApp } from '../server/support/testApp.js';
-import { resolveInProject } from '../support/sources.js';
+import { PICTURE_WORKER, startTestApp, type TestApp } from '../server/support/testApp.js';
 import { makeOlder } from '../support/olderRules.js';
 
 /*
@@ -23,18 +20,7 @@ import { makeOlder } from '../support/olderRules.js';
  * modes and moments are in test/server/positions.test.ts.
  */
 
-class OpenStore extends MemoryStore {
-  database: Kysely<DatabaseSchema>;
-
-  constructor(...given: ConstructorParameters<typeof MemoryStore>) {
-    super(...given);
-    [this.database] = given;
-  }
-}
-
-const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
-
-let store: OpenStore;
+let store: MemoryStore;
 let app: TestApp;
 let duel: Duel;
 let game: Game;
@@ -49,7 +35,7 @@ const refusing =
 
 /** A duel of some intents, and the server that has it next, by other rules. */
 const upgrade = async (intents: number, rulesFor: (duel: Duel) => Promise<Step>): Promise<void> => {
-  store = await OpenStore.open();
+  store = await MemoryStore.open();
   const before = await startTestApp({ store });
   duel = await startDuel(before.url);
   await playRandomly(duel, 3, intents);
@@ -57,7 +43,7 @@ const upgrade = async (intents: number, rulesFor: (duel: Duel) => Promise<Step>)
   await Promise.all(duel.pages.map((page) => page.leave()));
   await before.stop();
   await makeOlder(store.database);
-  app = await startTestApp({ store, pictureWorker: WORKER, room: { step: rules } });
+  app = await startTestApp({ store, pictureWorker: PICTURE_WORKER, room: { step: rules } });
   game = await comeBack(app.url, duel);
 };
 
@@ -184,7 +170,7 @@ test('a table can be watched and listed before anybody has opened it, and nothin
   await Promise.all(game.pages.map((page) => page.leave()));
   await app.stop();
   await makeOlder(store.database);
-  app = await startTestApp({ store, pictureWorker: WORKER });
+  app = await startTestApp({ store, pictureWorker: PICTURE_WORKER });
   expect((await fetch(`${app.url}/api/tables/${duel.code}/board.svg`)).status).toBe(200);
   expect((await store.load(duel.code))!.rules).toBe(RULES_VERSION - 1);
   expect((await openTable(app.url, duel.code)).status).toBe(200);

@@ -10,7 +10,7 @@ import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';
 
 /*
- * How seats get their armies if players do not choose them when they take a seat: see `Muster`. The functions return a
+ * How seats get their armies if players do not choose them when they take a seat: see `ARMY_SELECTIONS`. The functions return a
  * new set-up.
  */
 

@@ -22,7 +22,7 @@ export interface Webhook {
 /** The player of a seat. */
 export interface SavedSeat {
   readonly name: string;
-  /** Null until the seat has one: see `Muster`. */
+  /** Null until the seat has one: see `ARMY_SELECTIONS`. */
   readonly army: ArmyId | null;
   /** The army that the player had chosen before the creator had them assigned: it comes back with that. */
   readonly chosen?: ArmyId;

@@ -1,21 +1,68 @@
-import { unitOf } from '../content/catalog.js';
+import { unitOf, tileOf } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
 import type { Result } from '../model/result.js';
-import type { GameState, Table, Turn, Unit } from '../model/state.js';
+import { NOBODY, type GameState, type Table, type Turn, type Unit, type Foundation, type Player } from '../model/state.js';
 import { decideByFall } from '../rules/outcome.js';
 import { startingWarehouses } from '../rules/prizes.js';
 import { usualTiebreak } from '../rules/tiebreak.js';
 import type { NotationError } from './error.js';
-import { foundationsFor } from './foundations.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
-import { playersFor } from './players.js';
-import { fields, reading, refuseDocument, type Reader } from './readers.js';
+import { playersFor, armyNames, tileFor } from './players.js';
+import { fields, reading, refuseDocument, manyOf, type Reader } from './readers.js';
 import { standsOn } from '../rules/landscape.js';
 import { transportUse } from '../rules/connections.js';
 import { readTerrain, turretsOn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
-import { boardFor } from './units.js';
+import { boardFor, boardCell, ownerAmong, type TableGround } from './units.js';
+import type { Seat } from '../model/seat.js';
+import type { ArmyId, TileKey } from '../model/tile.js';
+import { checkEntry } from '../rules/entering.js';
+import { withFoundation } from '../rules/foundations.js';
+
+/** More than any board has hexes. */
+const MAX_FOUNDATIONS = 99;
+
+const FOUNDATION_FIELDS = ['army', 'tile', 'at'] as const;
+
+const foundationTile =
+  (army: ArmyId): Reader<TileKey> =>
+  (value, path) => {
+    const key = tileFor(army)(value, path);
+    return tileOf(key).kind === 'foundation' ? key : refuseDocument(path, 'not-a-foundation', 'A Mine or Roots are expected here (P7).');
+  };
+
+const armyOf = (players: readonly Player[], seat: Seat): ArmyId => {
+  const player = players[seat];
+  if (!player) throw new Error(`there is no player ${seat}`);
+  return player.army;
+};
+
+/** P7: the foundations of a position. */
+const foundationsFor =
+  (ground: TableGround, players: readonly Player[]): Reader<readonly Foundation[]> =>
+  (value, path) => {
+    const owner = ownerAmong(armyNames(players));
+    const readFoundation: Reader<Foundation & { readonly path: string }> = (entry, place) => {
+      const at = fields(entry, place, FOUNDATION_FIELDS);
+      const seat = at.get('army', owner);
+      return {
+        owner: seat,
+        tile: at.get('tile', foundationTile(armyOf(players, seat))),
+        cell: at.get('at', boardCell(ground)),
+        path: at.pathOf('at'),
+      };
+    };
+    let found: readonly Foundation[] = [];
+    for (const { path: place, ...foundation } of manyOf(readFoundation, MAX_FOUNDATIONS)(value, path)) {
+      if (checkEntry({ ...ground, board: [], foundations: [] }, foundation.cell, { owner: NOBODY, tile: null }))
+        refuseDocument(place, 'bad-place', 'No foundation lies on this hex (L5, L6).');
+      if (found.some(({ cell }) => cell === foundation.cell))
+        refuseDocument(place, 'hex-taken', 'Another foundation lies on this hex (P7).');
+      found = withFoundation(found, foundation);
+    }
+    return found;
+  };
 
 const FIELDS = ['format', 'options', 'players', 'turn', 'units', 'foundations', 'terrain', 'turrets'] as const;
 

@@ -79,7 +79,7 @@ interface GroundColors {
   readonly edge: string;
 }
 
-/** L1: the colors of terrain; each type has a pattern of its own as well (board/terrain/floors.ts). */
+/** L1: the colors of terrain; each type has a pattern of its own as well (picture/terrain/floors.ts). */
 export const GROUNDS: Readonly<Record<TerrainType, GroundColors>> = {
   forest: { ground: '#15301c', mark: '#2f6536', edge: '#7fcf6d' },
   hill: { ground: '#5b4426', mark: '#97743f', edge: '#e2b56a' },

@@ -215,7 +215,7 @@ const collectFor = (influence: Influence, to: Cell): void => {
   sortByHex(influence.extras[to]);
 };
 
-/** Puts sources in the order in which `giveAll` finds them: no event reveals what stood there before (T6). */
+/** Puts sources in the order in which `applyAll` finds them: no event reveals what stood there before (T6). */
 const sortByHex = (sources: Cell[] | undefined): void => {
   if (sources && sources.length > 1) sources.sort(compareCells);
 };

@@ -31,7 +31,7 @@ export class LayoutWindow {
     this.#session = session;
   }
 
-  /** @param remembers what it remembers, by the names of `store/settings.ts`. */
+  /** @param remembers what it remembers, by the names of `platform/settings.ts`. */
   static async open(browser: Browser, remembers: Readonly<Record<string, unknown>>): Promise<LayoutWindow> {
     const page = await openWindow(browser, { width: 1440, height: 900, remembers: { ...REMEMBERED, ...remembers }, prepare: showLongest });
     return new LayoutWindow(page, await page.context().newCDPSession(page));

@@ -36,7 +36,7 @@ export const goTo = async (page: Page, url: string, path: string): Promise<void>
   await follow(page, path);
 };
 
-/** Has a window remember something, as if another tab had written it. @param entries by the names of `store/settings.ts`. */
+/** Has a window remember something, as if another tab had written it. @param entries by the names of `platform/settings.ts`. */
 export const remember = (page: Page, entries: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate(
     (texts) => {

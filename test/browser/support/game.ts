@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { RandomSource } from '@hexfall/shared/model/random';
-import { choose, type Temper } from './choose.js';
-import { carryOut, type Hands } from './hands.js';
+import { playUnseen } from '../../server/support/playUnseen.js';
+import { choose, type Temper } from '../../support/choose.js';
+import { carryOut, type CarryOut } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
+import { tableShown } from './table.js';
 import { complaints } from './windows.js';
 
 const MOST_INTENTS = 600;
@@ -16,7 +18,7 @@ interface Company {
   /** What they like to do; patiently whatever there is if it is left out. */
   readonly temper?: Temper;
   /** How intents are carried out; with the pointer if it is left out. */
-  readonly hands?: Hands;
+  readonly hands?: CarryOut;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
   /** Whether that is enough, asked when every window has shown everything. */
@@ -64,5 +66,26 @@ export const playToEnd = async ({
     throw new Error(`${MOST_INTENTS} intents and no end`);
   } catch (error) {
     throw await withPlights(error, pages, last);
+  }
+};
+
+/** Tiles left in the first draw pile that comes to its end when the windows play on: a turn with all three tiles, and the last one. */
+const LAST_TILES = 4;
+
+/** The keys of the seats at a table that a window holds. */
+const keysOf = (page: Page, code: string): Promise<readonly string[]> =>
+  page.evaluate((table) => (JSON.parse(localStorage.getItem('hexfall.seats') ?? '{}') as Record<string, string[]>)[table] ?? [], code);
+
+/** Plays a match of several windows on until it is near its end, while the windows are elsewhere. At the end all windows are back. */
+export const skipAhead = async (pages: readonly Page[], link: string, random: RandomSource): Promise<void> => {
+  const { origin } = new URL(link);
+  const code = link.slice(-6);
+  const keys = await Promise.all(pages.map((page) => keysOf(page, code)));
+  await Promise.all(pages.map((page) => page.goto(`${origin}/healthz`)));
+  const seq = await playUnseen({ url: origin, code, keys, random, lastTiles: LAST_TILES });
+  for (const page of pages) {
+    await page.goto(link);
+    await tableShown(page);
+    await untilShown(page, seq);
   }
 };

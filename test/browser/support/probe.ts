@@ -38,14 +38,6 @@ export const standOf = (page: Page): Promise<{ readonly acts: boolean; readonly 
 /** How many intents a page knows of. */
 export const seqOf = (page: Page): Promise<number> => page.evaluate(() => window.hexfall!.seq);
 
-/** The tiles in a player's hand, and the one that has been taken from it. */
-export const handOf = (page: Page): Promise<{ readonly hand: readonly TileKey[]; readonly taken: TileKey | null }> =>
-  page.evaluate(() => {
-    const { table, me, selection } = window.hexfall!;
-    const source = selection?.source;
-    return { hand: table?.players[me ?? 0]?.hand ?? [], taken: source?.kind === 'tile' ? source.tile : null };
-  });
-
 /** What a page would send when confirmed. */
 export const readyOf = (page: Page): Promise<Intent | null> => page.evaluate(() => window.hexfall!.ready);
 

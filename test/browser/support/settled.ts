@@ -31,3 +31,41 @@ export const settled = (page: Page): Promise<void> =>
       before = now;
     }
   }, MOST_FRAMES);
+
+/** Fulfilled when the layout of a page stays the same for some frames, although letters or answers of the server are still missing. */
+export const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const layout = (): string => JSON.stringify([...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect()));
+    for (let [before, same] = [layout(), 0]; same < 3;) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const now = layout();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+
+/** Fulfilled when the letters of a page are there. */
+export const lettersThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+
+/** How much the page has moved of its own accord since then, as `layout-shift` entries count it. @param since in milliseconds of the page. */
+export const shiftOf = (page: Page, since = 0): Promise<number> =>
+  page.evaluate(async (from) => {
+    // What has moved in this frame is counted when it has been drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .filter(({ startTime }) => startTime >= from)
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  }, since);
+
+/** Makes a window that large, and waits for everything to follow. */
+export const resize = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height] as const);
+  await settled(page);
+};

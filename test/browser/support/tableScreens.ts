@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { beginStopped } from './beginStopped.js';
 import { clickOn } from './clickOn.js';
-import { pauseFilm } from './film.js';
+import { pauseFilm, beginStopped } from './film.js';
 import { carryOut } from './hands.js';
 import { cardFaults, heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
 import { planned, planning } from './planScreens.js';

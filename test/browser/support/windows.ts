@@ -119,7 +119,7 @@ const isPutOff = (message: ConsoleMessage): boolean => /status of 503/.test(mess
 export interface WindowOptions {
   readonly width: number;
   readonly height: number;
-  /** What this browser remembers, by the names of `store/settings.ts`. */
+  /** What this browser remembers, by the names of `platform/settings.ts`. */
   readonly remembers?: Readonly<Record<string, unknown>>;
   /** What the device says of its user: a language such as `pl-PL`, and whether movement is to be avoided. */
   readonly locale?: string;

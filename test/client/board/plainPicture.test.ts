@@ -18,6 +18,7 @@ import { drawOrder, drawPlannedPath } from '../../../client/src/board/scene/draw
 import { drawReach } from '../../../client/src/board/scene/drawReach.js';
 import { notesOf } from '../../../client/src/board/scene/notesOf.js';
 import { HIGHLIGHTS, type BoardModel, type Ghost, type ThreatOverlay } from '../../../client/src/board/types.js';
+import { mutantAt } from './support/unitModel.js';
 
 /* What the plain board draws of each part of a model, and on which of its two pictures. */
 
@@ -58,24 +59,7 @@ const over =
   };
 
 const HERE: Hex = [1, 0];
-const UNIT: UnitModel = {
-  at: HERE,
-  rot: 2,
-  tile: 'borgo/mutant',
-  owner: 0,
-  livery: 'borgo',
-  duplicate: 0,
-  wounds: 0,
-  toughness: 1,
-  prizes: [],
-  venom: 0,
-  life: null,
-  netted: false,
-  initiative: [2],
-  attacks: [],
-  canMove: false,
-  moved: false,
-};
+const UNIT: UnitModel = { ...mutantAt(HERE), rot: 2 };
 const MINE = { tile: 'new-york/mine', owner: 1, livery: 'new-york' } as const;
 const GHOSTS = { unit: { ...UNIT, rot: 0 }, foundation: { ...MINE, at: HERE, rot: 0 } } as const;
 const ghostOf = (what: keyof typeof GHOSTS, legal: boolean): Ghost => ({ ...GHOSTS[what], legal });

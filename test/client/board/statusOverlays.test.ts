@@ -8,25 +8,9 @@ import { layoutFor } from '@hexfall/shared/picture/board/geometry';
 import type { BoardNote } from '@hexfall/shared/picture/model';
 import type { BoardModel } from '../../../client/src/board/types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
+import { mutantAt } from './support/unitModel.js';
 
-const unit = (q: number): UnitModel => ({
-  at: [q, 0],
-  rot: 0,
-  tile: 'borgo/mutant',
-  owner: 0,
-  livery: 'borgo',
-  duplicate: 0,
-  wounds: 0,
-  toughness: 1,
-  prizes: [],
-  venom: 0,
-  life: null,
-  netted: false,
-  initiative: [2],
-  attacks: [],
-  canMove: false,
-  moved: false,
-});
+const unit = (q: number): UnitModel => mutantAt([q, 0]);
 
 const note = (kind: BoardNote['kind']): readonly string[] =>
   shapesDrawn((pen) => drawBoardNote(pen, { at: [0, 0], kind, value: 2 }, { corner: 'southWest', detail: 'full', isAside: false }));

@@ -6,6 +6,7 @@ import { UnitSprite } from '../../../client/src/board/scene/UnitSprite.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import { draw, holdFrames, NoPictures } from './support/frames.js';
+import { mutantAt } from './support/unitModel.js';
 
 beforeEach(() => {
   holdFrames();
@@ -16,24 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const unit = (q: number): UnitModel => ({
-  at: [q, 0],
-  rot: 0,
-  tile: 'borgo/mutant',
-  owner: 0,
-  livery: 'borgo',
-  duplicate: 0,
-  wounds: 0,
-  toughness: 1,
-  prizes: [],
-  venom: 0,
-  life: null,
-  netted: false,
-  initiative: [2],
-  attacks: [],
-  canMove: false,
-  moved: false,
-});
+const unit = (q: number): UnitModel => mutantAt([q, 0]);
 
 const model = (...units: readonly UnitModel[]): BoardModel => ({ board: BOARDS.main, units });
 

@@ -4,15 +4,10 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { decidingHit, type DecidingHit } from '../../../client/src/store/decidingHit.js';
-import { BABEL_SCENES } from '../../golden/babelScenes.js';
-import { DUEL_SCENES } from '../../golden/duelScenes.js';
-import { EXPANSION_SCENES } from '../../golden/expansionScenes.js';
 import type { Scene } from '../../golden/scene.js';
-import { TERRAIN_SCENES } from '../../golden/terrainScenes.js';
 import { modePosition, type SeatDraft } from '../../support/modePosition.js';
 import { stepOn, tableOf } from '../../support/states.js';
-
-const SCENES = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
+import { GOLDEN_SCENES } from '../../golden/scenes.js';
 
 /** The golden battle with HQs that fall to the first wound: its hits are in the texts of test/golden. */
 const lastStand = ({ starter = 0, answers = [], players, name: _name, shows: _shows, ...draft }: Scene) => {
@@ -28,7 +23,7 @@ const told = (scene: Scene): DecidingHit | null | 'goes on' => {
 
 describe('the hit that decided a match', () => {
   test('is the last wound on the HQ of the losers, in every golden battle that an HQ would not have survived', () => {
-    const ends = SCENES.map((scene) => [scene.name, told(scene)] as const).filter(([, hit]) => hit !== 'goes on');
+    const ends = GOLDEN_SCENES.map((scene) => [scene.name, told(scene)] as const).filter(([, hit]) => hit !== 'goes on');
     expect(Object.fromEntries(ends)).toEqual({
       clown: { loser: 1, at: [-1, 0], by: { seat: 0, tile: 'moloch/clown' } },
       gauss: { loser: 1, at: [0, -2], by: { seat: 0, tile: 'moloch/gauss-cannon' } },
@@ -48,7 +43,7 @@ describe('the hit that decided a match', () => {
   });
 
   test('is found where the battle stopped for a question, in the last of several intents', () => {
-    const clown = SCENES.find(({ name }) => name === 'clown')!;
+    const clown = GOLDEN_SCENES.find(({ name }) => name === 'clown')!;
     const { before, events } = lastStand(clown);
     const outcome: Outcome = { winners: [0], reason: 'hq-destroyed', rule: 'E1' };
     const cut = events.findIndex(({ type }) => type === 'asked') + 1;

@@ -20,7 +20,7 @@ export interface WindowOptions {
   /** The size of the window in CSS pixels; a desktop's if left out. The page has no layout here: only media queries see it. */
   readonly width?: number;
   readonly height?: number;
-  /** What this browser remembers, by the names of `settings/settings.ts`. */
+  /** What this browser remembers, by the names of `platform/settings.ts`. */
   readonly remembers?: Readonly<Record<string, unknown>>;
   /** The browser of another window, whose memory is shared. */
   readonly memory?: BrowserMemory;

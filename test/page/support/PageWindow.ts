@@ -1,7 +1,10 @@
 import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Probe } from '../../../client/src/store/input/probe.js';
+import type { HandledWindow } from '../../support/hands.js';
 import type { HeadlessBoard } from './HeadlessBoard.js';
 import { LoadedPage, type WindowOptions } from './LoadedPage.js';
 
@@ -19,7 +22,7 @@ const hasText = ({ textContent }: Element, wanted: string | RegExp): boolean => 
 };
 
 /** The page as one user sees and uses it. */
-export class PageWindow extends LoadedPage {
+export class PageWindow extends LoadedPage implements HandledWindow {
   /** @param url the address of the server. @param path what is opened there. */
   static async open(url: string, path: string, options: WindowOptions = {}): Promise<PageWindow> {
     const page = new PageWindow(url, options);
@@ -232,6 +235,42 @@ export class PageWindow extends LoadedPage {
   /** Waits until the page has shown everything up to an intent. */
   async untilShown(seq: number): Promise<void> {
     await this.until(() => this.window.hexfall !== undefined && this.probe.idle && this.probe.seq >= seq);
+  }
+
+  held(): { readonly hand: readonly TileKey[]; readonly taken: TileKey | null } {
+    const source = this.probe.selection?.source;
+    return { hand: this.hand, taken: source?.kind === 'tile' ? source.tile : null };
+  }
+
+  ready(): Intent | null {
+    return this.probe.ready;
+  }
+
+  table(): Table {
+    const { table } = this.probe;
+    if (!table) throw new Error('the page shows no table');
+    return table;
+  }
+
+  seq(): number {
+    return this.probe.seq;
+  }
+
+  focusedHex(): string | null {
+    return this.focused?.getAttribute('data-hex') ?? null;
+  }
+
+  has(selector: string): boolean {
+    return this.all(selector).length > 0;
+  }
+
+  async untilAsked(selector: string, seq: number): Promise<void> {
+    await this.until(() => this.has(selector) || this.probe.seq > seq);
+  }
+
+  /** Waits until the player may do something: other windows of a table may show it before. */
+  async untilActing(): Promise<void> {
+    await this.until(() => (this.window.hexfall?.legal.length ?? 0) > 0);
   }
 
   /** Waits for an element that can be used. The page is never given less time than a hand takes: its effects have run. */

@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { codeOf } from '../../browser/support/preparedTables.js';
-import { carryOut } from './carryOut.js';
+import { carryOut } from './hands.js';
 import { tableShown, type PageServer } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
 

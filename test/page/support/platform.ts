@@ -3,10 +3,77 @@ import { Protocol } from 'colyseus.js';
 import { WebSocket } from 'ws';
 import { inSources } from '../../support/pageBundle.js';
 import type { PageClock } from './PageClock.js';
-import { commitOnEnter } from './commitOnEnter.js';
 import { PageWorker } from './PageWorker.js';
-import { once } from './once.js';
-import { completeSelectors } from './selectors.js';
+
+const REPLACED = Symbol.for('hexfall.replaced');
+
+/**
+ * Puts another method in the place of one, the first time only: the classes of happy-dom are those of all windows. So the new one may know
+ * nothing of the window that was there first: it finds its window by `this.ownerDocument`.
+ * @param replace is given the method of before.
+ */
+const once = <M>(prototype: object, name: string, replace: (before: M) => M): void => {
+  const before = Reflect.get(prototype, name) as M & { readonly [REPLACED]?: true };
+  if (before[REPLACED]) return;
+  const value = Object.assign(replace(before) as object, { [REPLACED]: true });
+  Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
+};
+
+const TOUCHED = /^:(?:hover|focus-within)\b/;
+const INVALID = ':invalid';
+
+/** Where the pointer of a window is: a member of the window, as its classes are those of all windows. */
+const POINTED = Symbol.for('hexfall.pointed');
+
+/** Lets elements be found by whether pointer or focus are in them, and fields by what is wrong with them: happy-dom knows neither. */
+const completeSelectors = (window: Window & typeof globalThis): void => {
+  window.addEventListener('pointerover', ({ target }) => Reflect.set(window, POINTED, target), { capture: true });
+  completeMethods(window.Element);
+};
+
+const completeMethods = ({ prototype }: typeof Element): void => {
+  once(prototype, 'matches', (matches: (selectors: string) => boolean) => {
+    return function (this: Element, selectors: string): boolean {
+      if (!TOUCHED.test(selectors)) return matches.call(this, selectors);
+      const { activeElement, defaultView } = this.ownerDocument;
+      const pointed = Reflect.get(defaultView!, POINTED) as Node | undefined;
+      return selectors.split(', ').some((selector) => this.contains(selector === ':hover' ? (pointed ?? null) : activeElement));
+    };
+  });
+  once(prototype, 'querySelector', (find: (selectors: string) => Element | null) => {
+    return function (this: Element, selectors: string): Element | null {
+      if (!selectors.endsWith(INVALID)) return find.call(this, selectors);
+      const fields = this.querySelectorAll<HTMLInputElement>(selectors.slice(0, -INVALID.length));
+      return [...fields].find(({ validity }) => !validity.valid) ?? null;
+    };
+  });
+};
+
+const WRITTEN = ['text', 'number', 'search', 'url', 'email', 'tel', 'password'];
+
+/**
+ * Tells of the change of a field when Enter is pressed in it, as browsers do, and then not once more when it is left: the library that
+ * acts as the user's hands tells of it only then.
+ */
+const commitOnEnter = (window: Window & typeof globalThis): void => {
+  /** What the page has been told of, by field. */
+  const told = new WeakMap<HTMLInputElement, string>();
+  const hear = (type: string, task: (field: HTMLInputElement, event: Event) => void): void => {
+    const listen = (event: Event): void => {
+      if (event.target instanceof window.HTMLInputElement && WRITTEN.includes(event.target.type)) task(event.target, event);
+    };
+    window.addEventListener(type, listen, { capture: true });
+  };
+  hear('focusin', (field) => told.set(field, field.value));
+  hear('change', (field, event) => {
+    if (told.get(field) === field.value) event.stopImmediatePropagation();
+    told.set(field, field.value);
+  });
+  hear('keypress', (field, event) => {
+    if ((event as KeyboardEvent).key === 'Enter' && told.get(field) !== field.value)
+      field.dispatchEvent(new window.Event('change', { bubbles: true }));
+  });
+};
 
 /** A gradient that nobody sees. */
 class GradientNowhere {

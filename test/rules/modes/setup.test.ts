@@ -5,22 +5,13 @@ import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { modePosition } from '../../support/modePosition.js';
+import { modePosition, NUMBERS_OF_SEATS } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 
 const END: Intent = { do: 'end-turn' };
 const creation = (players: number, options: Partial<Options>, more: Partial<MatchSetup> = {}): ReturnType<typeof createMatch> =>
   createMatch({ options: { ...DEFAULT_OPTIONS, ...options }, armies: ARMY_IDS.slice(0, players), seed: 'setup', ...more });
-
-const SIZES: Readonly<Record<Mode, readonly number[]>> = {
-  duel: [2],
-  deathmatch: [3, 4],
-  'deathmatch-score': [3, 4],
-  'one-vs-two': [3],
-  team: [4],
-  'team-score': [4],
-};
 
 /** Places every HQ as it comes; gives the order of players. */
 const placeHqs = (start: Table): { table: Table; order: Seat[] } => {
@@ -49,7 +40,7 @@ const turnsOf = (start: Table, count: number): string[] => {
 describe('O1 modes', () => {
   test.each(MODES)('O1 %s is for its number of players and no other', (mode) => {
     const possible = [1, 2, 3, 4, 5].filter((players) => creation(players, { mode }).ok);
-    expect(possible).toEqual(SIZES[mode]);
+    expect(possible).toEqual(NUMBERS_OF_SEATS[mode]);
   });
 
   test('O1 O7 the same army more than once in any mode, only with the option', () => {
@@ -102,7 +93,7 @@ describe('G4 O4 toughness at the start', () => {
   });
 
   test.each(MODES.filter((mode) => mode !== 'team'))('O4 in %s there is no such choice', (mode) => {
-    expect(creation(SIZES[mode][0]!, { mode, teamHq: 15 })).toMatchObject({ ok: false, error: { rule: 'O4' } });
+    expect(creation(NUMBERS_OF_SEATS[mode][0]!, { mode, teamHq: 15 })).toMatchObject({ ok: false, error: { rule: 'O4' } });
   });
 });
 
@@ -117,7 +108,7 @@ describe('O2 the expanded board', () => {
 
   test('O2 it is for four armies', () => {
     for (const mode of MODES) {
-      for (const players of SIZES[mode]) expect(creation(players, { mode, board: 'expanded' }).ok).toBe(players === 4);
+      for (const players of NUMBERS_OF_SEATS[mode]) expect(creation(players, { mode, board: 'expanded' }).ok).toBe(players === 4);
     }
   });
 

@@ -1,21 +1,13 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import { MAPS, mapOf, type GameMap } from '@hexfall/shared/content/maps';
-import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
 import type { TerrainElement, Turret } from '@hexfall/shared/model/terrain';
 import { reading } from '@hexfall/shared/notation/readers';
 import { readTerrain, turretsOn } from '@hexfall/shared/notation/terrain';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-
-const PLAYERS: Readonly<Record<Mode, readonly number[]>> = {
-  duel: [2],
-  deathmatch: [3, 4],
-  'deathmatch-score': [3, 4],
-  'one-vs-two': [3],
-  team: [4],
-  'team-score': [4],
-};
+import { NUMBERS_OF_SEATS } from '../../support/modePosition.js';
 
 const named = MAPS.map((map) => [map.id, map] as const);
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -59,7 +51,7 @@ describe.each(named)('O11: the map %s', (_, map) => {
 
   test('S3 it can be played in every mode for its players, and there is room for the HQs', () => {
     for (const mode of MODES) {
-      for (const players of PLAYERS[mode]) {
+      for (const players of NUMBERS_OF_SEATS[mode]) {
         if (players < map.players.min || players > map.players.max) continue;
         const options = { ...DEFAULT_OPTIONS, mode, board: map.board, terrain: map.terrain, turrets: map.turrets };
         expect([mode, players, checkOptions(options, players)]).toEqual([mode, players, null]);

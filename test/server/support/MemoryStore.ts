@@ -21,6 +21,13 @@ let schema: Promise<string> | null = null;
 
 /** A store in memory. A class that extends it does some things in another way: it fails, or waits. */
 export class MemoryStore extends SqlRepository {
+  constructor(
+    readonly database: Kysely<DatabaseSchema>,
+    traits: DatabaseTraits,
+  ) {
+    super(database, traits);
+  }
+
   /** A new one of this class. */
   static async open<Store extends MemoryStore>(this: new (db: Kysely<DatabaseSchema>, traits: DatabaseTraits) => Store): Promise<Store> {
     const database = await openSqlite(':memory:');

@@ -1,5 +1,6 @@
 import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import type { RequestType } from '@hexfall/shared/protocol/requests';
 
 /*
  * Things that no page of ours sends.
@@ -72,21 +73,21 @@ export const anyFrame = (random: RandomSource): Uint8Array =>
   Uint8Array.from({ length: Math.floor(random() * 40) }, (_, at) => (at === 0 ? pick(FIRST_BYTES, random) : Math.floor(random() * 256)));
 
 /** Requests in the right form that ask for what the sender may not do at a match that is being played; `n` is left to the sender. */
-export const forbidden = (random: RandomSource): readonly [type: string, body: object] => {
+export const forbidden = (random: RandomSource): readonly [type: RequestType | 'unheard-of', body: object] => {
   const seat = Math.floor(random() * 4);
   return pick(
     [
       ['sit', { key: 'A'.repeat(22), army: pick(ARMY_IDS, random), name: 'Eve' }],
       ['sit', { seat, key: 'A'.repeat(22), army: pick(ARMY_IDS, random), name: '\u202e', also: true }],
-      ['stand', { seat }],
-      ['change', { seat, name: 'Eve' }],
+      ['leaveSeat', { seat }],
+      ['changeSeat', { seat, name: 'Eve' }],
       ['hire', { seat, mercenary: 'gunner' }],
       ['swap', { seats: [seat, (seat + 1) % 4] }],
-      ['arrange', { listed: true }],
-      ['fill', { seat }],
-      ['dismiss', { seat }],
+      ['setTable', { listed: true }],
+      ['addBot', { seat }],
+      ['removeBot', { seat }],
       ['kick', { seat }],
-      ['film', { from: 1 + Math.floor(random() * 1e9) }],
+      ['history', { from: 1 + Math.floor(random() * 1e9) }],
       ['propose', { seat, kind: 'rematch' }],
       ['answer', { seat, proposal: 1e6, agree: true }],
       ['return', { seat }],

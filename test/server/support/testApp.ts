@@ -7,6 +7,7 @@ import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { startApp, type App } from '../../../server/src/app.js';
 import type { AppOptions } from '../../../server/src/appOptions.js';
 import { PATIENCE_MS } from '../../support/patience.js';
+import { resolveInProject } from '../../support/sources.js';
 import { MemoryStore } from './MemoryStore.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { recordedLog } from './recordedLog.js';
@@ -63,6 +64,9 @@ const PLENTY = { windowMs: 1000, limit: 100_000 };
 
 const MUCH = { burst: 1e9, perSecond: 1e9 };
 const MUCH_TRAFFIC = { messages: MUCH, bytes: MUCH };
+
+/** The thread that draws pictures, which is a built file. */
+export const PICTURE_WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
 
 /** Plans turns where they are asked for: threads run built files. */
 const ON_MAIN_THREAD: PlansTurns = { plan: (request) => Promise.resolve(computerTurn(request)) };

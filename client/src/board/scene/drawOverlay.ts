@@ -84,7 +84,7 @@ const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): 
   }
 };
 
-/** Whether there is anything for `drawRemarks` to draw. */
+/** Whether there is anything for `drawOverlay` to draw. */
 export const hasOverlay = ({ path, shots, reach, planned, drawings = [] }: BoardModel): boolean =>
   Boolean(reach) || drawings.length > 0 || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (planned?.paths.length ?? 0) > 0;
 

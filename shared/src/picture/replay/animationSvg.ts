@@ -67,7 +67,7 @@ const drawPhase = (pen: SvgPen, place: number, initiative: number, isNow: boolea
 
 /**
  * A replay as one SVG document: the ground, and over it everything that some frame shows in groups with `data-from`, `data-to`
- * and `data-kind`. As a picture it is the first frame; `playAnimation` plays it.
+ * and `data-kind`. As a picture it is the first frame; the start page plays it.
  * @param size of the picture in pixels.
  * @param described what it shows, in words that are no markup.
  */

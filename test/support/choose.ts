@@ -3,7 +3,6 @@ import { isUnit } from '@hexfall/shared/content/compile';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { pick, type RandomSource } from '@hexfall/shared/model/random';
-import type { Seen } from './probe.js';
 
 /** How often a kind is chosen when it is possible, in relation to the others. */
 export type Temper = Partial<Record<IntentKind, number>>;
@@ -24,8 +23,13 @@ const isCurious = (army: ArmyId, id: string): boolean => {
   );
 };
 
+interface Chooser {
+  readonly legal: readonly Intent[];
+  readonly army: ArmyId;
+}
+
 /** What a player does next: at random, but with a liking for tiles about which the rules ask. */
-export const choose = ({ legal, army }: Seen, random: RandomSource, temper = PATIENT): Intent => {
+export const choose = ({ legal, army }: Chooser, random: RandomSource, temper = PATIENT): Intent => {
   const curious = legal.filter((intent) => intent.do === 'place' && isCurious(army, intent.tile));
   if (curious.length > 0) return pick(curious, random);
   const dull = legal.filter((intent) => intent.do !== 'discard' || !isCurious(army, intent.tile));
