@@ -42,7 +42,7 @@ export const AskDialog = ({
 }: AskDialogProps) => (
   <Dialog title={heading} onClose={onClose} kind="ask">
     {typeof explain === 'string' ? <p>{explain}</p> : explain}
-    <ProblemText text={problem} />
+    {problem !== '' && <ProblemText text={problem} />}
     <div class="dialog-actions" role="presentation" onKeyDown={onKeyDown}>
       <Button name="no" text={no} autofocus={kind === 'danger'} onClick={onClose} />
       <Button name="yes" kind={kind} text={yes} shortcut={shortcut} autofocus={kind === 'primary'} onClick={onYes} />

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { Glyph, type GlyphName } from './Glyph.js';
-import './Button.css';
 
 type Attributes = Omit<
   ButtonHTMLAttributes,

@@ -1,6 +1,5 @@
 import type { ComponentChildren, FormHTMLAttributes, InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
-import './Field.css';
 
 interface FormProps extends Omit<FormHTMLAttributes, 'onSubmit'> {
   /** Sends it; until a returned promise is settled, the form is not submitted again. */
@@ -78,9 +77,11 @@ export const Radio = ({
 interface Labeled {
   /** Above the field; a field without one has an `aria-label`. */
   readonly label?: ComponentChildren;
-  /** Of the label, beside `field`. */
+  /** Of the label, beside `field`; of the field itself where it has no label. */
   readonly class?: string | undefined;
 }
+
+const ownClass = ({ label, class: extra }: Labeled) => ({ class: label === undefined ? extra : undefined });
 
 const Label = ({ label, class: extra, children }: Labeled & { readonly children: ComponentChildren }) =>
   label === undefined ? (
@@ -127,6 +128,7 @@ type TextAreaProps = Labeled & Texts & Omit<TextareaHTMLAttributes, keyof Texts 
 export const TextField = ({ label, class: extra, onInput, onChange, ...rest }: TextFieldProps) => {
   const field: InputHTMLAttributes = {
     type: 'text',
+    ...ownClass({ label, class: extra }),
     ...(rest as InputHTMLAttributes), // the types of Preact want one type at a time
     onInput: ({ currentTarget }) => onInput?.(currentTarget.value),
     onChange: ({ currentTarget }) => onChange?.(currentTarget.value),
@@ -143,6 +145,7 @@ export const TextArea = ({ label, class: extra, onInput, onChange, ...rest }: Te
   <Label label={label} class={extra}>
     <textarea
       {...rest}
+      {...ownClass({ label, class: extra })}
       onInput={({ currentTarget }) => onInput?.(currentTarget.value)}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
     />
@@ -164,6 +167,7 @@ export const Select = <T extends string>({ label, class: extra, values, value, t
   <Label label={label} class={extra}>
     <select
       {...rest}
+      {...ownClass({ label, class: extra })}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = values.find((one) => one === currentTarget.value);
