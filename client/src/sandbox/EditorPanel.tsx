@@ -5,9 +5,9 @@ import { tileName } from '../text/names.js';
 import { ownedTile } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
-import { mostWounds } from './boardEdits.js';
-import { markersOn, mostMarkers } from './foundationEdits.js';
-import { MOST_HELD } from './playerEdits.js';
+import { mostWounds } from './editLimits.js';
+import { markersOn, mostMarkers } from './editLimits.js';
+import { MOST_HELD } from './editLimits.js';
 import { SandboxButton, Turning } from './SandboxButton.js';
 import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
 import { useEditor } from './EditorControls.js';
@@ -52,13 +52,14 @@ const Wounds = () => {
 const Venom = () => {
   const editor = useEditor();
   const { labels } = useTable();
-  const [unit, table] = [editor.chosenUnit.value, editor.sandbox.table.value];
-  if (!unit) return null;
+  const [at, unit, table] = [editor.chosen.value, editor.chosenUnit.value, editor.sandbox.table.value];
+  if (!at || !unit) return null;
   return (
     <>
       {table.players.map((_, seat) => {
         const [count, most] = [markersOn(unit, seat), mostMarkers(table, unit, seat)];
         if (most === 0) return null;
+        const change = (by: 1 | -1): void => editor.sandbox.edit({ do: 'setVenom', at, seat, count: count + by });
         return (
           <span
             key={seat}
@@ -72,7 +73,7 @@ const Venom = () => {
               data-action="venom-less"
               aria-label={t('sandbox.edit.lessVenom')}
               disabled={count === 0}
-              onClick={() => editor.poison(seat, -1)}
+              onClick={() => change(-1)}
             >
               −
             </button>
@@ -83,7 +84,7 @@ const Venom = () => {
               data-action="venom-more"
               aria-label={t('sandbox.edit.moreVenom')}
               disabled={count >= most}
-              onClick={() => editor.poison(seat, 1)}
+              onClick={() => change(1)}
             >
               +
             </button>
@@ -100,7 +101,7 @@ const FoundationButton = () => {
   const foundation = editor.chosenFoundation.value;
   if (!foundation) return null;
   const text = t('sandbox.edit.removeFoundation', { tile: tileName(foundation.tile) });
-  return <SandboxButton name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.lift()} />;
+  return <SandboxButton name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.removeFoundation()} />;
 };
 
 /** With a unit chosen: turn, wound, look at and remove it. */
@@ -147,7 +148,14 @@ const HeldButtons = () => {
         text={t('sandbox.edit.inspect')}
         onClick={() => controls.inspection.start({ kind: 'tile', tile: held.tile })}
       />
-      {canGive && <SandboxButton name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
+      {canGive && (
+        <SandboxButton
+          name="give"
+          glyph="more"
+          text={t('sandbox.edit.give')}
+          onClick={() => editor.sandbox.edit({ do: 'addToHand', ...held })}
+        />
+      )}
     </>
   );
 };
@@ -183,7 +191,7 @@ const WholePosition = () => {
         name="begin"
         glyph="swap"
         text={t('sandbox.edit.begins', { player: labels.value.name(turn.player) })}
-        onClick={() => sandbox.edit({ do: 'begin', seat: next })}
+        onClick={() => sandbox.edit({ do: 'setTurn', seat: next })}
       />
       <BestTurn />
       <SandboxButton name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />

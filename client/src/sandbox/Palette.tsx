@@ -72,7 +72,7 @@ const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
             data-slot={slot}
             aria-label={t('sandbox.palette.drop', { tile: tileName(tile) })}
             title={t('sandbox.palette.drop', { tile: tileName(tile) })}
-            onClick={() => sandbox.edit({ do: 'drop', seat, slot })}
+            onClick={() => sandbox.edit({ do: 'removeFromHand', seat, slot })}
           >
             <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={72} />
           </button>

@@ -31,7 +31,7 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
         value={army}
         onChange={({ currentTarget }) => {
           const chosen = ARMY_IDS.find((id) => id === currentTarget.value);
-          if (chosen) sandbox.edit({ do: 'enlist', seat, army: chosen });
+          if (chosen) sandbox.edit({ do: 'setArmy', seat, army: chosen });
         }}
       >
         {ARMY_IDS.map((id) => (
@@ -57,7 +57,7 @@ const MapChoice = () => {
         value={chosen}
         onChange={({ currentTarget }) => {
           const map = MAPS.find(({ id }) => id === currentTarget.value) ?? null;
-          if (map || currentTarget.value === '') sandbox.edit({ do: 'map', map });
+          if (map || currentTarget.value === '') sandbox.edit({ do: 'setMap', map });
         }}
       >
         <option value="">{t('terrain.noMap')}</option>
@@ -91,16 +91,16 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         values={['main', 'expanded'] as const}
         chosen={options.board}
         textOf={(board) => t(`sandbox.setup.boards.${board}`)}
-        onChoose={(board) => sandbox.edit({ do: 'board', board })}
+        onChoose={(board) => sandbox.edit({ do: 'setBoard', board })}
       />
       <MapChoice />
       <ModePicker
         mode={options.mode}
         seats={players.length}
         onMode={(mode) =>
-          sandbox.edit({ do: 'mode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
+          sandbox.edit({ do: 'setMode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
         }
-        onSeats={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
+        onSeats={(seats) => sandbox.edit({ do: 'setMode', mode: options.mode, seats })}
       />
       <SeatPlayers
         armies={players.map(({ army }) => army)}
@@ -109,7 +109,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={(chosen) => (sandbox.players.value = chosen)}
       />
       <div class="dialog-actions">
-        <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>
+        <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'removePieces' })}>
           <Glyph name="discard" />
           <span>{t('sandbox.setup.clear')}</span>
         </button>

@@ -108,7 +108,7 @@ const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
               data-held-prize={prize}
               aria-label={text}
               title={text}
-              onClick={() => sandbox.edit({ do: 'award', seat, prizes: without(prizes, prize) })}
+              onClick={() => sandbox.edit({ do: 'setPlayerPrizes', seat, prizes: without(prizes, prize) })}
             >
               <PrizePicture prize={prize} />
             </button>
