@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 
 /** Files that libraries import and nothing here uses, with what takes their place. */
 const UNUSED_FILES: readonly (readonly [file: RegExp, code: string])[] = [
+  // What is loaded without `skipExtensionImports`.
+  [/\/pixi\.js\/lib\/environment-browser\/browserExt\.mjs$/, 'export const browserExt = { extension: { type: [] } };'],
+  [/\/pixi\.js\/lib\/environment-webworker\/webworkerExt\.mjs$/, 'export const webworkerExt = { extension: { type: [] } };'],
   // The loader of sprite sheets, with the resolver of their addresses.
   [/\/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
   // The names of colors.
@@ -16,6 +19,15 @@ const UNUSED_FILES: readonly (readonly [file: RegExp, code: string])[] = [
   [
     /\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
     'export const generateParticleUpdatePolyfill = undefined;',
+  ],
+  // Graphics and masks on a canvas.
+  [
+    /\/pixi\.js\/lib\/scene\/graphics\/canvas\/CanvasGraphicsAdaptor\.mjs$/,
+    'export const CanvasGraphicsAdaptor = { extension: { type: [] } };',
+  ],
+  [
+    /\/pixi\.js\/lib\/rendering\/mask\/stencil\/CanvasStencilMaskPipe\.mjs$/,
+    'export const CanvasStencilMaskPipe = { extension: { type: [] } };',
   ],
   // What only WebGPU needs.
   [/\/pixi\.js\/lib\/rendering\/renderers\/gpu\/GpuUboSystem\.mjs$/, 'export class GpuUboSystem {}'],

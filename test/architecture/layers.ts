@@ -66,7 +66,6 @@ const CLIENT_ROOMS = [
   'puzzles',
   'people',
   'operator',
-  'gallery',
 ] as const;
 
 /** The rooms that know how computer players plan. */

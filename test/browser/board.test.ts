@@ -1,26 +1,27 @@
 // canvas: what is painted, how it lies under pointers and fingers, and what moves is known to a browser only.
-import type { Page } from 'playwright-core';
-import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import type { Browser, Page } from 'playwright-core';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import en from '@hexfall/shared/locales/en/core.json';
+import type { Intent } from '@hexfall/shared/model/intent';
 import { describeWith } from '../support/programs.js';
+import { at, hexesOf, paintedBy, untilOnCanvas } from './support/boardHexes.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { pressByKey, tabTo } from './support/focus.js';
 import { boxOf, doubleTap, drag, pinch, twist, withClock } from './support/gestures.js';
+import { carryOut } from './support/hands.js';
 import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
-import { readyOf, seqOf, untilShown } from './support/probe.js';
+import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
 import { changedShares, stillScreenshot } from './support/screenshots.js';
 import { settled } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { testEnvironment, type TestEnvironment } from './support/testEnvironment.js';
-import { complaints, openWindow, type WindowOptions } from './support/windows.js';
+import { complaints, openWindow, startBrowser, type WindowOptions } from './support/windows.js';
 
 const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1 };
 const DESK = { width: 1366, height: 768, deviceScaleFactor: 1 };
 const REMEMBERS = { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false, handOver: false, forecast: false } as const;
-
-const at = (hex: Hex): string => `[data-hex="${hexText(hex)}"]`;
 
 const CENTER = at([0, 0]);
 
@@ -34,11 +35,16 @@ const untilWidth = (page: Page, least: number, most = Infinity): Promise<unknown
     { selector: CENTER, low: least, high: most },
   );
 
-/** The hexes of the board of a table, with whether something stands there. */
-const hexesOf = async (page: Page): Promise<readonly (readonly [Hex, boolean])[]> => {
-  const board = await page.evaluate(() => window.hexfall!.table!.board.map((unit) => unit !== null));
-  const shown = await page.locator('[data-hex]').evaluateAll((found) => found.map((hex) => hex.getAttribute('data-hex')));
-  return board.flatMap((isTaken, cell) => (shown.includes(hexText(hexOf(cell))) ? [[hexOf(cell), isTaken] as const] : []));
+/** Plays the first legal intent of a kind as a person would, and waits until the page has shown it. */
+const playOneOf = async (page: Page, kind: Intent['do'], meanwhile?: () => Promise<void>): Promise<void> => {
+  const { legal } = await probe(page);
+  const seq = await seqOf(page);
+  await carryOut(
+    page,
+    legal.find((intent) => intent.do === kind)!,
+  );
+  await meanwhile?.();
+  await untilShown(page, seq + 1);
 };
 
 const selectionOf = (page: Page): Promise<unknown> => page.evaluate(() => window.hexfall!.selection);
@@ -48,7 +54,7 @@ const movements = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length);
 
 /** A window at a prepared table for all tests of the `describe` that calls this: each leaves it as it has found it. */
-const windowAt = (env: TestEnvironment, table: string, options: WindowOptions): (() => Page) => {
+const windowAt = (env: Pick<TestEnvironment, 'browser' | 'url'>, table: string, options: WindowOptions): (() => Page) => {
   let page: Page;
   beforeAll(async () => {
     page = await openWindow(env.browser, { remembers: REMEMBERS, reducedMotion: 'reduce', prepare: withClock, ...options });
@@ -63,7 +69,7 @@ const windowAt = (env: TestEnvironment, table: string, options: WindowOptions): 
 };
 
 describeWith('chromium', 'the board', (executable) => {
-  const env = testEnvironment(executable, preparing('crowd', 'turn', 'lobby'));
+  const env = testEnvironment(executable, preparing('crowd', 'setup', 'turn', 'battle', 'lobby'));
 
   describe('on a phone', () => {
     const shown = windowAt(env, 'crowd', PHONE);
@@ -321,17 +327,6 @@ describeWith('chromium', 'the board', (executable) => {
         extensions.lostContext?.[method]();
       }, what);
 
-    /** The least share of a hex with a unit that looks otherwise without what an element paints. */
-    const paintedBy = async (page: Page, selector: string): Promise<number> => {
-      const painted = await stillScreenshot(page, '.stage');
-      const units = page.locator(selector).last();
-      await units.evaluate((element) => (element.style.visibility = 'hidden'));
-      const empty = await stillScreenshot(page, '.stage');
-      await units.evaluate((element) => (element.style.visibility = ''));
-      const taken = (await hexesOf(page)).flatMap(([hex, isTaken]) => (isTaken ? [at(hex)] : []));
-      return Math.min(...(await changedShares(page, '.stage', [painted, empty], taken)));
-    };
-
     test('shows nothing rather than a board without units, and all of it as soon as the context is back', async () => {
       const page = shown();
       await change(page, 'loseContext');
@@ -341,17 +336,58 @@ describeWith('chromium', 'the board', (executable) => {
       expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5);
     });
 
-    test('is drawn as a picture when the context does not come back, and says so', async () => {
+    test('is drawn on a canvas when the context does not come back, and is played on', async () => {
       const page = shown();
       await change(page, 'loseContext');
       await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === 'hidden');
+      expect(await page.locator('.board-host canvas').count()).toBe(2);
       await page.clock.fastForward(3_000);
-      await page.locator('[data-action="plain-board"]').waitFor();
-      await page.waitForFunction(() => {
-        const pictures = [...document.querySelectorAll<HTMLImageElement>('.board-host img')];
-        return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 1);
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === '');
+      await untilOnCanvas(page);
+      expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5);
+      await playOneOf(page, 'place');
+      expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5);
+    });
+  });
+
+  describe('without WebGL', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await startBrowser(executable, ['--disable-3d-apis']);
+    });
+    afterAll(() => browser.close());
+    const without = {
+      get browser() {
+        return browser;
+      },
+      get url() {
+        return env.url;
+      },
+    };
+    const battle = windowAt(without, 'battle', {
+      ...DESK,
+      paints: true,
+      remembers: { ...REMEMBERS, film: 'play', motion: 'full' },
+      reducedMotion: 'no-preference',
+    });
+    const setup = windowAt(without, 'setup', { ...DESK, paints: true });
+
+    test('is drawn on a canvas, where battles move', async () => {
+      const page = battle();
+      await untilOnCanvas(page);
+      expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5);
+      const shots = new Set<string>();
+      await playOneOf(page, 'battle', async () => {
+        await page.locator('.replay-bar').waitFor();
+        while ((await page.locator('.replay-bar').count()) > 0) shots.add((await page.locator('.stage').screenshot()).toString('base64'));
       });
-      expect(await paintedBy(page, '.board-host img')).toBeGreaterThan(0.5);
+      expect(shots.size).toBeGreaterThan(5);
+    });
+
+    test('is played on', async () => {
+      const page = setup();
+      await playOneOf(page, 'place-hq');
+      await eventually(async () => expect(await paintedBy(page, '.board-host canvas')).toBeGreaterThan(0.5));
     });
   });
 });

@@ -24,7 +24,7 @@ const importedPackages = (): string[] => {
 const NOT_IN_PAGE = ['zod', 'vite', 'preact-render-to-string'];
 
 /** Part of the page because the packages that it imports need them. */
-const BEHIND = ['@colyseus/schema', 'msgpackr', '@preact/signals-core', 'eventemitter3', 'ismobilejs'];
+const BEHIND = ['@colyseus/schema', 'msgpackr', '@preact/signals-core', 'eventemitter3'];
 
 describe('the notices of the built page', () => {
   const notices = readProjectFile('client/dist/notices.txt');

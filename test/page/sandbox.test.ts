@@ -148,6 +148,39 @@ describe('the sandbox', () => {
     await fightOut(page);
   });
 
+  test('L17, R1, R3: turrets, warehouses, units and players get and lose by buttons', async () => {
+    const page = await openSandbox(server);
+    await putTile(page, 0, 'outpost/runner', [-1, 0]);
+    await page.click('[data-action="let-go"]');
+    await page.click('[data-action="switch-palette"]');
+    await takeTool(page, 'bunker');
+    await page.point([0, 0]);
+    await takeTool(page, 'machine-gun');
+    await page.point([0, 0]);
+    await page.click('[data-action="initiative-more"]');
+    await takeTool(page, 'warehouse');
+    await page.point([0, 1]);
+    await takeTool(page, 'accelerator');
+    for (let prizes = 0; prizes < 3; prizes++) await page.point([0, 1]);
+    await page.click('[data-action="lock-less"]');
+    await page.click('[data-action="take-prize-accelerator"]');
+    await takeTool(page, 'mobility');
+    await page.click('[data-action="award"]');
+    await page.click('[data-action="award"]');
+    for (let prizes = 0; prizes < 2; prizes++) await page.point([-1, 0]);
+    await page.click('[data-action="take-prize-mobility"]');
+    await page.click('[data-action="let-go"]');
+    await page.click('[data-action="switch-palette"]');
+    await page.click('[data-tile="outpost/brawler"]');
+    await page.click('[data-action="give"]');
+    const { position } = await passedOn(page);
+    expect(position.turrets?.[0]?.initiative).toEqual([3]);
+    const [warehouse] = position.terrain!.filter(({ type }) => type === 'warehouse');
+    expect(warehouse?.prizes).toMatchObject([{ opens: 1, markers: ['accelerator', 'accelerator'] }]);
+    expect(position.units).toContainEqual({ army: 'outpost', tile: 'runner', at: [-1, 0], rot: 0, prizes: ['mobility'] });
+    expect(position.players[0]).toMatchObject({ army: 'outpost', hand: ['brawler'], prizes: ['mobility', 'mobility'] });
+  });
+
   test('says what is wrong with a pasted text, and opens one that is right as a step to be undone', async () => {
     const page = await openSandbox(server);
     const { position } = await passedOn(page);

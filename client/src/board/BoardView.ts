@@ -1,8 +1,8 @@
-import 'pixi.js/unsafe-eval';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker } from 'pixi.js';
 import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
+import { createRenderer, type BoardRenderer } from './createRenderer.js';
 import { layoutFor, placeOf, sameShape, type HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { easeOut, Motion } from './motion.js';
 import { pixelRatio } from './pixelRatio.js';
@@ -42,13 +42,13 @@ const wantsStillness = (): boolean => {
   return motion === 'reduced' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 };
 
-/** What every board on the page can do, however it is drawn. */
+/** What the page uses of a board: its tests draw none. */
 export type DrawnBoard = Pick<BoardView, keyof BoardView>;
 
 /** The board on the page. It knows no rules: it shows models and reports what the pointer does. */
 export class BoardView {
   readonly #host: HTMLElement;
-  readonly #renderer: WebGLRenderer;
+  readonly #renderer: BoardRenderer;
   readonly #stage = new Container();
   readonly #store = new TextureStore();
   readonly #motion = new Motion(() => this.#renderer.render(this.#stage), wantsStillness);
@@ -78,7 +78,7 @@ export class BoardView {
   #loss: ReturnType<typeof setTimeout> | undefined;
   readonly #onCamera: () => void;
 
-  private constructor(host: HTMLElement, renderer: WebGLRenderer, callbacks: BoardCallbacks) {
+  private constructor(host: HTMLElement, renderer: BoardRenderer, callbacks: BoardCallbacks) {
     this.#host = host;
     this.#onCamera = callbacks.onCamera ?? (() => undefined);
     this.#renderer = renderer;
@@ -121,22 +121,14 @@ export class BoardView {
     this.#resize();
   }
 
-  /** Puts a board into an element, which it fills from then on. Rejects where the browser has no WebGL. */
-  static async create(host: HTMLElement, callbacks: BoardCallbacks = {}): Promise<BoardView> {
-    const renderer = new WebGLRenderer();
-    await renderer.init({
-      width: 2,
-      height: 2,
-      antialias: false,
-      autoDensity: true,
-      backgroundAlpha: 0,
-      skipExtensionImports: true,
-      gcActive: false,
-    });
+  /**
+   * Puts a board into an element, which it fills from then on. A canvas takes the place of WebGL where the browser has none.
+   * @param usesWebGl false where the browser has lost it.
+   */
+  static async create(host: HTMLElement, callbacks: BoardCallbacks = {}, usesWebGl = true): Promise<BoardView> {
+    const renderer = await createRenderer(usesWebGl);
     Ticker.system.autoStart = false; // the renderer's housekeeping would wake the page 60 times a second
     Ticker.system.stop();
-    // Every picture here is a texture of its own. Shaders that choose among 16 of them cost weak graphics three times as much.
-    renderer.limits.maxBatchableTextures = 1;
     return new BoardView(host, renderer, callbacks);
   }
 

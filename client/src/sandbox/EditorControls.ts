@@ -7,7 +7,6 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Foundation, Unit } from '@hexfall/shared/model/state';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import { isOnBoard } from '@hexfall/shared/rules/landscape';
-import { markersOn } from './foundationEdits.js';
 import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
 import { TerrainControls, type TerrainTool } from './TerrainControls.js';
@@ -63,7 +62,8 @@ export class EditorControls {
   takeTerrain(tool: TerrainTool): void {
     this.chosen.value = null;
     this.held.value = null;
-    this.terrain.take(tool);
+    const { tool: now } = this.terrain;
+    now.value = JSON.stringify(now.peek()) === JSON.stringify(tool) ? null : tool;
   }
 
   /** Shows terrain in the palette in place of tiles, or tiles again. */
@@ -130,36 +130,25 @@ export class EditorControls {
   remove(): void {
     const chosen = this.chosen.peek();
     if (!chosen) return;
-    if (this.chosenUnit.peek()) this.sandbox.edit({ do: 'remove', at: chosen });
-    else if (this.chosenTurret.peek()) this.sandbox.edit({ do: 'dismount', at: chosen });
-    else if (this.chosenWarehouse.peek()) this.sandbox.edit({ do: 'stock', at: chosen, opens: 1, markers: [] });
-    else return this.lift();
+    if (this.chosenUnit.peek()) this.sandbox.edit({ do: 'removeUnit', at: chosen });
+    else if (this.chosenTurret.peek()) this.sandbox.edit({ do: 'removeTurret', at: chosen });
+    else if (this.chosenWarehouse.peek()) this.sandbox.edit({ do: 'setWarehouse', at: chosen, opens: 1, markers: [] });
+    else return this.removeFoundation();
     this.chosen.value = null;
   }
 
   /** Takes the foundation off the hex chosen. */
-  lift(): void {
+  removeFoundation(): void {
     const chosen = this.chosen.peek();
     if (!chosen || !this.chosenFoundation.peek()) return;
-    this.sandbox.edit({ do: 'lift', at: chosen });
+    this.sandbox.edit({ do: 'removeFoundation', at: chosen });
     if (!this.chosenUnit.peek()) this.chosen.value = null;
   }
 
-  /** Puts venom markers of a player on the chosen unit, or takes them off. */
-  poison(seat: Seat, change: 1 | -1): void {
-    const [at, unit] = [this.chosen.peek(), this.chosenUnit.peek()];
-    if (at && unit) this.sandbox.edit({ do: 'poison', at, seat, count: markersOn(unit, seat) + change });
-  }
-
+  /** Gives the chosen unit one wound more, or one less. */
   wound(change: 1 | -1): void {
     const [at, unit] = [this.chosen.peek(), this.chosenUnit.peek()];
-    if (at && unit) this.sandbox.edit({ do: 'wound', at, wounds: unit.wounds + change });
-  }
-
-  /** Puts the tile that has been taken into the hand of its player. */
-  give(): void {
-    const held = this.held.peek();
-    if (held) this.sandbox.edit({ do: 'give', ...held });
+    if (at && unit) this.sandbox.edit({ do: 'setWounds', at, wounds: unit.wounds + change });
   }
 
   letGo(): void {
@@ -177,20 +166,20 @@ export class EditorControls {
 
   #put({ seat, tile }: Held, at: Hex): void {
     if (tileOf(tile).kind === 'instant') return this.sandbox.store.say(t('sandbox.edit.instant'));
-    if (tileOf(tile).kind === 'foundation') this.sandbox.edit({ do: 'lay', seat, tile, at });
-    else this.sandbox.edit({ do: 'put', seat, tile, at, rot: this.rot.peek() });
+    if (tileOf(tile).kind === 'foundation') this.sandbox.edit({ do: 'addFoundation', seat, tile, at });
+    else this.sandbox.edit({ do: 'addUnit', seat, tile, at, rot: this.rot.peek() });
     this.chosen.value = at;
     // There is one HQ: with the next click it would be taken away again.
     if (tileOf(tile).kind === 'hq') this.held.value = null;
   }
 
   #shift(from: Hex, to: Hex): void {
-    this.sandbox.edit({ do: 'shift', from, to });
+    this.sandbox.edit({ do: 'moveUnit', from, to });
     this.chosen.value = to;
   }
 
   #turnTo(at: Hex, rot: Rotation): void {
-    this.sandbox.edit({ do: 'turn', at, rot });
+    this.sandbox.edit({ do: 'setRotation', at, rot });
     this.chosen.value = at;
     this.rot.value = rot;
   }

@@ -5,9 +5,7 @@ import { tileName } from '../text/names.js';
 import { ownedTile } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
-import { mostWounds } from './boardEdits.js';
-import { markersOn, mostMarkers } from './foundationEdits.js';
-import { MOST_HELD } from './playerEdits.js';
+import { markersOn, MOST_HELD, mostMarkers, mostWounds } from './editLimits.js';
 import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
 import { TurnButtons } from './TurnButtons.js';
 import { useEditor } from './EditorControls.js';
@@ -45,13 +43,14 @@ const Wounds = () => {
 const Venom = () => {
   const editor = useEditor();
   const { labels } = useTable();
-  const [unit, table] = [editor.chosenUnit.value, editor.sandbox.table.value];
-  if (!unit) return null;
+  const [at, unit, table] = [editor.chosen.value, editor.chosenUnit.value, editor.sandbox.table.value];
+  if (!at || !unit) return null;
   return (
     <>
       {table.players.map((_, seat) => {
         const [count, most] = [markersOn(unit, seat), mostMarkers(table, unit, seat)];
         if (most === 0) return null;
+        const change = (by: 1 | -1): void => editor.sandbox.edit({ do: 'setVenom', at, seat, count: count + by });
         return (
           <span
             key={seat}
@@ -59,23 +58,11 @@ const Venom = () => {
             role="group"
             aria-label={t('sandbox.edit.venom', { player: labels.value.side(seat), count })}
           >
-            <Button
-              repeats
-              name="venom-less"
-              label={t('sandbox.edit.lessVenom')}
-              disabled={count === 0}
-              onClick={() => editor.poison(seat, -1)}
-            >
+            <Button repeats name="venom-less" label={t('sandbox.edit.lessVenom')} disabled={count === 0} onClick={() => change(-1)}>
               −
             </Button>
             <output aria-live="polite">{t('sandbox.edit.venomCount', { count })}</output>
-            <Button
-              repeats
-              name="venom-more"
-              label={t('sandbox.edit.moreVenom')}
-              disabled={count >= most}
-              onClick={() => editor.poison(seat, 1)}
-            >
+            <Button repeats name="venom-more" label={t('sandbox.edit.moreVenom')} disabled={count >= most} onClick={() => change(1)}>
               +
             </Button>
           </span>
@@ -91,7 +78,9 @@ const FoundationButton = () => {
   const foundation = editor.chosenFoundation.value;
   if (!foundation) return null;
   const text = t('sandbox.edit.removeFoundation', { tile: tileName(foundation.tile) });
-  return <Button class="action" name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.lift()} />;
+  return (
+    <Button class="action" name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.removeFoundation()} />
+  );
 };
 
 /** With a unit chosen: turn, wound, look at and remove it. */
@@ -148,7 +137,15 @@ const HeldButtons = () => {
         text={t('sandbox.edit.inspect')}
         onClick={() => controls.inspection.start({ kind: 'tile', tile: held.tile })}
       />
-      {canGive && <Button class="action" name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
+      {canGive && (
+        <Button
+          class="action"
+          name="give"
+          glyph="more"
+          text={t('sandbox.edit.give')}
+          onClick={() => editor.sandbox.edit({ do: 'addToHand', ...held })}
+        />
+      )}
     </>
   );
 };
@@ -186,7 +183,7 @@ const WholePosition = () => {
         name="begin"
         glyph="swap"
         text={t('sandbox.edit.begins', { player: labels.value.name(turn.player) })}
-        onClick={() => sandbox.edit({ do: 'begin', seat: next })}
+        onClick={() => sandbox.edit({ do: 'setTurn', seat: next })}
       />
       <BestTurn />
       <Button class="action" name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />

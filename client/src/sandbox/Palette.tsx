@@ -74,7 +74,7 @@ const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
             label={t('sandbox.palette.drop', { tile: tileName(tile) })}
             about={t('sandbox.palette.drop', { tile: tileName(tile) })}
             data-slot={slot}
-            onClick={() => sandbox.edit({ do: 'drop', seat, slot })}
+            onClick={() => sandbox.edit({ do: 'removeFromHand', seat, slot })}
           >
             <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={72} />
           </Button>

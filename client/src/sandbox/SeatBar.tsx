@@ -3,7 +3,7 @@ import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { lifeRange } from './playerEdits.js';
+import { lifeRange } from './editLimits.js';
 import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
 import './SeatBar.css';
@@ -19,7 +19,7 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
   const value = isScore ? player.score : player.hq;
   const { least, most } = lifeRange(table.options, seat);
   const name = labels.value.name(seat);
-  const change = (by: 1 | -1): void => sandbox.edit({ do: 'life', seat, value: value + by });
+  const change = (by: 1 | -1): void => sandbox.edit({ do: 'setLife', seat, value: value + by });
   return (
     <span
       class="stepper"

@@ -32,7 +32,7 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
         values={ARMY_IDS}
         value={army}
         textOf={armyName}
-        onChange={(chosen) => sandbox.edit({ do: 'enlist', seat, army: chosen })}
+        onChange={(chosen) => sandbox.edit({ do: 'setArmy', seat, army: chosen })}
       />
     </label>
   );
@@ -55,7 +55,7 @@ const MapChoice = () => {
         return map ? mapName(map) : t(id === OWN ? 'terrain.ownTerrain' : 'terrain.noMap');
       }}
       onChange={(id) => {
-        if (id !== OWN) sandbox.edit({ do: 'map', map: MAPS.find((one) => one.id === id) ?? null });
+        if (id !== OWN) sandbox.edit({ do: 'setMap', map: MAPS.find((one) => one.id === id) ?? null });
       }}
     />
   );
@@ -80,16 +80,16 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         values={['main', 'expanded'] as const}
         chosen={options.board}
         textOf={(board) => t(`sandbox.setup.boards.${board}`)}
-        onChoose={(board) => sandbox.edit({ do: 'board', board })}
+        onChoose={(board) => sandbox.edit({ do: 'setBoard', board })}
       />
       <MapChoice />
       <ModePicker
         mode={options.mode}
         seats={players.length}
         onMode={(mode) =>
-          sandbox.edit({ do: 'mode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
+          sandbox.edit({ do: 'setMode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
         }
-        onSeats={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
+        onSeats={(seats) => sandbox.edit({ do: 'setMode', mode: options.mode, seats })}
       />
       <SeatPlayers
         armies={players.map(({ army }) => army)}
@@ -98,7 +98,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={(chosen) => (sandbox.players.value = chosen)}
       />
       <div class="dialog-actions">
-        <Button name="clear" glyph="discard" text={t('sandbox.setup.clear')} onClick={() => sandbox.edit({ do: 'clear' })} />
+        <Button name="clear" glyph="discard" text={t('sandbox.setup.clear')} onClick={() => sandbox.edit({ do: 'removePieces' })} />
         <Button name="done" kind="primary" text={t('plan.own.stop')} onClick={onClose} />
       </div>
     </Dialog>

@@ -2,14 +2,12 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { Prize, TerrainFeature, TerrainType, Warehouse, Turret } from '@hexfall/shared/model/terrain';
+import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
-import { without } from '@hexfall/shared/rules/copies';
 import { t } from '../text/translate.js';
 import type { Sandbox } from './Sandbox.js';
-import { holdsPrizes, MOST_PRIZES, takesTurret } from './structureEdits.js';
+import { holdsPrizes, MOST_PRIZES, takesTurret } from './editLimits.js';
 
 /** L17: turrets that can be put up, as they fire in rotation 0. */
 export const TURRET_DESIGNS = {
@@ -56,11 +54,6 @@ export class TerrainControls {
     readonly rot: ReadonlySignal<Rotation>,
   ) {}
 
-  /** Takes a tool, or puts it back. */
-  take(tool: TerrainTool): void {
-    this.tool.value = JSON.stringify(this.tool.peek()) === JSON.stringify(tool) ? null : tool;
-  }
-
   /** A feature that painted hexes shall have, or no longer. */
   toggle(feature: TerrainFeature): void {
     const [tool, now] = [this.tool.peek(), this.features.peek()];
@@ -76,15 +69,15 @@ export class TerrainControls {
   use(tool: TerrainTool, at: Hex): boolean {
     switch (tool.kind) {
       case 'terrain':
-        this.sandbox.edit({ do: 'paint', at, type: tool.type, features: this.features.peek() });
+        this.sandbox.edit({ do: 'addTerrain', at, type: tool.type, features: this.features.peek() });
         return false;
       case 'erase':
-        this.#erase(at);
+        if (hasTerrain(this.sandbox.table.peek(), at)) this.sandbox.edit({ do: 'removeTerrain', at });
         return false;
       case 'turret':
-        return this.#mount(tool.design, at);
+        return this.#addTurret(tool.design, at);
       case 'prize':
-        return this.#putPrize(tool.prize, at);
+        return this.#addPrize(tool.prize, at);
     }
   }
 
@@ -104,58 +97,26 @@ export class TerrainControls {
     }
   }
 
-  /** One value more or less of the initiative of a turret. */
-  speed(at: Hex, change: 1 | -1): void {
-    const turret = this.sandbox.table.peek().turrets.find((other) => sameHex(other.at, at));
-    if (turret) this.sandbox.edit({ do: 'mount', turret: { ...turret, initiative: turret.initiative.map((value) => value + change) } });
-  }
-
-  /** One wound more or less to open a warehouse. */
-  lock({ at, opens, markers }: Warehouse, change: 1 | -1): void {
-    this.sandbox.edit({ do: 'stock', at, opens: opens + change, markers });
-  }
-
-  /** Takes one of the prizes out of a warehouse. */
-  takeOut({ at, opens, markers }: Warehouse, prize: Prize): void {
-    this.sandbox.edit({ do: 'stock', at, opens, markers: without(markers, prize) });
-  }
-
-  /** Takes one of the prizes off a unit. */
-  detach(at: Hex, prize: Prize): void {
-    const prizes = this.sandbox.table.peek().board[cellOf(at)]?.prizes ?? [];
-    this.sandbox.edit({ do: 'attach', at, prizes: without(prizes, prize) });
-  }
-
-  /** The prize taken goes to a player. */
-  award(seat: Seat): void {
-    const [tool, player] = [this.tool.peek(), this.sandbox.table.peek().players[seat]];
-    if (tool?.kind === 'prize' && player) this.sandbox.edit({ do: 'award', seat, prizes: [...player.prizes, tool.prize] });
-  }
-
-  #erase(at: Hex): void {
-    if (hasTerrain(this.sandbox.table.peek(), at)) this.sandbox.edit({ do: 'erase', at });
-  }
-
-  #mount(design: TurretDesign, at: Hex): boolean {
+  #addTurret(design: TurretDesign, at: Hex): boolean {
     if (!takesTurret(this.sandbox.table.peek(), at)) return this.#refuse(t('sandbox.terrain.noTurret'));
-    this.sandbox.edit({ do: 'mount', turret: { at, rot: this.rot.peek(), ...TURRET_DESIGNS[design], spares: [] } });
+    this.sandbox.edit({ do: 'addTurret', turret: { at, rot: this.rot.peek(), ...TURRET_DESIGNS[design], spares: [] } });
     return true;
   }
 
-  #putPrize(prize: Prize, at: Hex): boolean {
+  #addPrize(prize: Prize, at: Hex): boolean {
     const table = this.sandbox.table.peek();
     const unit = table.board[cellOf(at)];
     if (unit) {
       const prizes = unit.prizes ?? [];
       if (unitOf(unit.tile).isHq) return this.#refuse(t('sandbox.terrain.noPrizeOnHq'));
       if (prizes.length >= MAX_ATTACHED) return this.#refuse(t('sandbox.terrain.unitFull', { count: MAX_ATTACHED }));
-      this.sandbox.edit({ do: 'attach', at, prizes: [...prizes, prize] });
+      this.sandbox.edit({ do: 'setUnitPrizes', at, prizes: [...prizes, prize] });
       return true;
     }
     if (!holdsPrizes(table, at)) return this.#refuse(t('sandbox.terrain.noWarehouse'));
     const { opens = USUAL_WOUNDS, markers = [] } = table.warehouses.find((warehouse) => sameHex(warehouse.at, at)) ?? {};
     if (markers.length >= MOST_PRIZES) return this.#refuse(t('sandbox.terrain.warehouseFull', { count: MOST_PRIZES }));
-    this.sandbox.edit({ do: 'stock', at, opens, markers: [...markers, prize] });
+    this.sandbox.edit({ do: 'setWarehouse', at, opens, markers: [...markers, prize] });
     return true;
   }
 

@@ -111,7 +111,7 @@ const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
               label={text}
               about={text}
               data-held-prize={prize}
-              onClick={() => sandbox.edit({ do: 'award', seat, prizes: without(prizes, prize) })}
+              onClick={() => sandbox.edit({ do: 'setPlayerPrizes', seat, prizes: without(prizes, prize) })}
             >
               <PrizePicture prize={prize} />
             </Button>

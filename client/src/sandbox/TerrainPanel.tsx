@@ -1,9 +1,10 @@
 import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
+import { without } from '@hexfall/shared/rules/copies';
 import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
 import { Stepper } from './Stepper.js';
-import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './structureEdits.js';
+import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './editLimits.js';
 import { TurnButtons } from './TurnButtons.js';
 import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
@@ -35,19 +36,20 @@ const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {
 };
 
 /** The prize taken, for the player whose tiles the palette shows. */
-const AwardKey = () => {
+const AwardKey = ({ prize }: { readonly prize: Prize }) => {
   const editor = useEditor();
   const { labels } = useTable();
   const { players } = editor.sandbox.table.value;
   const seat = Math.min(editor.seat.value, players.length - 1);
+  const prizes = players[seat]?.prizes ?? [];
   return (
     <Button
       class="action"
       name="award"
       glyph="more"
       text={t('sandbox.terrain.award', { player: labels.value.name(seat) })}
-      disabled={(players[seat]?.prizes.length ?? 0) >= MOST_PRIZES}
-      onClick={() => editor.terrain.award(seat)}
+      disabled={prizes.length >= MOST_PRIZES}
+      onClick={() => editor.sandbox.edit({ do: 'setPlayerPrizes', seat, prizes: [...prizes, prize] })}
     />
   );
 };
@@ -62,7 +64,7 @@ export const ToolButtons = () => {
     case 'turret':
       return <TurnButtons />;
     case 'prize':
-      return <AwardKey />;
+      return <AwardKey prize={tool.prize} />;
     default:
       return null;
   }
@@ -118,7 +120,10 @@ export const UnitPrizes = () => {
   const editor = useEditor();
   const [at, unit] = [editor.chosen.value, editor.chosenUnit.value];
   if (!at || !unit?.prizes) return null;
-  return <PrizesToTake prizes={unit.prizes} onTake={(prize) => editor.terrain.detach(at, prize)} />;
+  const { prizes } = unit;
+  return (
+    <PrizesToTake prizes={prizes} onTake={(prize) => editor.sandbox.edit({ do: 'setUnitPrizes', at, prizes: without(prizes, prize) })} />
+  );
 };
 
 const RemoveKey = () => {
@@ -136,18 +141,22 @@ const RemoveKey = () => {
   );
 };
 
-const WarehouseButtons = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const { terrain } = useEditor();
+const WarehouseButtons = ({ warehouse: { at, opens, markers } }: { readonly warehouse: Warehouse }) => {
+  const { sandbox } = useEditor();
+  const change = (by: 1 | -1) => () => sandbox.edit({ do: 'setWarehouse', at, opens: opens + by, markers });
   return (
     <>
       <Stepper
         name="lock"
-        label={t('sandbox.terrain.lock', { count: warehouse.opens })}
-        text={t('sandbox.edit.woundCount', { count: warehouse.opens })}
-        less={warehouse.opens > 1 ? () => terrain.lock(warehouse, -1) : null}
-        more={warehouse.opens < MOST_WOUNDS ? () => terrain.lock(warehouse, 1) : null}
+        label={t('sandbox.terrain.lock', { count: opens })}
+        text={t('sandbox.edit.woundCount', { count: opens })}
+        less={opens > 1 ? change(-1) : null}
+        more={opens < MOST_WOUNDS ? change(1) : null}
       />
-      <PrizesToTake prizes={warehouse.markers} onTake={(prize) => terrain.takeOut(warehouse, prize)} />
+      <PrizesToTake
+        prizes={markers}
+        onTake={(prize) => sandbox.edit({ do: 'setWarehouse', at, opens, markers: without(markers, prize) })}
+      />
       <RemoveKey />
     </>
   );
@@ -159,7 +168,8 @@ export const StructureButtons = () => {
   const [turret, warehouse] = [editor.chosenTurret.value, editor.chosenWarehouse.value];
   if (warehouse) return <WarehouseButtons warehouse={warehouse} />;
   if (!turret) return null;
-  const step = (change: 1 | -1) => () => editor.terrain.speed(turret.at, change);
+  const step = (change: 1 | -1) => () =>
+    editor.sandbox.edit({ do: 'addTurret', turret: { ...turret, initiative: turret.initiative.map((value) => value + change) } });
   return (
     <>
       <TurnButtons />

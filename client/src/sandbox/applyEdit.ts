@@ -1,66 +1,16 @@
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import { cellOf, includesHex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { GameState, Table } from '@hexfall/shared/model/state';
+import { NOBODY, type GameState, type Table, type Unit } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { clear, put, remove, resize, shift, turn, wound } from './boardEdits.js';
+import { checkEntry, deathOn } from '@hexfall/shared/rules/entering';
+import { isMined } from '@hexfall/shared/rules/foundations';
+import { influenceOf } from '@hexfall/shared/rules/influence';
+import { isOnBoard, landscapeOf, standsOn } from '@hexfall/shared/rules/landscape';
+import { toughnessAt } from '@hexfall/shared/rules/toughness';
 import type { Draft, Edit } from './Edit.js';
-import { lay, lift, poison, tidied } from './foundationEdits.js';
-import { erase, paint, lieOn, onLand } from './paintEdits.js';
-import { begin, changeMode, drop, enlist, give, life } from './playerEdits.js';
-import { attach, award, dismount, mount, stock } from './structureEdits.js';
-
-const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
-  switch (edit.do) {
-    case 'put':
-      return { ...put(table, edit), piles };
-    case 'lay':
-      return { ...lay(table, edit), piles };
-    case 'lift':
-      return { ...lift(table, edit), piles };
-    case 'poison':
-      return { ...poison(table, edit), piles };
-    case 'turn':
-      return { ...turn(table, edit), piles };
-    case 'shift':
-      return { ...shift(table, edit), piles };
-    case 'remove':
-      return { ...remove(table, edit), piles };
-    case 'wound':
-      return { ...wound(table, edit), piles };
-    case 'life':
-      return { ...life(table, edit), piles };
-    case 'give':
-      return { ...give(table, edit), piles };
-    case 'drop':
-      return { ...drop(table, edit), piles };
-    case 'enlist':
-      return { ...enlist(table, edit), piles: piles.map((pile, seat) => (seat === edit.seat ? null : pile)) };
-    case 'mode':
-      return { ...changeMode(table, edit), piles: piles.slice(0, edit.seats) };
-    case 'board':
-      return { ...resize(table, edit), piles };
-    case 'map':
-      return { ...lieOn(table, edit), piles };
-    case 'paint':
-      return { ...paint(table, edit), piles };
-    case 'erase':
-      return { ...erase(table, edit), piles };
-    case 'mount':
-      return { ...mount(table, edit), piles };
-    case 'dismount':
-      return { ...dismount(table, edit), piles };
-    case 'stock':
-      return { ...stock(table, edit), piles };
-    case 'attach':
-      return { ...attach(table, edit), piles };
-    case 'award':
-      return { ...award(table, edit), piles };
-    case 'begin':
-      return { ...begin(table, edit), piles };
-    case 'clear':
-      return { ...clear(table), piles };
-  }
-};
+import { editedDraft, withMarkers } from './edits.js';
 
 /** What is printed of a turn that is not kept. */
 const NO_TURN: Table['turn'] = {
@@ -89,6 +39,49 @@ export const toPosition = ({ turn, beginner = turn?.player, piles, ...draft }: D
   return parsed.value;
 };
 
+/** L17, R1: turrets and prizes whose base, bunker or warehouse is still there. */
+const standing = (draft: Draft): Draft => ({
+  ...draft,
+  turrets: draft.turrets.filter((turret) => standsOn(draft.terrain, turret)),
+  warehouses: draft.warehouses.filter(({ at }) => draft.terrain.some(({ type, hexes }) => type === 'warehouse' && includesHex(hexes, at))),
+});
+
+/** Leaves out what cannot be where it is: beside the board in play (L3), or on hexes that keep it out (L5, L6, L11, L18). */
+const onLand = (edited: Draft): Draft => {
+  const draft = standing(edited);
+  const landscape = landscapeOf(draft);
+  const ground = { ...draft, board: [] };
+  const fits = (cell: number): boolean => isOnBoard(draft, cell);
+  return {
+    ...draft,
+    board: draft.board.map((unit, cell) =>
+      unit && fits(cell) && !checkEntry(ground, cell, unit) && !(landscape && deathOn(landscape, cell, unit)) ? unit : null,
+    ),
+    foundations: draft.foundations.filter(({ cell }) => fits(cell) && !checkEntry(ground, cell, { owner: NOBODY, tile: null })),
+  };
+};
+
+/** Removes what an edit has made impossible: foundations and markers without a player, what is off the board (L9 too), wounds beyond the toughness (P10). */
+const tidied = (draft: Draft): Draft => {
+  const { players, turn } = draft;
+  const foundations = draft.foundations.filter(
+    ({ owner, tile, cell }) => isOnBoard(draft, cell) && tile.startsWith(`${players[owner]?.army}/`),
+  );
+  const board = draft.board
+    .map((unit, cell) => (isMined({ foundations }, cell) ? null : unit))
+    .map((unit): Unit | null => {
+      const gone = unit?.venom?.find((seat) => !players[seat] || ARMIES[players[seat].army].venomMarkers === undefined);
+      return unit && gone !== undefined ? withMarkers(unit, gone, 0) : unit;
+    });
+  const influence = influenceOf({ ...draft, board, foundations });
+  const standing = board.map((unit, cell) => {
+    if (!unit || unit.wounds === 0) return unit;
+    return { ...unit, wounds: Math.min(unit.wounds, toughnessAt(influence, cell) - 1) };
+  });
+  const dismal = turn?.dismal && isOnBoard(draft, cellOf(turn.dismal)) ? turn.dismal : null;
+  return { ...draft, turn: turn && { ...turn, dismal }, foundations, board: standing };
+};
+
 /** The position with one change. The state is never touched. */
 export const applyEdit = (state: GameState, edit: Edit): GameState =>
-  toPosition(tidied(onLand(draftOf(state, edit))), state.table.turn.player);
+  toPosition(tidied(onLand(editedDraft(state, edit))), state.table.turn.player);

@@ -11,7 +11,7 @@ interface Piece {
 }
 
 /** Edits that are made to take something off the board. */
-const TAKING_OFF: readonly Edit['do'][] = ['remove', 'lift', 'clear'];
+const TAKING_OFF: readonly Edit['do'][] = ['removeUnit', 'removeFoundation', 'removePieces'];
 
 const piecesOn = ({ board, foundations }: Table): Piece[] => [...board, ...foundations].flatMap((piece) => piece ?? []);
 

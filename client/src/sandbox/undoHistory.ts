@@ -19,10 +19,10 @@ export const newHistory = (state: GameState): UndoHistory => ({ past: [], state,
 /** Turning a tile by six notches, or counting wounds, is one step. */
 const aboutOf = (edit: Edit): string | null => {
   switch (edit.do) {
-    case 'turn':
-    case 'wound':
+    case 'setRotation':
+    case 'setWounds':
       return `${edit.do} ${edit.at.join()}`;
-    case 'life':
+    case 'setLife':
       return `life ${edit.seat}`;
     default:
       return null;

@@ -7,7 +7,6 @@ import { reducedMotion } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
 import { liveBoard, type BoardBinding } from './liveBoard.js';
 import { HexGrid } from './HexGrid.js';
-import { lazy } from '../ui/lazy.js';
 import { Pings } from './chat/Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { IconButton } from '../ui/Button.js';
@@ -103,8 +102,6 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
   };
 };
 
-const PlainBoardNotice = lazy(async () => (await import('./PlainBoardNotice.js')).PlainBoardNotice);
-
 interface Props {
   /** Used in another way than to play on it. */
   readonly mode?: BoardBinding;
@@ -118,7 +115,6 @@ export const BoardStage = ({ mode: given }: Props) => {
   const view = useSignal<DrawnBoard | null>(null);
   const camera = useSignal(0);
   const zoom = useSignal(1);
-  const isPlain = useSignal(false);
   useEffect(() => {
     const place = host.current;
     if (!place) return;
@@ -140,18 +136,16 @@ export const BoardStage = ({ mode: given }: Props) => {
       boardReady.value = true;
       stop = attend(ui, mode, created);
     };
-    const gestures = { ...mode.gestures, onCamera };
-    /** Without WebGL the board is drawn in another way. */
-    const drawPlain = async (): Promise<void> => {
-      leave();
-      isPlain.value = true;
-      const { SvgBoard } = await import('../board/SvgBoard.js');
-      enter(new SvgBoard(place, gestures));
+    const create = (usesWebGl: boolean): void => {
+      const onLost = (): void => {
+        leave();
+        create(false);
+      };
+      BoardView.create(place, { ...mode.gestures, onCamera, onLost }, usesWebGl)
+        .then(enter)
+        .catch(reportError);
     };
-    const onLost = (): void => void drawPlain().catch(reportError);
-    BoardView.create(place, { ...gestures, onLost })
-      .then(enter)
-      .catch(onLost);
+    create(true);
     return () => {
       ended = true;
       leave();
@@ -162,7 +156,6 @@ export const BoardStage = ({ mode: given }: Props) => {
       <div class="board-host" ref={host} aria-hidden="true" />
       {view.value && <HexGrid view={view.value} mode={mode} camera={camera} />}
       <Pings />
-      {isPlain.value && <PlainBoardNotice />}
       {view.value && <BoardZoom view={view.value} zoom={zoom} hasKeys={mode.hasZoomKeys} />}
     </div>
   );

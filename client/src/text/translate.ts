@@ -22,7 +22,6 @@ export interface Parts {
   readonly options: typeof import('@hexfall/shared/locales/en/options.json');
   readonly push: typeof import('@hexfall/shared/locales/en/push.json');
   readonly picture: typeof import('@hexfall/shared/locales/en/picture.json');
-  readonly plainBoard: typeof import('@hexfall/shared/locales/en/plainBoard.json');
   readonly profile: typeof import('@hexfall/shared/locales/en/profile.json');
   readonly puzzles: typeof import('@hexfall/shared/locales/en/puzzles.json');
   readonly record: typeof import('@hexfall/shared/locales/en/record.json');

@@ -22,8 +22,8 @@ const start = (): GameState => {
 };
 
 const after = (...edits: readonly Edit[]) => edits.reduce(applyEdit, start()).table;
-const roots = { do: 'lay', seat: 1, tile: 'neojungle/roots', at: [-1, 0] } as const;
-const mine = { do: 'lay', seat: 0, tile: 'new-york/mine', at: [-1, 0] } as const;
+const roots = { do: 'addFoundation', seat: 1, tile: 'neojungle/roots', at: [-1, 0] } as const;
+const mine = { do: 'addFoundation', seat: 0, tile: 'new-york/mine', at: [-1, 0] } as const;
 const cop = cellOf([-1, 0]);
 
 test('foundations are among the tiles to take', () => {
@@ -34,20 +34,20 @@ test('foundations are among the tiles to take', () => {
 test('P7 Roots lie under a unit, and are lifted', () => {
   expect(after(roots).foundations).toEqual([{ owner: 1, tile: 'neojungle/roots', cell: cop }]);
   expect(after(roots).board[cop]).not.toBeNull();
-  expect(after(roots, { do: 'lift', at: [-1, 0] }).foundations).toEqual([]);
-  expect(after(roots, { do: 'clear' }).foundations).toEqual([]);
+  expect(after(roots, { do: 'removeFoundation', at: [-1, 0] }).foundations).toEqual([]);
+  expect(after(roots, { do: 'removePieces' }).foundations).toEqual([]);
 });
 
 test('P8 no unit stands on a Mine', () => {
   expect(after(mine).board[cop]).toBeNull();
-  const placed = after(mine, { do: 'put', seat: 0, tile: 'new-york/cop', at: [-1, 0], rot: 0 });
+  const placed = after(mine, { do: 'addUnit', seat: 0, tile: 'new-york/cop', at: [-1, 0], rot: 0 });
   expect(placed.board[cop]).not.toBeNull();
   expect(placed.foundations).toEqual([]);
-  expect(after({ ...mine, at: [0, 0] }, { do: 'shift', from: [-1, 0], to: [0, 0] }).foundations).toEqual([]);
+  expect(after({ ...mine, at: [0, 0] }, { do: 'moveUnit', from: [-1, 0], to: [0, 0] }).foundations).toEqual([]);
 });
 
 test('P16 a unit has as many venom markers as there are, and none of a player without', () => {
-  const venom = (count: number, seat = 1) => after({ do: 'poison', at: [-1, 0], seat, count }).board[cop]?.venom;
+  const venom = (count: number, seat = 1) => after({ do: 'setVenom', at: [-1, 0], seat, count }).board[cop]?.venom;
   expect(venom(1)).toEqual([1]);
   expect(venom(5)).toEqual([1, 1]);
   expect(venom(0)).toBeUndefined();
@@ -55,7 +55,7 @@ test('P16 a unit has as many venom markers as there are, and none of a player wi
 });
 
 test('what belongs to an army leaves with it', () => {
-  const left = after(roots, { do: 'poison', at: [-1, 0], seat: 1, count: 2 }, { do: 'enlist', seat: 1, army: 'borgo' });
+  const left = after(roots, { do: 'setVenom', at: [-1, 0], seat: 1, count: 2 }, { do: 'setArmy', seat: 1, army: 'borgo' });
   expect(left.foundations).toEqual([]);
   expect(left.board[cop]?.venom).toBeUndefined();
 });

@@ -42,26 +42,26 @@ const taken = (pieces: string): string => `Taken off the board: ${pieces}. Undo 
 
 describe('a change of a position that takes units off the board', () => {
   test.each<readonly [string, Edit, string]>([
-    ['rock on an HQ', { do: 'paint', at: [0, -1], type: 'rock', features: [] }, 'HQ of Moloch'],
+    ['rock on an HQ', { do: 'addTerrain', at: [0, -1], type: 'rock', features: [] }, 'HQ of Moloch'],
     [
       'rock on a unit and a foundation',
-      { do: 'paint', at: [0, 0], type: 'rock', features: [] },
+      { do: 'addTerrain', at: [0, 0], type: 'rock', features: [] },
       'Runner of The Outpost and Roots of Neojungle',
     ],
-    ['a smaller board', { do: 'board', board: 'main' }, 'HQ of The Outpost'],
-    ['fewer seats', { do: 'mode', mode: 'duel', seats: 2 }, 'HQ of Moloch'],
-    ['another army', { do: 'enlist', seat: 0, army: 'borgo' }, 'Runner of The Outpost'],
+    ['a smaller board', { do: 'setBoard', board: 'main' }, 'HQ of The Outpost'],
+    ['fewer seats', { do: 'setMode', mode: 'duel', seats: 2 }, 'HQ of Moloch'],
+    ['another army', { do: 'setArmy', seat: 0, army: 'borgo' }, 'Runner of The Outpost'],
   ])('names them: %s', (_, edit, pieces) => {
     expect(saidOf(edit)).toBe(taken(pieces));
   });
 
   test.each<readonly [string, Edit]>([
-    ['a unit is removed', { do: 'remove', at: [0, 0] }],
-    ['a foundation is lifted', { do: 'lift', at: [0, 0] }],
-    ['the board is cleared', { do: 'clear' }],
-    ['an HQ moves', { do: 'put', seat: 2, tile: 'moloch/hq', at: [1, 1], rot: 0 }],
-    ['two units change places', { do: 'shift', from: [0, 0], to: [0, -1] }],
-    ['nothing stands on the hex', { do: 'paint', at: [1, 1], type: 'rock', features: [] }],
+    ['a unit is removed', { do: 'removeUnit', at: [0, 0] }],
+    ['a foundation is lifted', { do: 'removeFoundation', at: [0, 0] }],
+    ['the board is cleared', { do: 'removePieces' }],
+    ['an HQ moves', { do: 'addUnit', seat: 2, tile: 'moloch/hq', at: [1, 1], rot: 0 }],
+    ['two units change places', { do: 'moveUnit', from: [0, 0], to: [0, -1] }],
+    ['nothing stands on the hex', { do: 'addTerrain', at: [1, 1], type: 'rock', features: [] }],
   ])('says nothing where that is what it is for, or nothing goes: %s', (_, edit) => {
     expect(saidOf(edit)).toBeNull();
   });

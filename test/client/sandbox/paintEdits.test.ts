@@ -11,8 +11,8 @@ import { plainTable } from './support/randomEdits.js';
 
 const after = (table: Table, ...edits: readonly Edit[]): Table => tableOf(edits.reduce(applyEdit, deepFreeze(stateOf(table))));
 const painted = (type: TerrainType, features: readonly TerrainFeature[], ...hexes: readonly Hex[]): Edit[] =>
-  hexes.map((at) => ({ do: 'paint', at, type, features }));
-const erased = (at: Hex): Edit => ({ do: 'erase', at });
+  hexes.map((at) => ({ do: 'addTerrain', at, type, features }));
+const erased = (at: Hex): Edit => ({ do: 'removeTerrain', at });
 /** The hexes of each element, as text. */
 const shapes = ({ terrain }: Table): string[] =>
   terrain.map(({ type, hexes }) => `${type} ${hexes.map((hex) => hex.join()).join(' ')}`).sort();
@@ -74,7 +74,7 @@ describe('L1: painted terrain', () => {
 
   test('L3: beyond the board belongs to it for as long as it lies there', () => {
     const grown = after(plainTable(), ...painted('wasteland', ['plain'], [3, 0]), {
-      do: 'put',
+      do: 'addUnit',
       seat: 0,
       tile: 'borgo/mutant',
       at: [3, 0],

@@ -6,7 +6,7 @@ import { drawnHand, readyToPlay } from '../../../client/src/sandbox/readyToPlay.
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
 import { builtState, plainState } from './support/randomEdits.js';
 
-const withMutant = (): GameState => applyEdit(plainState(), { do: 'put', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 });
+const withMutant = (): GameState => applyEdit(plainState(), { do: 'addUnit', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 });
 
 describe('a position to be played on', () => {
   test('has the tiles in its piles that are nowhere else, and a hand for the player on turn', () => {
@@ -23,7 +23,7 @@ describe('a position to be played on', () => {
   });
 
   test('keeps the hand and the pile of the position', () => {
-    const told = applyEdit(plainState(), { do: 'give', seat: 0, tile: 'borgo/battle' });
+    const told = applyEdit(plainState(), { do: 'addToHand', seat: 0, tile: 'borgo/battle' });
     expect(readyToPlay(told).table.players[0]?.hand).toEqual(['borgo/battle']);
     const pile = ['borgo/mutant'] as const;
     expect(readyToPlay({ ...told, piles: [pile, null] }).piles[0]).toEqual(pile);
@@ -33,7 +33,7 @@ describe('a position to be played on', () => {
     const drawn = (state: GameState) => drawnHand(state, readyToPlay(state));
     expect(drawn(withMutant())).toEqual({ tiles: readyToPlay(withMutant()).table.players[0]?.hand, isRandom: true });
     expect(drawn({ ...withMutant(), piles: [['borgo/mutant'], null] })).toEqual({ tiles: ['borgo/mutant'], isRandom: false });
-    expect(drawn(applyEdit(plainState(), { do: 'give', seat: 0, tile: 'borgo/battle' }))).toBeNull();
+    expect(drawn(applyEdit(plainState(), { do: 'addToHand', seat: 0, tile: 'borgo/battle' }))).toBeNull();
   });
 
   test('can be played unless the match is over', () => {

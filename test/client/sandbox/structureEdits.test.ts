@@ -9,9 +9,9 @@ import { stateOf, tableOf } from '../../support/states.js';
 import { plainTable } from './support/randomEdits.js';
 
 const after = (table: Table, ...edits: readonly Edit[]): Table => tableOf(edits.reduce(applyEdit, deepFreeze(stateOf(table))));
-const paint = (type: TerrainType, at: Hex): Edit => ({ do: 'paint', at, type, features: [] });
+const paint = (type: TerrainType, at: Hex): Edit => ({ do: 'addTerrain', at, type, features: [] });
 const turret = (at: Hex) => ({ at, rot: 0, initiative: [2], ranged: { 0: 1 }, spares: [] }) as const;
-const mount = (at: Hex): Edit => ({ do: 'mount', turret: turret(at) });
+const mount = (at: Hex): Edit => ({ do: 'addTurret', turret: turret(at) });
 
 describe('L17: a turret', () => {
   test('stands on a base or bunker, and nowhere else', () => {
@@ -20,11 +20,11 @@ describe('L17: a turret', () => {
   });
 
   test('takes the place of another one, turns, and leaves with its base', () => {
-    const table = after(plainTable(), paint('base', [0, 0]), mount([0, 0]), mount([0, 0]), { do: 'turn', at: [0, 0], rot: 4 });
+    const table = after(plainTable(), paint('base', [0, 0]), mount([0, 0]), mount([0, 0]), { do: 'setRotation', at: [0, 0], rot: 4 });
     expect(table.turrets).toEqual([{ ...turret([0, 0]), rot: 4 }]);
-    expect(after(table, { do: 'dismount', at: [0, 0] }).turrets).toEqual([]);
+    expect(after(table, { do: 'removeTurret', at: [0, 0] }).turrets).toEqual([]);
     expect(after(table, paint('hill', [0, 0])).turrets).toEqual([]);
-    expect(after(table, { do: 'erase', at: [0, 0] }).turrets).toEqual([]);
+    expect(after(table, { do: 'removeTerrain', at: [0, 0] }).turrets).toEqual([]);
   });
 
   test('leaves no unit on its hex (L5)', () => {
@@ -33,12 +33,15 @@ describe('L17: a turret', () => {
 });
 
 describe('R1: the prizes of a warehouse', () => {
-  const filled: readonly Edit[] = [paint('warehouse', [0, 0]), { do: 'stock', at: [0, 0], opens: 3, markers: ['mobility', 'accelerator'] }];
+  const filled: readonly Edit[] = [
+    paint('warehouse', [0, 0]),
+    { do: 'setWarehouse', at: [0, 0], opens: 3, markers: ['mobility', 'accelerator'] },
+  ];
 
   test('are put in with the wounds that open it, and taken out', () => {
     const table = after(plainTable(), ...filled);
     expect(table.warehouses).toEqual([{ at: [0, 0], opens: 3, wounds: 0, markers: ['accelerator', 'mobility'] }]);
-    expect(after(table, { do: 'stock', at: [0, 0], opens: 3, markers: [] }).warehouses).toEqual([]);
+    expect(after(table, { do: 'setWarehouse', at: [0, 0], opens: 3, markers: [] }).warehouses).toEqual([]);
     expect(after(table, paint('rock', [0, 0])).warehouses).toEqual([]);
   });
 
@@ -46,7 +49,7 @@ describe('R1: the prizes of a warehouse', () => {
     const table = after(plainTable(), ...filled, paint('warehouse', [0, 1]));
     expect(table.terrain).toHaveLength(1);
     expect(table.warehouses).toHaveLength(1);
-    expect(after(plainTable(), { do: 'stock', at: [0, 0], opens: 1, markers: ['mobility'] }).warehouses).toEqual([]);
+    expect(after(plainTable(), { do: 'setWarehouse', at: [0, 0], opens: 1, markers: ['mobility'] }).warehouses).toEqual([]);
   });
 
   test('L2: are none below what lies on it', () => {
@@ -59,10 +62,10 @@ describe('R1: the prizes of a warehouse', () => {
         ],
       });
     const rock = lying({ type: 'rock', features: [], hexes: [[0, 0]] });
-    expect(after(rock, { do: 'begin', seat: 0 }).warehouses).toEqual([]);
+    expect(after(rock, { do: 'setTurn', seat: 0 }).warehouses).toEqual([]);
     const prizes = [{ at: [0, 0], opens: 2, wounds: 0, markers: ['accelerator'] }] as const;
     const twice = lying({ type: 'warehouse', features: [], hexes: [[0, 0]], prizes });
-    expect(after(twice, { do: 'begin', seat: 0 }, { do: 'begin', seat: 1 }).warehouses).toEqual(prizes);
+    expect(after(twice, { do: 'setTurn', seat: 0 }, { do: 'setTurn', seat: 1 }).warehouses).toEqual(prizes);
     expect(after(rock, paint('hill', [2, 0])).warehouses).toEqual([]);
   });
 
@@ -71,37 +74,37 @@ describe('R1: the prizes of a warehouse', () => {
       players: ['borgo', 'moloch'],
       terrain: [{ type: 'warehouse', features: [], hexes: [[0, 0]], prizes: [{ at: [0, 0], opens: 4, wounds: 3, markers: ['mobility'] }] }],
     });
-    const { warehouses } = after(wounded, { do: 'stock', at: [0, 0], opens: 2, markers: ['mobility'] });
+    const { warehouses } = after(wounded, { do: 'setWarehouse', at: [0, 0], opens: 2, markers: ['mobility'] });
     expect(warehouses).toEqual([{ at: [0, 0], opens: 2, wounds: 1, markers: ['mobility'] }]);
   });
 });
 
 describe('R3: prizes', () => {
-  const borgo: Edit = { do: 'put', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 };
+  const borgo: Edit = { do: 'addUnit', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 };
 
   test('are on a unit, two at most, and none on an HQ', () => {
-    const table = after(plainTable(), borgo, { do: 'attach', at: [0, 0], prizes: ['mobility', 'mobility', 'accelerator'] });
+    const table = after(plainTable(), borgo, { do: 'setUnitPrizes', at: [0, 0], prizes: ['mobility', 'mobility', 'accelerator'] });
     expect(table.board[cellOf([0, 0])]?.prizes).toEqual(['mobility', 'mobility']);
-    expect(after(table, { do: 'attach', at: [0, 0], prizes: [] }).board[cellOf([0, 0])]?.prizes).toBeUndefined();
-    expect(after(table, { do: 'attach', at: [-1, 0], prizes: ['mobility'] }).board[cellOf([-1, 0])]?.prizes).toBeUndefined();
+    expect(after(table, { do: 'setUnitPrizes', at: [0, 0], prizes: [] }).board[cellOf([0, 0])]?.prizes).toBeUndefined();
+    expect(after(table, { do: 'setUnitPrizes', at: [-1, 0], prizes: ['mobility'] }).board[cellOf([-1, 0])]?.prizes).toBeUndefined();
   });
 
   test('P10: a unit that loses a first aid kit has no more wounds than it can carry', () => {
-    const kit = after(plainTable(), borgo, { do: 'attach', at: [0, 0], prizes: ['first-aid-kit'] });
+    const kit = after(plainTable(), borgo, { do: 'setUnitPrizes', at: [0, 0], prizes: ['first-aid-kit'] });
     const wounded = { ...kit, board: kit.board.map((unit) => (unit?.tile === 'borgo/mutant' ? { ...unit, wounds: 1 } : unit)) };
-    expect(after(wounded, { do: 'begin', seat: 0 }).board[cellOf([0, 0])]?.wounds).toBe(1);
-    expect(after(wounded, { do: 'attach', at: [0, 0], prizes: [] }).board[cellOf([0, 0])]?.wounds).toBe(0);
+    expect(after(wounded, { do: 'setTurn', seat: 0 }).board[cellOf([0, 0])]?.wounds).toBe(1);
+    expect(after(wounded, { do: 'setUnitPrizes', at: [0, 0], prizes: [] }).board[cellOf([0, 0])]?.wounds).toBe(0);
   });
 
   test('R2: are held by a player', () => {
-    const table = after(plainTable(), { do: 'award', seat: 1, prizes: ['mobility', 'accelerator'] });
+    const table = after(plainTable(), { do: 'setPlayerPrizes', seat: 1, prizes: ['mobility', 'accelerator'] });
     expect(table.players.map(({ prizes }) => prizes)).toEqual([[], ['accelerator', 'mobility']]);
   });
 });
 
 test('L9: where a unit stood before it went through a forest is forgotten with the hex', () => {
-  const grown = after(plainTable(), { do: 'paint', at: [3, 0], type: 'forest', features: ['dismal'] });
+  const grown = after(plainTable(), { do: 'addTerrain', at: [3, 0], type: 'forest', features: ['dismal'] });
   const table = { ...grown, turn: { ...grown.turn, number: 5, dismal: [3, 0] as const } };
-  expect(after(table, { do: 'erase', at: [3, 0] }).turn.dismal).toBeNull();
-  expect(after(table, { do: 'begin', seat: 0 }).turn.dismal).toBeNull();
+  expect(after(table, { do: 'removeTerrain', at: [3, 0] }).turn.dismal).toBeNull();
+  expect(after(table, { do: 'setTurn', seat: 0 }).turn.dismal).toBeNull();
 });

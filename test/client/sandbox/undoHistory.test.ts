@@ -3,8 +3,8 @@ import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from '../../../client/src/sandbox/undoHistory.js';
 import { plainState } from './support/randomEdits.js';
 
-const put = (r: number): Edit => ({ do: 'put', seat: 0, tile: 'borgo/mutant', at: [0, r], rot: 0 });
-const turnTo = (rot: 0 | 1 | 2): Edit => ({ do: 'turn', at: [0, 0], rot });
+const put = (r: number): Edit => ({ do: 'addUnit', seat: 0, tile: 'borgo/mutant', at: [0, r], rot: 0 });
+const turnTo = (rot: 0 | 1 | 2): Edit => ({ do: 'setRotation', at: [0, 0], rot });
 const walked = (...edits: readonly Edit[]): UndoHistory => edits.reduce(pushEdit, newHistory(plainState()));
 const unitsOn = ({ state }: UndoHistory): number => state.table.board.filter((unit) => unit !== null).length;
 
@@ -36,7 +36,7 @@ describe('the steps of an editor', () => {
   });
 
   test('are so many that one gets far, and not more', () => {
-    const edits = Array.from({ length: 150 }, (_, count): Edit => ({ do: 'board', board: count % 2 === 0 ? 'expanded' : 'main' }));
+    const edits = Array.from({ length: 150 }, (_, count): Edit => ({ do: 'setBoard', board: count % 2 === 0 ? 'expanded' : 'main' }));
     expect(walked(...edits).past).toHaveLength(100);
   });
 });

@@ -12,8 +12,6 @@ declare global {
   interface Window {
     /** The board of the page, while it shows one. */
     board?: HeadlessBoard | undefined;
-    /** Whether the browser has no WebGL. */
-    hasNoWebGl?: boolean;
   }
 }
 
@@ -39,11 +37,11 @@ export class HeadlessBoard implements DrawnBoard {
     readonly host: HTMLElement,
     /** What the pointer would call. */
     readonly gestures: BoardCallbacks,
+    readonly usesWebGl: boolean,
   ) {}
 
-  static create(host: HTMLElement, callbacks: BoardCallbacks = {}): Promise<HeadlessBoard> {
-    if (window.hasNoWebGl) return Promise.reject(new Error('no WebGL'));
-    window.board = new HeadlessBoard(host, callbacks);
+  static create(host: HTMLElement, callbacks: BoardCallbacks = {}, usesWebGl = true): Promise<HeadlessBoard> {
+    window.board = new HeadlessBoard(host, callbacks, usesWebGl);
     return Promise.resolve(window.board);
   }
 

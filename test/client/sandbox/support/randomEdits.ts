@@ -23,30 +23,30 @@ export interface Wish {
 }
 
 const KINDS = [
-  ...new Array<Edit['do']>(8).fill('put'),
-  ...new Array<Edit['do']>(8).fill('paint'),
-  ...(['mount', 'mount', 'stock', 'stock'] as const),
+  ...new Array<Edit['do']>(8).fill('addUnit'),
+  ...new Array<Edit['do']>(8).fill('addTerrain'),
+  ...(['addTurret', 'addTurret', 'setWarehouse', 'setWarehouse'] as const),
   ...([
-    'lay',
-    'lift',
-    'poison',
-    'turn',
-    'shift',
-    'remove',
-    'wound',
-    'life',
-    'give',
-    'drop',
-    'enlist',
-    'mode',
-    'board',
-    'map',
-    'erase',
-    'dismount',
-    'attach',
-    'award',
-    'begin',
-    'clear',
+    'addFoundation',
+    'removeFoundation',
+    'setVenom',
+    'setRotation',
+    'moveUnit',
+    'removeUnit',
+    'setWounds',
+    'setLife',
+    'addToHand',
+    'removeFromHand',
+    'setArmy',
+    'setMode',
+    'setBoard',
+    'setMap',
+    'removeTerrain',
+    'removeTurret',
+    'setUnitPrizes',
+    'setPlayerPrizes',
+    'setTurn',
+    'removePieces',
   ] as const),
 ];
 
@@ -71,50 +71,50 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
     return found.length > 0 ? found : HEXES;
   };
   switch (kind) {
-    case 'put':
-      return { do: 'put', ...oneOf(units, b), at: oneOf(hexes, c), rot: oneOf(DIRECTIONS, d) };
-    case 'lay':
-      if (foundations.length === 0) return { do: 'begin', seat };
-      return { do: 'lay', ...oneOf(foundations, b), at: oneOf(hexes, c) };
-    case 'lift':
-      return { do: 'lift', at: oneOf(hexes, b) };
-    case 'poison':
-      return { do: 'poison', at: oneOf(hexes, b), seat, count: c % 4 };
-    case 'turn':
-      return { do: 'turn', at: oneOf(hexes, b), rot: oneOf(DIRECTIONS, c) };
-    case 'shift':
-      return { do: 'shift', from: oneOf(hexes, b), to: oneOf(hexes, c) };
-    case 'remove':
-      return { do: 'remove', at: oneOf(hexes, b) };
-    case 'wound':
-      return { do: 'wound', at: oneOf(hexes, b), wounds: (c % 6) - 1 };
-    case 'life':
-      return { do: 'life', seat, value: (b % 24) - 2 };
-    case 'give':
-      return { do: 'give', seat, tile: oneOf(held.slice(1), b).tile };
-    case 'drop':
-      return { do: 'drop', seat, slot: b % 4 };
-    case 'enlist':
-      return { do: 'enlist', seat, army: oneOf(ARMY_IDS, b) };
-    case 'mode': {
+    case 'addUnit':
+      return { do: 'addUnit', ...oneOf(units, b), at: oneOf(hexes, c), rot: oneOf(DIRECTIONS, d) };
+    case 'addFoundation':
+      if (foundations.length === 0) return { do: 'setTurn', seat };
+      return { do: 'addFoundation', ...oneOf(foundations, b), at: oneOf(hexes, c) };
+    case 'removeFoundation':
+      return { do: 'removeFoundation', at: oneOf(hexes, b) };
+    case 'setVenom':
+      return { do: 'setVenom', at: oneOf(hexes, b), seat, count: c % 4 };
+    case 'setRotation':
+      return { do: 'setRotation', at: oneOf(hexes, b), rot: oneOf(DIRECTIONS, c) };
+    case 'moveUnit':
+      return { do: 'moveUnit', from: oneOf(hexes, b), to: oneOf(hexes, c) };
+    case 'removeUnit':
+      return { do: 'removeUnit', at: oneOf(hexes, b) };
+    case 'setWounds':
+      return { do: 'setWounds', at: oneOf(hexes, b), wounds: (c % 6) - 1 };
+    case 'setLife':
+      return { do: 'setLife', seat, value: (b % 24) - 2 };
+    case 'addToHand':
+      return { do: 'addToHand', seat, tile: oneOf(held.slice(1), b).tile };
+    case 'removeFromHand':
+      return { do: 'removeFromHand', seat, slot: b % 4 };
+    case 'setArmy':
+      return { do: 'setArmy', seat, army: oneOf(ARMY_IDS, b) };
+    case 'setMode': {
       const mode = oneOf(MODES, b);
       const { min, max } = PLAYERS[mode];
-      return { do: 'mode', mode, seats: min + (c % (max - min + 1)) };
+      return { do: 'setMode', mode, seats: min + (c % (max - min + 1)) };
     }
-    case 'board':
-      return { do: 'board', board: board.length === BOARDS.main.size ? 'expanded' : 'main' };
-    case 'map':
-      return { do: 'map', map: MAPS[b % (MAPS.length + 1)] ?? null };
-    case 'paint': {
+    case 'setBoard':
+      return { do: 'setBoard', board: board.length === BOARDS.main.size ? 'expanded' : 'main' };
+    case 'setMap':
+      return { do: 'setMap', map: MAPS[b % (MAPS.length + 1)] ?? null };
+    case 'addTerrain': {
       const type = oneOf(TERRAIN_TYPES, b);
       const features = TERRAIN[type].possible.filter((_, place) => ((c >> place) & 1) === 1);
-      return { do: 'paint', at: oneOf(HEXES, d), type, features };
+      return { do: 'addTerrain', at: oneOf(HEXES, d), type, features };
     }
-    case 'erase':
-      return { do: 'erase', at: oneOf(HEXES, b) };
-    case 'mount':
+    case 'removeTerrain':
+      return { do: 'removeTerrain', at: oneOf(HEXES, b) };
+    case 'addTurret':
       return {
-        do: 'mount',
+        do: 'addTurret',
         turret: {
           at: oneOf(onTerrain('base', 'bunker'), b),
           rot: oneOf(DIRECTIONS, c),
@@ -123,18 +123,18 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
           spares: c % 3 === 0 ? [seat] : [],
         },
       };
-    case 'dismount':
-      return { do: 'dismount', at: oneOf(onTerrain('base', 'bunker'), b) };
-    case 'stock':
-      return { do: 'stock', at: oneOf(onTerrain('warehouse'), b), opens: c % 7, markers: prizes.slice(0, d % 12) };
-    case 'attach':
-      return { do: 'attach', at: oneOf(hexes, b), prizes: prizes.slice(0, d % 4) };
-    case 'award':
-      return { do: 'award', seat, prizes: prizes.slice(0, d % 12) };
-    case 'begin':
-      return { do: 'begin', seat };
-    case 'clear':
-      return { do: 'clear' };
+    case 'removeTurret':
+      return { do: 'removeTurret', at: oneOf(onTerrain('base', 'bunker'), b) };
+    case 'setWarehouse':
+      return { do: 'setWarehouse', at: oneOf(onTerrain('warehouse'), b), opens: c % 7, markers: prizes.slice(0, d % 12) };
+    case 'setUnitPrizes':
+      return { do: 'setUnitPrizes', at: oneOf(hexes, b), prizes: prizes.slice(0, d % 4) };
+    case 'setPlayerPrizes':
+      return { do: 'setPlayerPrizes', seat, prizes: prizes.slice(0, d % 12) };
+    case 'setTurn':
+      return { do: 'setTurn', seat };
+    case 'removePieces':
+      return { do: 'removePieces' };
   }
 };
 

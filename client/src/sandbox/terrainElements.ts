@@ -1,53 +1,8 @@
 import { cellOf, distance, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { type Table, NOBODY } from '@hexfall/shared/model/state';
-import {
-  HEX_FEATURES,
-  TERRAIN,
-  type TerrainElement,
-  type TerrainFeature,
-  type TerrainType,
-  boardSize,
-} from '@hexfall/shared/model/terrain';
-import { connectedHexes, hasTerrain, landscapeOf, isOnBoard, standsOn } from '@hexfall/shared/rules/landscape';
-import type { EditOf, Draft } from './Edit.js';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { checkEntry, deathOn } from '@hexfall/shared/rules/entering';
-import { startingWarehouses } from '@hexfall/shared/rules/prizes';
-
-/** L3: other terrain, on a board that has room for it. */
-const withTerrain = (table: Table, terrain: Table['terrain']): Table => {
-  const size = boardSize(table.options.board, terrain);
-  return { ...table, terrain, board: Array.from({ length: size }, (_, cell) => table.board[cell] ?? null) };
-};
-
-/** O11: the terrain of a map with its board, or none on the board as it is. */
-export const lieOn = (table: Table, { map }: EditOf<'map'>): Table => {
-  const { terrain, turrets } = map ?? DEFAULT_OPTIONS;
-  const options = { ...table.options, board: map?.board ?? table.options.board };
-  return { ...withTerrain({ ...table, options }, terrain), turrets, warehouses: startingWarehouses(terrain) };
-};
-
-/** L17, R1: turrets and prizes whose base, bunker or warehouse is still there. */
-const standing = <D extends Pick<Draft, 'terrain' | 'turrets' | 'warehouses'>>(draft: D): D => ({
-  ...draft,
-  turrets: draft.turrets.filter((turret) => standsOn(draft.terrain, turret)),
-  warehouses: draft.warehouses.filter(({ at }) => draft.terrain.some(({ type, hexes }) => type === 'warehouse' && includesHex(hexes, at))),
-});
-
-/** Leaves out what cannot be where it is: beside the board in play (L3), or on hexes that keep it out (L5, L6, L11, L18). */
-export const onLand = <D extends Omit<Draft, 'piles' | 'turn'>>(edited: D): D => {
-  const draft = standing(edited);
-  const landscape = landscapeOf(draft);
-  const ground = { ...draft, board: [] };
-  const fits = (cell: number): boolean => isOnBoard(draft, cell);
-  return {
-    ...draft,
-    board: draft.board.map((unit, cell) =>
-      unit && fits(cell) && !checkEntry(ground, cell, unit) && !(landscape && deathOn(landscape, cell, unit)) ? unit : null,
-    ),
-    foundations: draft.foundations.filter(({ cell }) => fits(cell) && !checkEntry(ground, cell, { owner: NOBODY, tile: null })),
-  };
-};
+import type { Table } from '@hexfall/shared/model/state';
+import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type TerrainType } from '@hexfall/shared/model/terrain';
+import { connectedHexes, landscapeOf } from '@hexfall/shared/rules/landscape';
+import type { EditOf } from './Edit.js';
 
 /** L1: whether a feature is given to single hexes of an element, and does not belong to all of it. */
 const isOfHex = (type: TerrainType, feature: TerrainFeature): boolean =>
@@ -79,7 +34,7 @@ const partsOf = (element: TerrainElement, hexes: readonly Hex[]): readonly Terra
 };
 
 /** L2: elements of which none lies on another one and that are the same ground, without one hex. */
-const groundWithout = (table: Table, at: Hex): readonly TerrainElement[] => {
+export const elementsWithout = (table: Table, at: Hex): readonly TerrainElement[] => {
   const landscape = landscapeOf(table);
   return table.terrain.flatMap((element, place) =>
     partsOf(
@@ -111,20 +66,15 @@ const joined = (one: TerrainElement, other: TerrainElement): TerrainElement => (
   ),
 });
 
-/** L1: one more hex of a type with features: a part of every like element that it touches, or a new one. */
-export const paint = (table: Table, { at, type, features }: EditOf<'paint'>): Table => {
+/** L1: the elements of a table with one more hex of a type with features: a part of every like element that it touches, or a new one. */
+export const elementsWith = (table: Table, { at, type, features }: Omit<EditOf<'addTerrain'>, 'do'>): Table['terrain'] => {
   const hex = partOf({ type, features: possibleOf(type, features), hexes: [at] }, [at]);
-  const ground = groundWithout(table, at);
+  const ground = elementsWithout(table, at);
   const touching = ground.filter((element) => areAlike(element, hex) && element.hexes.some((other) => distance(other, at) === 1));
   const [first] = touching;
-  if (!first) return withTerrain(table, [...ground, hex]);
+  if (!first) return [...ground, hex];
   const grown = [...touching.slice(1), hex].reduce(joined, first);
-  return withTerrain(
-    table,
-    ground.filter((element) => element === first || !touching.includes(element)).map((element) => (element === first ? grown : element)),
-  );
+  return ground
+    .filter((element) => element === first || !touching.includes(element))
+    .map((element) => (element === first ? grown : element));
 };
-
-/** Takes the terrain from a hex. */
-export const erase = (table: Table, { at }: EditOf<'erase'>): Table =>
-  hasTerrain(table, at) ? withTerrain(table, groundWithout(table, at)) : table;

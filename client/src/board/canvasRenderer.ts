@@ -1,0 +1,2 @@
+/** Loaded where the browser has no WebGL, or has lost it. */
+export { CanvasRenderer } from 'pixi.js';

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { changedShares, stillScreenshot } from './screenshots.js';
+
+/** The selector of a hex. */
+export const at = (hex: Hex): string => `[data-hex="${hexText(hex)}"]`;
+
+/** The hexes of the board of a table, with whether something stands there. */
+export const hexesOf = async (page: Page): Promise<readonly (readonly [Hex, boolean])[]> => {
+  const board = await page.evaluate(() => window.hexfall!.table!.board.map((unit) => unit !== null));
+  const shown = await page.locator('[data-hex]').evaluateAll((found) => found.map((hex) => hex.getAttribute('data-hex')));
+  return board.flatMap((isTaken, cell) => (shown.includes(hexText(hexOf(cell))) ? [[hexOf(cell), isTaken] as const] : []));
+};
+
+/** The least share of a hex with a unit that looks otherwise without what an element paints. */
+export const paintedBy = async (page: Page, selector: string): Promise<number> => {
+  const painted = await stillScreenshot(page, '.stage');
+  const units = page.locator(selector).last();
+  await units.evaluate((element) => (element.style.visibility = 'hidden'));
+  const empty = await stillScreenshot(page, '.stage');
+  await units.evaluate((element) => (element.style.visibility = ''));
+  const taken = (await hexesOf(page)).flatMap(([hex, isTaken]) => (isTaken ? [at(hex)] : []));
+  return Math.min(...(await changedShares(page, '.stage', [painted, empty], taken)));
+};
+
+/** Fulfilled when the board is drawn without WebGL: a canvas has contexts of one kind only. */
+export const untilOnCanvas = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const [canvas, ...others] = [...document.querySelectorAll<HTMLCanvasElement>('.board-host canvas')].reverse();
+    return others.length === 1 && canvas!.getContext('2d') !== null;
+  });
