@@ -1,8 +1,10 @@
 // npm run release -- patch|minor|major|X.Y.Z [--dry-run]: makes a release in the repository of the working directory. It sets the version
-// in every package.json and the lockfile, moves the entries of "Unreleased" to the version, commits, and adds the tag. It pushes nothing.
+// in every package.json and the lockfile, moves the entries of "Unreleased" to the version, commits, and adds the tag. It writes how long each feature is
+// (features.mjs) and prints what has changed. It pushes nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hasEntries, sectionOf, withRelease } from './changelog.mjs';
+import { FEATURES_FILE, featureChanges, featureTable, withFeatureTable } from './features.mjs';
 
 const USAGE = 'Usage: npm run release -- patch|minor|major|X.Y.Z [--dry-run]';
 const BRANCH = 'main';
@@ -104,6 +106,13 @@ writeJson('package-lock.json', lock);
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync('CHANGELOG.md', withRelease(changelog, version, date));
 for (const { path, change } of documents) writeFileSync(path, change(readFileSync(path, 'utf8'), version));
+const weights = existsSync(FEATURES_FILE) ? readFileSync(FEATURES_FILE, 'utf8') : null;
+if (weights !== null) {
+  const table = featureTable('.');
+  writeFileSync(FEATURES_FILE, withFeatureTable(weights, table));
+  files.push(FEATURES_FILE);
+  for (const change of featureChanges(weights, table)) console.log(change);
+}
 
 git(['add', '--', ...files]);
 git(['commit', '--quiet', '--message', `Release ${version}`]);

@@ -68,6 +68,17 @@ afterEach(() => {
 });
 
 describe('a release', () => {
+  test('writes how long each feature is, and prints what has changed', () => {
+    write('docs/architecture/features.md', '# Weights\n\n| feature | all |\n| ------- | --: |\n| sound   | 5 |\n\nThe end.\n');
+    write('client/src/sound/play.ts', 'one\ntwo\nthree\n');
+    commit();
+    const { status, out } = run('release', 'patch');
+    expect([status, out.split('\n')[0]]).toEqual([0, 'sound: 3 lines (-2)']);
+    expect(git('show', 'HEAD:docs/architecture/features.md')).toMatch(
+      /^# Weights\n\n\| feature[^]*\n\| sound +\| +3 \| +3 \|[^]*\n\nThe end\.$/,
+    );
+  });
+
   test('sets the version everywhere, dates the entries, commits, tags, and pushes nothing', () => {
     const { status, out } = run('release', 'patch');
     expect([status, out]).toEqual([0, `v${NEXT} is committed and tagged. To publish it: git push --atomic origin main v${NEXT}`]);
