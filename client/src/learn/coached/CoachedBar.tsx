@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { LogButton, TurnNumber } from '../../table/TopBar.js';
 import { OperatorNoticeButton } from '../../shell/OperatorNotice.js';
 import { ReturnLink } from '../../table/links.js';
-import { hintKey } from '../../table/shortcutHandlers.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { useTable, type TableDialog } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { useCoached } from './CoachedGame.js';
@@ -100,11 +99,7 @@ export const CoachedBar = () => {
   const { store } = useTable();
   const { game } = useCoached();
   const isMenuOpen = useSignal(false);
-  useEffect(() => {
-    const listen = hintKey(() => game.ask());
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [game]);
+  useShortcuts('turn', { hint: () => game.ask() });
   return (
     <header class="top-bar coached-bar">
       <Link to="/" kind="brand">
