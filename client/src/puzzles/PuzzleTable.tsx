@@ -14,7 +14,7 @@ import { PuzzlePanel } from './PuzzlePanel.js';
 import { PuzzleContext, PuzzleScope, type PuzzleTask, usePuzzle } from './puzzleScope.js';
 import { runWhileVisible } from './Stopwatch.js';
 import type { Controls } from '../store/input/controls.js';
-import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+import { useShortcuts, type ShortcutHandlers } from '../store/input/useShortcuts.js';
 import { IconButton } from '../ui/Button.js';
 import { TableFrame, Bar } from '../table/TableFrame.js';
 import '../table/TableScreen.css';
@@ -79,19 +79,13 @@ const PuzzleBar = () => {
  * U takes the last step back while nothing is taken: a puzzle takes back any number of them. N ends no turn here, and says what the turn
  * still needs. To be asked before the keys of a table.
  */
-const puzzleKeys =
-  (game: PuzzleGame, { selection }: Controls) =>
-  (event: KeyboardEvent): void => {
+const puzzleShortcuts = (game: PuzzleGame, { selection }: Controls): ShortcutHandlers<'turn'> => ({
+  undo: () => {
     const kind = selection.peek()?.source.kind;
-    const isChoosing = kind !== undefined && kind !== 'question';
-    const shortcut = isTyping(event.target) ? null : shortcutOf(event, 'turn');
-    const isUndo = shortcut === 'undo' && !isChoosing;
-    if (!isUndo && (shortcut !== 'end' || game.stage.peek() !== 'turn')) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (isUndo) game.takeBack();
-    else game.sayWhatIsNext();
-  };
+    return kind === undefined || kind === 'question' ? game.takeBack() : false;
+  },
+  end: () => (game.stage.peek() === 'turn' ? game.sayWhatIsNext() : false),
+});
 
 /** How long each step of a solution is shown. */
 const STEP_MS = 1200;
@@ -160,11 +154,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
       }),
     [game],
   );
-  useEffect(() => {
-    const listen = puzzleKeys(game, ui.controls);
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
-  }, [game, ui]);
+  useShortcuts('turn', puzzleShortcuts(game, ui.controls), { isFirst: true });
   return (
     <PuzzleContext.Provider value={scope}>
       <TableFrame ui={ui} kind="lesson puzzle" mode={mode} bar={<PuzzleBar />} players={<PuzzlePanel />} desk={<PuzzleDesk />}>

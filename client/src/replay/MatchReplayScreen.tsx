@@ -3,11 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
 import { ChatPanel } from '../table/chat/Chat.js';
-import { chatKey } from '../table/shortcutHandlers.js';
+import { goToChat } from '../table/shortcutHandlers.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { LiveMatchStatus } from '../table/replay/LiveMatchStatus.js';
 import { LogPanel } from '../table/LogPanel.js';
-import { matchReplayKeys } from '../table/replay/matchReplayKeys.js';
+import { matchShortcuts } from '../table/replay/matchShortcuts.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { ReplayTimeline } from '../table/replay/ReplayTimeline.js';
 import { useTable, type TableUi } from '../table/TableUi.js';
@@ -145,21 +146,18 @@ export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, on
   useEffect(() => {
     if (!isTogether || !study) return;
     ui.chatTable.value = study.table;
-    const listen = chatKey(ui.dialog);
-    addEventListener('keydown', listen);
     return () => {
       ui.chatTable.value = null;
-      removeEventListener('keydown', listen);
     };
   }, [isTogether, study, ui]);
+  useShortcuts('page', isTogether ? { chat: () => goToChat(ui.dialog) } : {});
   useMemo(() => replay.show(moment), [replay, moment.turn, moment.step]);
   useEffect(() => replay.follow(), [replay]);
   useEffect(() => () => replay.pause(), [replay]);
-  useEffect(() => {
-    const listen = matchReplayKeys(replay, ui.replay);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [replay, ui]);
+  useShortcuts(
+    'match',
+    useMemo(() => matchShortcuts(replay, ui.replay), [replay, ui]),
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {

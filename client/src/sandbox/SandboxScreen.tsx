@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ForecastPanel } from '../table/ForecastPanel.js';
 import { LogPanel } from '../table/LogPanel.js';
-import { planKey } from '../table/shortcutHandlers.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 import { PlanPanel } from '../table/plan/PlanPanel.js';
 import { ResultPanel } from '../table/result/ResultPanel.js';
 import { TableDialogs } from '../table/TableDialogs.js';
@@ -11,7 +11,7 @@ import { BattleDesk } from './BattleDesk.js';
 import { plannedHandText, playBestTurn, pressBestTurn } from './bestTurn.js';
 import { EditorPanel } from './EditorPanel.js';
 import { EditorControls, EditorContext, useEditor } from './EditorControls.js';
-import { editorKeys, editorMode } from './editorMode.js';
+import { buildShortcuts, editorMode } from './editorMode.js';
 import { Palette } from './Palette.js';
 import { ShareDialog } from './ShareDialog.js';
 import { Sandbox } from './Sandbox.js';
@@ -89,11 +89,9 @@ export const SandboxScreen = () => {
   const mode = useMemo(() => editorMode(ui, editor), [ui, editor]);
   useEffect(() => sandbox.attend(), [sandbox]);
   useAddress(sandbox);
-  useEffect(() => {
-    const keys = [editorKeys(editor), planKey(ui, () => pressBestTurn(sandbox, ui))];
-    for (const listen of keys) addEventListener('keydown', listen);
-    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
-  }, [editor, ui]);
+  useShortcuts('build', buildShortcuts(editor));
+  useShortcuts('turn', { hint: () => pressBestTurn(sandbox, ui) });
+  useShortcuts('tile', { cancel: () => ui.planner.hide() });
   const activity = sandbox.activity.value;
   const ActivityDesk = DESKS[activity];
   return (

@@ -12,7 +12,7 @@ import { forecastNotes } from '../store/input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';
 import { directionName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
+import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
 
 /** The unit that is dragged, as it would stand if it were let go here. */
 const draggedGhost = ({ dragged, sandbox }: EditorControls): Ghost | null => {
@@ -139,31 +139,18 @@ export const editorMode = (ui: TableUi, editor: EditorControls): BoardBinding =>
   };
 };
 
-/** The keys with which a position is built; see `SHORTCUTS`. `planKey` has the one for a good turn. */
-export const editorKeys =
-  (editor: EditorControls) =>
-  (event: KeyboardEvent): void => {
-    const { sandbox } = editor;
-    if (sandbox.activity.peek() !== 'edit' || isTyping(event.target)) return;
-    switch (shortcutOf(event, 'build')) {
-      case 'left':
-        return editor.turn(-1);
-      case 'right':
-        return editor.turn(1);
-      case 'wound':
-        return editor.wound(1);
-      case 'heal':
-        return editor.wound(-1);
-      case 'remove':
-        return editor.remove();
-      case 'cancel':
-        return editor.letGo();
-      case 'undo':
-        event.preventDefault();
-        return sandbox.undo();
-      case 'redo':
-        event.preventDefault();
-        return sandbox.redo();
-      case null:
-    }
+/** What the keys do with which a position is built. `SandboxScreen` has the one for a good turn. */
+export const buildShortcuts = (editor: EditorControls): ShortcutHandlers<'build'> => {
+  const { sandbox } = editor;
+  const ifEdited = (act: () => void) => () => (sandbox.activity.peek() === 'edit' ? act() : false);
+  return {
+    left: ifEdited(() => editor.turn(-1)),
+    right: ifEdited(() => editor.turn(1)),
+    wound: ifEdited(() => editor.wound(1)),
+    heal: ifEdited(() => editor.wound(-1)),
+    remove: ifEdited(() => editor.remove()),
+    cancel: ifEdited(() => editor.letGo()),
+    undo: ifEdited(() => sandbox.undo()),
+    redo: ifEdited(() => sandbox.redo()),
   };
+};

@@ -14,19 +14,7 @@ import './TableScreen.css';
 import { ZOOM_STEP } from '../board/camera.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../ui/Glyph.js';
-import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
-
-/** + and − enlarge and reduce the board, 0 shows the whole of it; with Ctrl they are the browser's. */
-const zoomShortcuts =
-  (view: Pick<DrawnBoard, 'zoomBy' | 'showWhole'>, isFree: () => boolean = () => true) =>
-  (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || !isFree()) return;
-    if (document.querySelector('dialog[open]')) return;
-    const shortcut = shortcutOf(event, 'board');
-    if (shortcut === 'enlarge') view.zoomBy(ZOOM_STEP);
-    else if (shortcut === 'reduce') view.zoomBy(1 / ZOOM_STEP);
-    else if (shortcut === 'whole') view.showWhole();
-  };
+import { useShortcuts } from '../store/input/useShortcuts.js';
 
 interface BoardZoomProps {
   readonly view: DrawnBoard;
@@ -38,11 +26,12 @@ interface BoardZoomProps {
 
 /** Buttons and keys that enlarge the board and show the whole of it again. */
 const BoardZoom = ({ view, zoom, hasKeys }: BoardZoomProps) => {
-  useEffect(() => {
-    const listen = zoomShortcuts(view, hasKeys);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [view]);
+  const ifFree = (act: () => void) => () => (hasKeys() ? act() : false);
+  useShortcuts('board', {
+    enlarge: ifFree(() => view.zoomBy(ZOOM_STEP)),
+    reduce: ifFree(() => view.zoomBy(1 / ZOOM_STEP)),
+    whole: ifFree(() => view.showWhole()),
+  });
   const button = (action: string, glyph: GlyphName, label: string, press: () => void, disabled = false) => (
     <IconButton name={action} glyph={glyph} label={label} disabled={disabled} onClick={press} repeats />
   );

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -9,7 +8,7 @@ import { lazy } from '../ui/lazy.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { useTable } from './TableUi.js';
-import { windowKeys } from './shortcutHandlers.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 
 /** Fetched when it is opened: it is there in a moment, so no window says that it is on its way. */
 const Menu = lazy(
@@ -29,11 +28,10 @@ const Keys = lazy(
 
 const OpenDialog = () => {
   const { dialog, store } = useTable();
-  useEffect(() => {
-    const listen = windowKeys(dialog, () => store.me.peek() ?? 0);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [dialog, store]);
+  useShortcuts('page', {
+    keys: () => (dialog.value = { kind: 'keys' }),
+    tiles: () => (dialog.value = { kind: 'tiles', seat: store.me.peek() ?? 0 }),
+  });
   const open = dialog.value;
   const close = (): void => {
     dialog.value = null;

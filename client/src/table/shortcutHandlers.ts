@@ -1,61 +1,34 @@
 import type { Signal } from '@preact/signals';
 import type { TableDialog, TableUi } from './TableUi.js';
-import { isTyping, shortcutOf } from '../store/input/shortcuts.js';
 import { settings } from '../platform/settings.js';
 import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 import type { Controls } from '../store/input/controls.js';
 import type { ReplayControls } from './replay/ReplayControls.js';
-import { belongsToFocus } from '../store/input/keyFocus.js';
-
-const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('dialog') !== null;
+import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
 
 const findField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>('.chat-panel input[name="line"]');
 
-/** The key T leads to the field for what one wants to say: beside the board, or in a window over it. Escape leads back. */
-export const chatKey =
-  (dialog: Signal<TableDialog | null>) =>
-  (event: KeyboardEvent): void => {
-    if (shortcutOf(event, 'page') !== 'chat' || isTyping(event.target)) return;
-    if (dialog.peek() !== null) return;
-    event.preventDefault();
-    const fold = document.querySelector<HTMLButtonElement>('.chat-fold');
-    if (!fold || fold.offsetParent === null) {
-      dialog.value = { kind: 'chat' };
-      requestAnimationFrame(() => document.querySelector<HTMLInputElement>('dialog input[name="line"]')?.focus());
-      return;
-    }
-    if (fold.getAttribute('aria-expanded') === 'false') fold.click();
-    const field = findField();
-    // The next key belongs to the field already; it comes a frame later where the conversation was folded.
-    if (field) field.focus();
-    else requestAnimationFrame(() => findField()?.focus());
-  };
+/** Leads to the field for what one wants to say: beside the board, or in a window over it. Escape leads back. */
+export const goToChat = (dialog: Signal<TableDialog | null>): void => {
+  const fold = document.querySelector<HTMLButtonElement>('.chat-fold');
+  if (!fold || fold.offsetParent === null) {
+    dialog.value = { kind: 'chat' };
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('dialog input[name="line"]')?.focus());
+    return;
+  }
+  if (fold.getAttribute('aria-expanded') === 'false') fold.click();
+  const field = findField();
+  // The next key belongs to the field already; it comes a frame later where the conversation was folded.
+  if (field) field.focus();
+  else requestAnimationFrame(() => findField()?.focus());
+};
 
-/** The key H plans a turn, or does what comes next with the one shown; Escape hides it. */
-export const planKey =
-  ({ planner }: TableUi, press: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || isInDialog(event.target)) return;
-    if (shortcutOf(event, 'turn') === 'hint') press();
-    else if (shortcutOf(event, 'tile') === 'cancel') planner.hide();
-  };
-
-/** The key H asks the coach. */
-export const hintKey =
-  (ask: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (shortcutOf(event, 'turn') === 'hint' && !event.repeat && !isTyping(event.target) && !isInDialog(event.target)) ask();
-  };
-
-/** The key M turns all sound off, and on again. */
-export const soundKey =
-  (store: Pick<TableStore, 'say'>) =>
-  (event: KeyboardEvent): void => {
-    if (shortcutOf(event, 'page') !== 'sound' || isTyping(event.target) || event.repeat) return;
-    settings.sound.value = !settings.sound.peek();
-    store.say(t(settings.sound.peek() ? 'sound.turnedOn' : 'sound.turnedOff'), false);
-  };
+/** Turns all sound off, or on again. */
+export const toggleSound = (store: Pick<TableStore, 'say'>): void => {
+  settings.sound.value = !settings.sound.peek();
+  store.say(t(settings.sound.peek() ? 'sound.turnedOn' : 'sound.turnedOff'), false);
+};
 
 /** Whether a tile, or what an instant does, is on the board but not confirmed. */
 const isLaidOut = ({ selection, choice }: Controls): boolean => {
@@ -93,57 +66,17 @@ export const pressPlan = ({ store, controls, ownPlan }: TableUi): void => {
   if (store.legal.peek().length > 0) controls.send(next.intent);
 };
 
-/** The key N ends the turn; P plans the next one, and carries out what has been planned. */
-export const turnKeys =
-  (ui: TableUi) =>
-  (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || isInDialog(event.target) || event.repeat) return;
-    const shortcut = shortcutOf(event, 'turn');
-    if (shortcut === 'end') endTurnByKey(ui);
-    else if (shortcut === 'plan' && ui.store.players) pressPlan(ui);
+/** What the keys of a replay do while one is on the board. */
+export const replayShortcuts = (replay: ReplayControls): ShortcutHandlers<'battle'> => {
+  const ifShown = (act: () => void) => () => (replay.current.peek() ? act() : false);
+  return {
+    play: ifShown(() => replay.toggle()),
+    back: ifShown(() => replay.step(-1)),
+    forward: ifShown(() => replay.step(1)),
+    earlier: ifShown(() => replay.jumpPhase(-1)),
+    later: ifShown(() => replay.jumpPhase(1)),
+    start: ifShown(() => replay.jump(0)),
+    finish: ifShown(() => replay.jump(Infinity)),
+    leave: ifShown(() => (replay.asked.peek() ? replay.unask() : replay.skip())),
   };
-
-/** The keys that open a window over a table: the keys of the table, and the remaining tiles, those of `seat` first. Escape closes it. */
-export const windowKeys =
-  (dialog: Signal<TableDialog | null>, seat: () => number) =>
-  (event: KeyboardEvent): void => {
-    const shortcut = shortcutOf(event, 'page');
-    if (isTyping(event.target) || dialog.peek() !== null) return;
-    if (shortcut === 'keys') dialog.value = { kind: 'keys' };
-    else if (shortcut === 'tiles') dialog.value = { kind: 'tiles', seat: seat() };
-    else return;
-    event.preventDefault();
-  };
-
-/** The keys of a replay, while one is on the board; see `SHORTCUTS`. */
-export const replayKeys =
-  (replay: ReplayControls) =>
-  (event: KeyboardEvent): void => {
-    const shortcut = shortcutOf(event, 'battle');
-    if (!replay.current.peek() || shortcut === null) return;
-    if (shortcut === 'leave') return replay.asked.peek() ? replay.unask() : replay.skip();
-    if (belongsToFocus(event)) return;
-    switch (shortcut) {
-      case 'back':
-        replay.step(-1);
-        break;
-      case 'forward':
-        replay.step(1);
-        break;
-      case 'earlier':
-        replay.jumpPhase(-1);
-        break;
-      case 'later':
-        replay.jumpPhase(1);
-        break;
-      case 'start':
-        replay.jump(0);
-        break;
-      case 'finish':
-        replay.jump(Infinity);
-        break;
-      case 'play':
-        replay.toggle();
-    }
-    event.preventDefault();
-  };
+};

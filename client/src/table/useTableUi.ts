@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { chatKey, planKey, soundKey, turnKeys, replayKeys } from './shortcutHandlers.js';
+import { endTurnByKey, goToChat, pressPlan, replayShortcuts, toggleSound } from './shortcutHandlers.js';
 import { pressHint } from './plan/hint.js';
 import { keepFocus } from '../ui/keepFocus.js';
-import { tableShortcuts } from '../store/input/tableShortcuts.js';
+import { boardShortcuts, tileShortcuts, toggleForecast } from '../store/input/tableShortcuts.js';
+import { undo } from '../store/input/takeBack.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 import { exposeProbe } from '../store/input/probe.js';
 import { storePlanOf } from '../store/storedPlans.js';
 import type { TableStore } from '../store/TableStore.js';
@@ -20,18 +22,18 @@ export const useTableUi = (store: TableStore, kind?: TableKind): TableUi => {
   useEffect(() => storePlanOf(ui.ownPlan), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
-  useEffect(() => {
-    const keys = [
-      replayKeys(ui.replay),
-      // In a match that is walked through these keys lead from turn to turn.
-      tableShortcuts(ui.controls, ui.kind !== 'replay'),
-      soundKey(store),
-      turnKeys(ui),
-      ...(store.online ? [chatKey(ui.dialog)] : []),
-      ...(store.players ? [planKey(ui, () => pressHint(ui))] : []),
-    ];
-    for (const listen of keys) addEventListener('keydown', listen);
-    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
-  }, [ui]);
+  const { controls } = ui;
+  useShortcuts('battle', replayShortcuts(ui.replay));
+  useShortcuts('turn', {
+    undo: () => undo(controls),
+    forecast: () => toggleForecast(controls),
+    end: () => endTurnByKey(ui),
+    ...(store.players && { plan: () => pressPlan(ui), hint: () => pressHint(ui) }),
+  });
+  useShortcuts('tile', tileShortcuts(controls));
+  useShortcuts('tile', store.players ? { cancel: () => ui.planner.hide() } : {});
+  // In a match that is walked through the keys beside the arrows lead from turn to turn.
+  useShortcuts('board', boardShortcuts(controls, ui.kind !== 'replay'));
+  useShortcuts('page', { sound: () => toggleSound(store), ...(store.online && { chat: () => goToChat(ui.dialog) }) });
   return ui;
 };

@@ -101,24 +101,36 @@ describe('what handles keys', () => {
   const files = sourceFiles('client/src').filter((path) => !path.endsWith('input/shortcuts.ts'));
   const handlers = files.map((path) => ({ path, text: readProjectFile(path) }));
 
-  test.each(GROUPS)('asks for every shortcut of %s that is listed', (group) => {
-    const asking = handlers.filter(({ text }) => text.includes(`shortcutOf(`) && text.includes(`, '${group}')`));
-    const missing = shortcutsIn(group).filter((shortcut) => !asking.some(({ text }) => text.includes(`'${shortcut}'`)));
+  test.each(GROUPS)('handles every shortcut of %s that is listed', (group) => {
+    const [handling, asking] = [`(?:useShortcuts\\(\\s*|ShortcutHandlers<)'${group}'`, `shortcutOf\\(\\w+, '${group}'\\)`].map(
+      (text) => new RegExp(text),
+    );
+    const missing = shortcutsIn(group).filter(
+      (shortcut) =>
+        !handlers.some(
+          ({ text }) =>
+            (handling!.test(text) && new RegExp(`\\b${shortcut}: `).test(text)) || (asking!.test(text) && text.includes(`'${shortcut}'`)),
+        ),
+    );
     expect(missing).toEqual([]);
+  });
+
+  test('is told of keys by one hook, but for what has the focus and for the verdict', () => {
+    const listening = handlers.filter(({ text }) => text.includes("addEventListener('keydown'"));
+    expect(listening.map(({ path }) => path.replace('client/src/', '')).sort()).toEqual([
+      'sound/player.ts',
+      'store/input/useShortcuts.ts',
+      'table/result/VerdictScene.tsx',
+      'ui/keepFocus.ts',
+    ]);
   });
 
   test('takes digits by their places', () => {
     expect(handlers.filter(({ text }) => /Number\(\w+\.key\)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  /** What has the focus has keys of its own there, as everywhere on the web, and Escape puts away what one draws with. */
-  const OWN_KEYS = [
-    'replay/study/StudyBar.tsx',
-    'table/LogPanel.tsx',
-    'table/chat/ChatForm.tsx',
-    'table/replay/ReplayBar.tsx',
-    'table/replay/ReplayTimeline.tsx',
-  ];
+  /** What has the focus has keys of its own there, as everywhere on the web. */
+  const OWN_KEYS = ['table/LogPanel.tsx', 'table/chat/ChatForm.tsx', 'table/replay/ReplayBar.tsx', 'table/replay/ReplayTimeline.tsx'];
 
   test('names no key that is not listed', () => {
     const naming = handlers.filter(

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { LogButton, TurnNumber } from '../../table/TopBar.js';
 import { ReturnLink } from '../../table/links.js';
-import { hintKey } from '../../table/shortcutHandlers.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { useTable, type TableDialog } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { useCoached } from './CoachedGame.js';
@@ -85,11 +84,7 @@ export const CoachedBar = () => {
   const { store } = useTable();
   const { game } = useCoached();
   const isMenuOpen = useSignal(false);
-  useEffect(() => {
-    const listen = hintKey(() => game.ask());
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [game]);
+  useShortcuts('turn', { hint: () => game.ask() });
   return (
     <Bar
       kind="coached-bar"

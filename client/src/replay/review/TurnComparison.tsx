@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { isCostly } from '@hexfall/shared/review/highlights';
 import type { History } from '../../store/history.js';
-import { belongsToFocus } from '../../store/input/keyFocus.js';
-import { shortcutOf, SHORTCUTS } from '../../store/input/shortcuts.js';
+import { SHORTCUTS } from '../../store/input/shortcuts.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import { ContinueDialog } from '../../table/replay/ContinueDialog.js';
 import { useTable, type TableUi } from '../../table/TableUi.js';
@@ -80,15 +80,12 @@ export const TurnComparison = (props: Props) => {
     ui.planner.show(one.turn.seat, shown.steps);
     return () => ui.planner.hide();
   }, [shown]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (shortcutOf(event, 'match') !== 'compare' || belongsToFocus(event)) return;
+  useShortcuts('match', {
+    compare: () => {
       const other = turns.find((turn) => turn !== shown);
       if (other) show(other);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [turns, shown]);
+    },
+  });
   return (
     <div class="turn-comparison">
       <p class="spoken" role="status" data-spoken="plan">

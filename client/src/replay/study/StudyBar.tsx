@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StudyDrawing } from '@hexfall/shared/protocol/study';
 import { Glyph } from '../../ui/Glyph.js';
 import { useTable } from '../../table/TableUi.js';
-import { isTyping } from '../../store/input/shortcuts.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { AttendeesDialog } from './AttendeesDialog.js';
@@ -87,13 +87,7 @@ export const StudyBar = ({ study, tools, link }: Props) => {
   const { count } = study.attendees.value;
   const mayDraw = study.isDrawer.value;
   const isOpen = mayDraw && tools.isOpen.value;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !isTyping(event.target) && tools.escape()) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [tools]);
+  useShortcuts('tile', { cancel: () => tools.escape() });
   return (
     <section class="study" aria-label={t('study.heading')} data-drawing={isOpen}>
       <div class="study-row">

@@ -1,5 +1,5 @@
 import { cellOf, distance, includesHex, type Hex } from '@hexfall/shared/hex/cells';
-import { shortcutOf, type PressedKey, isTyping } from './shortcuts.js';
+import { isTyping, type PressedKey } from './shortcuts.js';
 import type { Controls } from './controls.js';
 
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
@@ -24,13 +24,9 @@ export const focusChoice = (controls: Controls): void => {
   queueMicrotask(() => find('.actions .action.primary')?.focus());
 };
 
-/**
- * Moves the focus to the board when a key that leads from hex to hex is pressed while nothing has the focus. Returns whether it did.
- * @param slants whether the keys beside the arrows lead there too.
- */
-export const goToBoard = (pressed: PressedKey, slants: boolean): boolean => {
-  const shortcut = shortcutOf(pressed, 'board');
-  const home = shortcut === 'walk' || (slants && shortcut === 'slant') ? find('.hex[tabindex="0"]') : null;
+/** Moves the focus to the board. Returns whether there is one. */
+export const goToBoard = (): boolean => {
+  const home = find('.hex[tabindex="0"]');
   home?.focus();
   return home !== null;
 };

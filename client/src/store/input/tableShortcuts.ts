@@ -2,8 +2,8 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings } from '../../platform/settings.js';
 import type { Controls } from './controls.js';
 import { focusChoice, goToBoard } from './keyFocus.js';
-import { digitOf, isTyping, shortcutOf } from './shortcuts.js';
-import { undo } from './takeBack.js';
+import { digitOf } from './shortcuts.js';
+import type { ShortcutHandlers } from './useShortcuts.js';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
@@ -30,46 +30,31 @@ const discardByKey = (controls: Controls, target: EventTarget | null): void => {
 };
 
 /** Shows or hides what a battle would bring, unless the table has no forecast. */
-const toggleForecast = ({ store }: Controls): void => {
+export const toggleForecast = ({ store }: Controls): void => {
   if (store.players?.arrangement.peek()?.forecast === false) return store.say({ code: 'no-forecast' }, false);
   settings.forecast.value = !settings.forecast.value;
 };
 
+/** What the keys do with which tiles and units are played. */
+export const tileShortcuts = (controls: Controls): ShortcutHandlers<'tile'> => ({
+  take: (event) => {
+    const place = digitOf(event) - 1;
+    if (!answerByKey(controls, place)) takeByKey(controls, place);
+  },
+  left: () => controls.turn(-1),
+  right: () => controls.turn(1),
+  // Enter presses a focused button; anywhere else it confirms.
+  confirm: ({ target }) => !isPressable(target) && controls.confirm(),
+  discard: ({ target }) => discardByKey(controls, target),
+  inspect: () => controls.inspection.toggle(controls.hovered.peek()),
+  cancel: () => controls.cancel(),
+});
+
 /**
- * The keys with which tiles and units are played; see `SHORTCUTS`. Dialogs over the table handle their own keys.
- * @param slants whether Home, End and the page keys lead to the board while nothing has the focus.
+ * What the keys do that lead from hex to hex, while nothing has the focus: they lead to the board.
+ * @param slants whether Home, End and the page keys do, too.
  */
-export const tableShortcuts =
-  (controls: Controls, slants: boolean) =>
-  (event: KeyboardEvent): void => {
-    if (isTyping(event.target)) return;
-    const ofTurn = shortcutOf(event, 'turn');
-    if (ofTurn === 'undo') {
-      event.preventDefault();
-      return undo(controls);
-    }
-    if (ofTurn === 'forecast') return toggleForecast(controls);
-    switch (shortcutOf(event, 'tile')) {
-      case 'take': {
-        const place = digitOf(event) - 1;
-        if (!answerByKey(controls, place)) takeByKey(controls, place);
-        return;
-      }
-      case 'left':
-        return controls.turn(-1);
-      case 'right':
-        return controls.turn(1);
-      case 'cancel':
-        return controls.cancel();
-      case 'inspect':
-        return controls.inspection.toggle(controls.hovered.peek());
-      case 'discard':
-        return discardByKey(controls, event.target);
-      case 'confirm':
-        // Enter presses a focused button; anywhere else it confirms.
-        if (!isPressable(event.target)) controls.confirm();
-        return;
-      case null:
-        if (event.target === document.body && !controls.store.playback.busy.peek() && goToBoard(event, slants)) event.preventDefault();
-    }
-  };
+export const boardShortcuts = ({ store }: Controls, slants: boolean): ShortcutHandlers<'board'> => {
+  const go = ({ target }: KeyboardEvent): boolean => target === document.body && !store.playback.busy.peek() && goToBoard();
+  return { walk: go, ...(slants && { slant: go }) };
+};

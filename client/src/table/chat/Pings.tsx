@@ -1,23 +1,20 @@
 import { useEffect } from 'preact/hooks';
 import { vibrate } from '../../notifications/vibrate.js';
 import { playSound } from '../../sound/player.js';
-import { isTyping, shortcutOf } from '../../store/input/shortcuts.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { mayPing, sendPing } from './teamTalk.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
 import { useTable, type TableUi } from '../TableUi.js';
 import { IconButton } from '../../ui/Button.js';
 
-/** The key G points out the hex under the pointer or the cursor of the keys. */
-const pingKey =
-  (ui: TableUi) =>
-  (event: KeyboardEvent): void => {
-    if (shortcutOf(event, 'board') !== 'ping' || isTyping(event.target)) return;
-    const at = ui.controls.hovered.peek();
-    ui.pinging.value = at !== null;
-    if (at) sendPing(ui, at);
-    else ui.store.say(t('talk.pings.noHex'), false);
-  };
+/** Points out the hex under the pointer or the cursor of the keys. */
+const pingHovered = (ui: TableUi): void => {
+  const at = ui.controls.hovered.peek();
+  ui.pinging.value = at !== null;
+  if (at) sendPing(ui, at);
+  else ui.store.say(t('talk.pings.noHex'), false);
+};
 
 /** In a match of teams: the key to point out a hex to the team, and for screen readers what team-mates point out. */
 export const Pings = () => {
@@ -27,13 +24,11 @@ export const Pings = () => {
   const isWanted = online !== null && mayPing(online);
   useEffect(() => {
     if (!isWanted) return;
-    const listen = pingKey(ui);
-    addEventListener('keydown', listen);
     return () => {
-      removeEventListener('keydown', listen);
       pinging.value = false;
     };
   }, [isWanted]);
+  useShortcuts('board', isWanted ? { ping: () => pingHovered(ui) } : {});
   const latest = online?.chat.callouts.shown.value.findLast(({ at }) => at !== null);
   useEffect(() => {
     if (!latest) return;
