@@ -48,13 +48,12 @@ const clausesNamed = (titles: readonly string[]): Set<string> =>
 
 const RULES_TEXT = readProjectFile('docs/rules.md');
 
-const allTitles = (): string[] =>
-  sourceFiles('test')
-    .filter((path) => path.endsWith('.test.ts') && !isAboutSources(path))
-    .flatMap((path) => titlesIn(path, readProjectFile(path)));
-
 /** Tests about the sources name clauses that are made up. */
 const isAboutSources = (path: string): boolean => path.startsWith('test/architecture/');
+
+const TITLES = sourceFiles('test')
+  .filter((path) => path.endsWith('.test.ts') && !isAboutSources(path))
+  .flatMap((path) => titlesIn(path, readProjectFile(path)));
 
 /** Clauses with an example: "- **D7** … _Example_: …". */
 const examplesIn = (rules: string): string[] => [...rules.matchAll(/^- \*\*([A-Z]\d+)\*\* .*_Example_: /gm)].map((match) => match[1]!);
@@ -69,15 +68,14 @@ const citedIn = (text: string): string[] =>
     .filter((clause) => !NO_CLAUSES.has(clause));
 
 test('every clause that is played is named by a test', () => {
-  const named = clausesNamed(allTitles());
+  const named = clausesNamed(TITLES);
   expect(playedClauses(RULES_TEXT).filter((clause) => !named.has(clause))).toEqual([]);
 });
 
 test('every example is a test: its title begins with the clause', () => {
-  const titles = allTitles();
   const examples = examplesIn(RULES_TEXT);
   expect(examples).not.toEqual([]);
-  expect(examples.filter((clause) => !titles.some((title) => title.startsWith(`${clause} example: `)))).toEqual([]);
+  expect(examples.filter((clause) => !TITLES.some((title) => title.startsWith(`${clause} example: `)))).toEqual([]);
 });
 
 test('every clause that is cited is in docs/rules.md', () => {

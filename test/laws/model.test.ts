@@ -136,13 +136,6 @@ const seenIn = (table: Table, starter: Seat, numbers: readonly number[]): string
 
 test('everything that modes and expansions add happens on those boards', () => {
   const seen = new Set([...REDIRECTING.slice(0, 120), ...BABEL.slice(0, 120)].flatMap((table) => seenIn(table, 0, [0])));
-  fc.assert(
-    fc.property(randomBattle, picks, fc.nat({ max: 1e9 }), ({ starter, ...draft }, numbers, seed) => {
-      const table = modePosition(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
-      seenIn(table, starter, numbers).forEach((one) => seen.add(one));
-    }),
-    { numRuns: 400, seed: 1 },
-  );
   const kinds = [
     ...MODES,
     ...BOARD_IDS,
@@ -169,7 +162,16 @@ test('everything that modes and expansions add happens on those boards', () => {
     'prizes won',
     'prizes lost',
   ];
-  expect([...seen].sort()).toEqual([...kinds, ...turns, 'decided for others', 'draw', 'side wins', 'wins'].sort());
+  const wanted = new Set([...kinds, ...turns, 'decided for others', 'draw', 'side wins', 'wins']);
+  for (const [{ starter, ...draft }, numbers, seed] of fc.sample(fc.tuple(randomBattle, picks, fc.nat({ max: 1e9 })), {
+    numRuns: 400,
+    seed: 1,
+  })) {
+    if ([...wanted].every((one) => seen.has(one))) break;
+    const table = modePosition(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
+    seenIn(table, starter, numbers).forEach((one) => seen.add(one));
+  }
+  expect([...seen].sort()).toEqual([...wanted].sort());
 });
 
 const fightOnTerrain = (numRuns: number): void =>

@@ -19,19 +19,23 @@ import { problemAt, saved, seat, statusFor } from './support/pictureRequests.js'
 
 const folder = temporaryFolder();
 writeFileSync(join(folder.path, 'index.html'), '<html><head><title>Hexfall</title></head><body></body></html>');
+const PLENTY = { windowMs: 1000, limit: 100_000 };
 let app: TestApp | null = null;
+let isUsual = false;
 
-const start = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<string> => {
-  app = await startTestApp({ pages: folder.path, pictureWorker: PICTURE_WORKER, ...options });
+/** Starts a server; the one of the test before goes on if neither has options of its own: the thread takes a second to load. */
+const start = async (options?: Parameters<typeof startTestApp>[0]): Promise<string> => {
+  if (app && isUsual && !options) return app.url;
+  await app?.stop();
+  app = await startTestApp({ pages: folder.path, pictureWorker: PICTURE_WORKER, limits: { pictures: PLENTY }, ...options });
+  isUsual = !options;
   return app.url;
 };
 
-afterEach(async () => {
+afterAll(async () => {
   await app?.stop();
-  app = null;
+  folder.remove();
 });
-
-afterAll(() => folder.remove());
 
 /** A document as the page puts it into a link. */
 const packedOf = (document: object): string => deflateRawSync(JSON.stringify(document)).toString('base64url');
@@ -188,7 +192,6 @@ describe('the document of an address', () => {
     const general = { 'og:title': 'Hexfall: Neuroshima Hex online', 'og:image': `${url}/api/picture.png?language=en` };
     for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn', '/puzzles', '/puzzles/easy-x'])
       expect(await tagsAt(url + path)).toMatchObject(general);
-    await app?.stop();
     class Lost extends MemoryStore {
       override stamps(): Promise<never> {
         return Promise.reject(new Error('lost'));
