@@ -11,8 +11,8 @@ import {
   type SaidLine,
   type SayRequest,
 } from '@hexfall/shared/protocol/chat';
-import { refuse } from '../lobby/refusals.js';
-import { cleanName, cleanText } from '../security/userText.js';
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import { cleanName, cleanText } from '@hexfall/shared/lobby/userText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
