@@ -19,9 +19,9 @@ import type { TableLog } from '../table/TableLog.js';
 import type { Setup, TurnStart } from '@hexfall/shared/lobby/setup';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { startMatch } from './startMatch.js';
-import { accessFor, isPerson, readyPlayers } from '@hexfall/shared/lobby/seats';
+import { accessFor, isPerson } from '@hexfall/shared/lobby/seats';
 import { linkRematch } from './matchStatus.js';
-import { finalizeSetup, isComplete, phaseOf } from '@hexfall/shared/lobby/tableSetup';
+import { endLobby, isComplete, phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import { checkPlayable, isFromServer, SERVER_SENDERS, IdempotencyLog } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
 import { resultsOf } from './matchResults.js';
@@ -298,7 +298,7 @@ export class TableSession {
   async #applySetup(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const final = readyPlayers(setup) && !readyPlayers(this.#setup) ? finalizeSetup(setup, randomInt) : setup;
+    const final = endLobby(this.#setup, setup, randomInt);
     const settled = withChoiceStart(this.#setup, final, this.services.time.now());
     return isComplete(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
   }

@@ -1,24 +1,20 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { BanRequest, AddBotRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { AddBotRequest, LobbyRequests, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import type { WebhookRequest } from '@hexfall/shared/protocol/webhook';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
-import { configure } from '@hexfall/shared/lobby/configure';
-import { setTable, removeBot, addBot, kick, swap } from '@hexfall/shared/lobby/hostActions';
-import { removeSeat, addSeat } from '@hexfall/shared/lobby/hostActions';
-import { hire } from '@hexfall/shared/lobby/mercenaryDraft';
-import { banOrPick } from '@hexfall/shared/lobby/armySelection';
+import { addBot } from '@hexfall/shared/lobby/hostActions';
+import { LOBBY_CHANGES, type LobbyChange } from '@hexfall/shared/lobby/lobbyChanges';
 import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
 import { awaitedSeat } from '@hexfall/shared/lobby/seats';
 import { isOnProbation } from '@hexfall/shared/lobby/seatRequests';
-import { changeSeat, sit, leaveSeat, setReady, withholdName } from '@hexfall/shared/lobby/seating';
+import { sit, withholdName } from '@hexfall/shared/lobby/seating';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { isDiskFull } from '../store/StoreFailure.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import { COUNTED_INTENTS, DISK_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
@@ -93,28 +89,22 @@ export class RequestHandler {
   readonly #dispatch: Dispatch = {
     sit: (participant, request) =>
       participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#underName(request.name, () => this.#sit(participant, request)),
-    leaveSeat: (participant, { seat }) =>
-      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => leaveSeat(setup, seat))),
-    changeSeat: (participant, { seat, ...wish }) =>
-      this.#asHolder(participant, seat, () =>
-        this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
-      ),
+    leaveSeat: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('leaveSeat', request)),
+    changeSeat: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => this.#underName(request.name, () => this.#atSeat('changeSeat', request))),
     ready: (participant, request) => this.#setReady(participant, request),
     withholdName: (participant, { seat }) => this.#asHolder(participant, seat, () => this.#withholdName(seat)),
-    ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
-    pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
-    hire: (participant, { seat, mercenary }) =>
-      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => hire(setup, seat, mercenary))),
-    swap: (participant, { seats }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => swap(setup, seats))),
-    setTable: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => setTable(setup, wish))),
-    configure: (participant, wish) =>
-      this.#asCreator(participant, () => this.#updateLobby({}, (setup) => configure(setup, wish, Math.random))),
-    removeSeat: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
-    addSeat: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
-    addBot: (participant, wish) => this.#asCreator(participant, () => this.#addBot(wish)),
-    removeBot: (participant, { seat }) =>
-      this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
-    kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
+    ban: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('ban', request)),
+    pick: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('pick', request)),
+    hire: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('hire', request)),
+    swap: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'swap', request)),
+    setTable: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'setTable', request)),
+    configure: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'configure', request)),
+    removeSeat: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'removeSeat', request)),
+    addSeat: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'addSeat', request)),
+    addBot: (participant, request) => this.#asCreator(participant, () => this.#addBot(request)),
+    removeBot: (participant, request) => this.#asCreator(participant, () => this.#atSeat('removeBot', request)),
+    kick: (participant, request) => this.#asCreator(participant, () => this.#atSeat('kick', request)),
     intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(participant, request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
     answer: (participant, request) => {
@@ -222,7 +212,7 @@ export class RequestHandler {
       if (!isPlayer) return refuse('not-your-seat', 'You do not hold that seat.');
       if (!this.handlers.presence.isAbsent(seat)) return refuse('not-away', 'That player has not been away for long enough.');
     }
-    return this.#updateLobby({ seat }, (setup) => setReady(setup, seat, ready));
+    return this.#atSeat('ready', { seat, ready });
   }
 
   async #withholdName(seat: Seat): Reply<Answers['withholdName']> {
@@ -232,12 +222,13 @@ export class RequestHandler {
     return ok({ seat });
   }
 
-  #banOrPick(participant: Participant, { seat, army }: BanRequest, act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {
-    return this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => banOrPick(setup, { seat, act }, army)));
+  /** Changes the set-up by a request about one seat, which the answer names. */
+  #atSeat<T extends LobbyChange>(type: T, request: Omit<LobbyRequests[T], 'n'> & { readonly seat: Seat }): Reply<{ readonly seat: Seat }> {
+    return this.#updateLobby({ seat: request.seat }, type, request);
   }
 
-  async #updateLobby<T>(answer: T, change: (setup: Setup) => Result<Setup, Refusal>): Reply<T> {
-    const changed = await this.context.table.updateLobby(change);
+  async #updateLobby<T extends LobbyChange, A>(answer: A, type: T, request: Omit<LobbyRequests[T], 'n'>): Reply<A> {
+    const changed = await this.context.table.updateLobby((setup) => LOBBY_CHANGES[type](setup, request, Math.random));
     if (!changed.ok) return changed;
     this.context.sync();
     return ok(answer);

@@ -47,6 +47,10 @@ export const newSetup = (
 export const finalizeSetup = (setup: Setup, draw: (below: number) => number): Setup =>
   dealIfRandom(setup.startingSeat === 'random' ? rotateSeats(setup, draw(setup.seats.length)) : setup);
 
+/** Returns the set-up after a change, with what is drawn at random if the change has ended the lobby. */
+export const endLobby = (before: Setup, setup: Setup, draw: (below: number) => number): Setup =>
+  readyPlayers(setup) && !readyPlayers(before) ? finalizeSetup(setup, draw) : setup;
+
 /** Whether the match can start. */
 export const isComplete = (setup: Setup): boolean => readyPlayers(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;
 
