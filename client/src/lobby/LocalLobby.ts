@@ -7,10 +7,12 @@ import { addBot } from '@hexfall/shared/lobby/hostActions';
 import { LOBBY_CHANGES } from '@hexfall/shared/lobby/lobbyChanges';
 import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
 import { refuse } from '@hexfall/shared/lobby/refusals';
+import { rematchOf } from '@hexfall/shared/lobby/rematch';
+import { seatOf } from '@hexfall/shared/lobby/savedSeat';
 import { isArmyFree, sit, type Seated } from '@hexfall/shared/lobby/seating';
 import { hostSeat, isPerson, levelOf, peopleOf } from '@hexfall/shared/lobby/seats';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
-import { endLobby, isComplete, phaseOf } from '@hexfall/shared/lobby/tableSetup';
+import { endLobby, isComplete, newSetup, phaseOf, type NewTableSetup } from '@hexfall/shared/lobby/tableSetup';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
@@ -20,7 +22,9 @@ import type { ConfigureRequest, LobbyRequests } from '@hexfall/shared/protocol/l
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { FREE_SEAT, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { armyFor } from '../platform/armyPick.js';
+import { newKey } from '../platform/seatKeys.js';
 import type { Lobby } from '../store/Lobby.js';
+import type { LocalRecord } from '../table/beginLocalGame.js';
 
 /** The key of the device, which is the creator of its tables. Nobody sits with it, so taking the last seat begins nothing. */
 export const DEVICE_KEY = 'device';
@@ -212,3 +216,21 @@ export class LocalLobby implements Lobby {
 
 /** The seat to ban or pick an army or to hire; null if there is none. */
 const choosingSeat = (setup: Setup): Seat | null => armyTurn(setup)?.seat ?? hiringSeat(setup);
+
+/** The set-up of a table of this device that nobody sits at. */
+export const newLocalSetup = (wish: NewTableSetup): Setup => {
+  const setup = newSetup(wish, { secret: newKey(), creator: DEVICE_KEY });
+  if (!setup.ok) throw new Error(setup.error.message);
+  return setup.value;
+};
+
+/** The set-up of the next game of the same players, each moved on by one in turn order. */
+export const rematchSetup = ({ setup, saved }: LocalRecord, winners: readonly Seat[]): Setup => {
+  const { options, armies, persons } = setup;
+  const people = saved.seats.filter(({ computer }) => computer === undefined).length;
+  const seats = saved.seats.map(({ name, computer: level, series }, seat) => {
+    const keyHash = level ? null : people === 1 ? OWN_KEY : `person ${persons?.[seat] ?? seat}`;
+    return { ...seatOf({ name, level, army: armies[seat] ?? null, mercenaries: [], keyHash }), ...(series && { series }) };
+  });
+  return rematchOf({ ...newLocalSetup({ options, seats: seats.length, forecast: saved.forecast !== false }), seats }, winners);
+};

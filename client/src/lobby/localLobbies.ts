@@ -1,8 +1,5 @@
 import { signal } from '@preact/signals';
-import { rematchOf } from '@hexfall/shared/lobby/rematch';
-import { seatOf } from '@hexfall/shared/lobby/savedSeat';
 import type { Setup } from '@hexfall/shared/lobby/setup';
-import { newSetup, type NewTableSetup } from '@hexfall/shared/lobby/tableSetup';
 import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
@@ -15,7 +12,7 @@ import { beginLocalGame, type LocalRecord } from '../table/beginLocalGame.js';
 import { ownName } from '../table/currentTable.js';
 import '../text/localText.js';
 import { t } from '../text/translate.js';
-import { DEVICE_KEY, LocalLobby, OWN_KEY, type SeatPlan } from './LocalLobby.js';
+import { LocalLobby, newLocalSetup, OWN_KEY, rematchSetup, type SeatPlan } from './LocalLobby.js';
 
 /** The doors of the start page that lead to a table of this device. */
 export type LocalDoor = 'computer' | 'device';
@@ -28,12 +25,6 @@ const begin = (setup: Setup): string => {
   if (!begun.ok) return t('local.begin.failed', { reason: begun.error });
   navigate(pathOfLocal(begun.value));
   return '';
-};
-
-const emptySetup = (wish: NewTableSetup): Setup => {
-  const setup = newSetup(wish, { secret: newKey(), creator: DEVICE_KEY });
-  if (!setup.ok) throw new Error(setup.error.message);
-  return setup.value;
 };
 
 /** A level that a beginner can beat and lose to, and the two armies that are the easiest to play. */
@@ -65,7 +56,7 @@ export const newcomerAt = (door: LocalDoor, seat: Seat): SeatPlan =>
 
 /** A duel that is set up as a door of the start page says: against the computer as it was played last, or with a guest. */
 export const proposedLobby = (door: LocalDoor): LocalLobby => {
-  const lobby = new LocalLobby(emptySetup(DEFAULT_FORM), { random, begin });
+  const lobby = new LocalLobby(newLocalSetup(DEFAULT_FORM), { random, begin });
   const { level, mine, its } = proposedPairing();
   const others = (taken: ArmyPick): readonly ArmyId[] => ARMY_IDS.filter((id) => id !== taken);
   const own = door === 'computer' ? armyFor(mine, others(its)) : armyFor(settings.army.peek(), ARMY_IDS);
@@ -83,16 +74,9 @@ export const proposedLobby = (door: LocalDoor): LocalLobby => {
 /** The table of a rematch in which something is chosen before it begins. */
 export const rematchLobby = signal<LocalLobby | null>(null);
 
-/** Begins the next game of the same players, each moved on by one in turn order; goes to its table where mercenaries are hired first. Returns why that failed as a sentence; empty if it did not. */
-export const beginRematch = ({ setup: played, saved }: LocalRecord, winners: readonly Seat[]): string => {
-  const { options, armies, persons } = played;
-  const people = saved.seats.filter(({ computer }) => computer === undefined).length;
-  const seats = saved.seats.map(({ name, computer: level, series }, seat) => {
-    const keyHash = level ? null : people === 1 ? OWN_KEY : `person ${persons?.[seat] ?? seat}`;
-    return { ...seatOf({ name, level, army: armies[seat] ?? null, mercenaries: [], keyHash }), ...(series && { series }) };
-  });
-  const finished = { ...emptySetup({ options, seats: seats.length, forecast: saved.forecast !== false }), seats };
-  const lobby = new LocalLobby(rematchOf(finished, winners), { random, begin });
+/** Begins the next game of the same players; goes to its table where mercenaries are hired first. Returns why that failed as a sentence; empty if it did not. */
+export const beginRematch = (record: LocalRecord, winners: readonly Seat[]): string => {
+  const lobby = new LocalLobby(rematchSetup(record, winners), { random, begin });
   if (lobby.phase.peek() !== 'playing' && lobby.problem.peek() === '') {
     rematchLobby.value = lobby;
     navigate('/play/device');
