@@ -17,7 +17,7 @@ import { computerPlan, guestPlan, ownPlan } from './localLobbies.js';
 import { RadioGroup } from './RadioGroup.js';
 import { NameField } from './SeatForm.js';
 
-/** own: the person whose browser this is · here: somebody else at this device · open: whoever comes by the link */
+/** own: the person who uses the browser · here: somebody else at this device · open: a person with the link */
 const SEAT_KINDS = ['own', 'here', 'computer', 'open'] as const;
 type SeatKind = (typeof SEAT_KINDS)[number];
 
