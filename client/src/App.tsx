@@ -20,6 +20,7 @@ const RulesScreen = lazyScreen(async () => (await import('./learn/RulesScreen.js
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
 const LessonScreen = lazyScreen(async () => (await import('./learn/lesson/LessonScreen.js')).LessonScreen);
 const CoachedScreen = lazyScreen(async () => (await import('./learn/coached/CoachedScreen.js')).CoachedScreen);
+const LocalLobbyScreen = lazyScreen(async () => (await import('./lobby/LocalLobbyScreen.js')).LocalLobbyScreen);
 const LocalScreen = lazyScreen(async () => (await import('./local/LocalScreen.js')).LocalScreen);
 const RecordScreen = lazyScreen(async () => (await import('./replay/RecordScreen.js')).RecordScreen);
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
@@ -52,6 +53,9 @@ const Screen = (): JSX.Element => {
       return <LessonScreen />;
     case 'coached':
       return <CoachedScreen />;
+    case 'computer':
+    case 'device':
+      return <LocalLobbyScreen />;
     case 'local':
       return <LocalScreen />;
     case 'rules':

@@ -13,7 +13,7 @@ import { Pruner } from './rooms/retention.js';
 import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { heapUse, LoadShedder } from './runtime/LoadShedder.js';
 import { RefusalReporter } from './runtime/RefusalReporter.js';
-import { NameList } from './security/userText.js';
+import { NameList } from './security/NameList.js';
 import { instrumentStore } from './store/instrumentStore.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota, StoreShares } from './store/StoreQuota.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { EMPTY_TABLE, FIRST_ENTRY } from '../server/support/table.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { done, openFor, pathsIn, type Env } from './support.js';

@@ -10,7 +10,7 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { ARCHIVED } from '../../server/src/admin/archive.js';
 import { Match } from '../../server/src/match/Match.js';
 import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
-import { NEW_STATUS, type Setup } from '../../server/src/table/setup.js';
+import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from '../server/support/table.js';
 

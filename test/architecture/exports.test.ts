@@ -18,7 +18,6 @@ const LEFT: readonly string[] = [
   'remove',
   'render',
   'undo',
-  'withSeat',
 ];
 
 /** The texts of the page in one language: every language has the same names. */

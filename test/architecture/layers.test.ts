@@ -52,9 +52,11 @@ describe('the judge of imports', () => {
     ['shared/src/cli/main.ts', 'node:fs'],
     ['shared/src/cli/main.ts', '../ai/policies.js'],
     [SERVER, '@hexfall/shared/ai/policies'],
-    [SERVER, '../lobby/seats.js'],
+    [SERVER, '@hexfall/shared/lobby/seats'],
     ['server/src/store/migrate.ts', 'kysely'],
-    ['server/src/lobby/fairSeed.ts', 'node:crypto'],
+    ['server/src/security/credentials.ts', 'node:crypto'],
+    ['shared/src/lobby/seating.ts', '../protocol/messages.js'],
+    ['client/src/lobby/LocalLobby.ts', '@hexfall/shared/lobby/seating'],
     ['server/src/app.ts', './rooms/MatchRoom.js'],
     [CLIENT, '@hexfall/shared/rules/legal'],
     [CLIENT, '@hexfall/shared/inspect/units'],
@@ -92,9 +94,12 @@ describe('the judge of imports', () => {
     ['shared/src/cli/main.ts', '../../../server/src/app.js'],
     [RULES, '@hexfall/server/app'],
     [RULES, '../../../client/src/main.js'],
-    ['server/src/lobby/seats.ts', '../match/Match.js'],
-    ['server/src/lobby/seats.ts', '../store/MatchRepository.js'],
-    ['server/src/table/setup.ts', '../store/MatchRepository.js'],
+    ['shared/src/lobby/seats.ts', '@hexfall/server/match/Match'],
+    ['shared/src/lobby/fairSeed.ts', 'node:crypto'],
+    ['shared/src/lobby/userText.ts', 'fs'],
+    ['shared/src/lobby/seating.ts', 'zod'],
+    ['shared/src/protocol/messages.ts', '../lobby/setup.js'],
+    ['server/src/table/savedMatch.ts', '../store/MatchRepository.js'],
     ['server/src/rooms/ActiveTables.ts', '../admin/Command.js'],
     ['server/src/match/Match.ts', '../rooms/MatchRoom.js'],
     ['server/src/match/Match.ts', 'kysely'],
@@ -128,4 +133,12 @@ describe('the judge of imports', () => {
       const text = "import 'no'";`;
     expect(importsIn(text).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
   });
+});
+
+test('the rules of a lobby import neither packages nor built-in modules, so the page can use them', () => {
+  const outside = sourceFiles('shared/src/lobby').flatMap((file) =>
+    importsIn(readProjectFile(file)).filter((specifier) => !specifier.startsWith('.')),
+  );
+  expect(outside).toEqual([]);
+  expect(MAY_IMPORT['shared/lobby']?.filter((part) => !part.startsWith('shared/'))).toEqual([]);
 });

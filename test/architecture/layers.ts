@@ -17,6 +17,7 @@ const SHARED_ROOMS = [
   'notation',
   'puzzle',
   'protocol',
+  'lobby',
   'locales',
   'cli',
 ];
@@ -38,6 +39,7 @@ const FOR_CLIENT = [
   'shared/picture',
   'shared/notation',
   'shared/protocol',
+  'shared/lobby',
   'npm',
 ];
 
@@ -82,7 +84,6 @@ const SERVER_FOLDERS = [
   'security',
   'transport',
   'table',
-  'lobby',
   'computer',
   'store',
   'cluster',
@@ -110,11 +111,12 @@ const FOR_SERVER = [
   'shared/ai',
   'shared/notation',
   'shared/protocol',
+  'shared/lobby',
   'node',
 ];
 
 /** The folders that know nothing of databases, networks and the framework. */
-const WITHOUT_PACKAGES = ['table', 'lobby', 'match'];
+const WITHOUT_PACKAGES = ['table', 'match'];
 
 /** The folders that serve puzzles and the pictures of the command line. */
 const DRAWS = ['pictures'];

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { appendGroup } from '../../server/src/store/appendGroup.js';
 import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';

@@ -79,7 +79,7 @@ const patience = async (browser: Browser, url: string, slower: number): Promise<
 
 /** When the door to the computer has opened, in milliseconds since the page was asked for. */
 const DOOR_OPENS = `new MutationObserver((_, observer) => {
-  if (!document.querySelector('dialog[open] [data-action="begin"]')) return;
+  if (!document.querySelector('[data-action="begin"]')) return;
   globalThis.doorOpened = performance.now();
   observer.disconnect();
 }).observe(document, { subtree: true, childList: true, attributes: true })`;

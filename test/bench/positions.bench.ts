@@ -13,7 +13,7 @@ import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { EMPTY_TABLE } from '../server/support/table.js';
 import { SECONDS } from './measure.js';
 

@@ -11,7 +11,7 @@ import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
-import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { SECONDS } from './measure.js';

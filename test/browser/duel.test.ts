@@ -1,7 +1,6 @@
 // journey: people with keys, with a finger and watching have a whole duel in windows as they are, from the form of the table to its result.
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/model/random';
-import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
 import { positionOf, recordedEnd } from '../support/recordedEnd.js';
@@ -33,20 +32,14 @@ interface Game {
   readonly asked: ReadonlySet<string>;
 }
 
-const armyRadio = (army: ArmyId): string => `.army:has-text("${ARMIES[army].name}") input`;
-
 /** A window in which somebody makes a table with keys alone, and always sees where the focus is. */
 const createByKeys = async (browser: Browser, url: string, name: string, army: ArmyId): Promise<Page> => {
   const page = await openWindow(browser, { ...DESK, remembers: { filmSpeed: 4 } });
   await page.goto(url);
-  await pressByKey(page, '.new-table-fold > summary');
-  await page.locator('.new-table').waitFor();
-  await chooseByKey(page, 'input[name="mode"]:checked', 'input[name="mode"][value="duel"]');
-  await writeByKey(page, 'input[name="name"]', name);
-  await page.locator(armyRadio(army)).evaluate((radio) => radio.setAttribute('data-wanted', 'true'));
-  await chooseByKey(page, 'input[name="army"]', '[data-wanted="true"]');
-  await pressByKey(page, 'form button[type="submit"].large');
+  await pressByKey(page, '[data-action="friend"]');
   await page.locator('.invite').waitFor();
+  await writeByKey(page, '.own-seat input[name="name"]', name);
+  await chooseByKey(page, '.own-seat input[name="army"]:checked', `.own-seat input[name="army"][value="${army}"]`);
   return page;
 };
 
@@ -56,6 +49,7 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: REMEMBERS });
   const players = [first, second] as const;
+  await pressByKey(first, '[data-action="ready"]');
   await Promise.all(players.map(tableShown));
   const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
   const hands: CarryOut = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);

@@ -10,7 +10,7 @@ import { carryOut, untilActing } from './support/hands.js';
 import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, untilShown } from './support/probe.js';
-import { openNewTable, tableShown } from './support/table.js';
+import { tableShown } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { buildOf, twoVersions } from './support/twoVersions.js';
 import { openWindow } from './support/windows.js';
@@ -152,11 +152,10 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       expect(scope).toBe(`${url()}/`);
       expect((await keptAddresses(page)).filter((address) => !address.startsWith(scope))).toEqual([]);
 
-      await openNewTable(page);
-      await clickOn(page, '[data-action="hot-seat"]');
-      for (const [seat, name] of ['Ala', 'Bolek'].entries()) await page.locator(`dialog input[name="name-${seat}"]`).fill(name);
+      await clickOn(page, '[data-action="device"]');
+      for (const [seat, name] of ['Ala', 'Bolek'].entries()) await page.locator('.local-seat input[name="name"]').nth(seat).fill(name);
       await page.locator('.choice:has([name="on-device"])').click();
-      await clickOn(page, 'dialog [data-action="begin"]');
+      await clickOn(page, '[data-action="begin"]');
       await page.waitForURL(/\/games\/hexfall\/local\/[a-z0-9]{8}$/);
       const address = page.url();
       await tableShown(page);

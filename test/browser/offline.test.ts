@@ -85,11 +85,8 @@ describeWith('chromium', 'the page without a network', (executable) => {
           expect(await pageFaults(page)).toEqual([]);
           if (width < height) expect(await smallTargets(page)).toEqual([]);
         }
-        await clickOn(page, '.new-table-fold > summary');
-        await page.locator('.new-table .needs-server').waitFor();
-        for (const [action, isDisabled] of Object.entries({ friend: true, quick: true, computer: false, alone: false, 'hot-seat': false }))
+        for (const [action, isDisabled] of Object.entries({ friend: true, quick: true, computer: false, device: false }))
           await page.locator(`[data-action="${action}"]:${isDisabled ? 'disabled' : 'enabled'}`).waitFor();
-        await page.locator('.new-table [type="submit"]:disabled').waitFor();
 
         await clickOn(page, '.offline-line a[href$="/rules"]');
         await page.locator('.tile-points').first().waitFor();
@@ -201,7 +198,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
         await page.goto(`${app.url}/`);
         await clickOn(page, '[data-action="computer"]');
         await page.locator('.place-away').waitFor();
-        await clickOn(page, 'dialog [data-action="begin"]');
+        await clickOn(page, '[data-action="begin"]');
         await page.waitForURL(/\/local\/[a-z0-9]{8}$/);
         await tableShown(page);
         // The computer player has its turn in a worker, whose file is kept, too.

@@ -8,7 +8,6 @@ import { findProgram, installHint } from '../support/programs.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import type { Screen } from './support/Screen.js';
 import { SCREENS } from './support/screens.js';
-import { openNewTable } from './support/table.js';
 import { startServer } from './support/server.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
@@ -132,7 +131,8 @@ const takeSheets = async (browser: Browser, url: string): Promise<void> => {
   };
   for (const army of ARMY_IDS) {
     await page.goto(url);
-    await openNewTable(page);
+    await page.locator('[data-action="friend"]').click();
+    await page.locator('.beside > summary').click();
     await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
     await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
     await take(army, 'dialog[open] .army-sheet');

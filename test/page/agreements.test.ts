@@ -2,7 +2,7 @@ import { FakeTime } from '../server/support/FakeTime.js';
 import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { resultAfterVerdict } from './support/table.js';
+import { makeTable, openGameForm, resultAfterVerdict } from './support/table.js';
 
 const PHONE = { width: 360, height: 640 };
 const AWAY_MS = 8_000;
@@ -122,8 +122,8 @@ describe('people at a table', () => {
 
   test('O10: choose a clock, see it, and lose a turn by it', async () => {
     const maker = await server.open('/');
-    await maker.click('.new-table-fold > summary');
-    await maker.click('details.options summary');
+    await makeTable(maker, 'Ala');
+    await openGameForm(maker);
     await maker.click('input[name="clock"][value="turn:60"]');
     expect(maker.text('.choice:has(input[value="turn:60"])')).toBe('1 min a turn');
 

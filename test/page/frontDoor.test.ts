@@ -1,6 +1,6 @@
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { openNewTable, shownCode, sitDown, tableCode } from './support/table.js';
+import { openGameForm, shownCode, sitDown, tableCode } from './support/table.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 const PHONE = { width: 390, height: 844 };
@@ -128,21 +128,24 @@ describe('the front door', () => {
     await spectator.shown('dialog .chips', { hasText: '2 days a turn' });
   });
 
-  test('a new table is not made with a clock that is none', async () => {
+  test('a table set up without the server is not made with a clock that is none', async () => {
     const page = await open('/', { name: 'Ann', army: 'borgo' });
-    await openNewTable(page);
-    await page.click('.options summary');
+    await page.click('[data-action="device"]');
+    await openGameForm(page);
     await page.click('input[name="clock"][value="custom"]');
     const time = await page.shown('input[name="clock-time"]');
     await page.fill(time, '0');
-    await page.click('.options summary');
-    await page.click('.new-table button[type="submit"]');
-    await page.until(() => page.focused === time);
-    expect(shownCode(page)).toBeNull();
-    expect(page.traces.connections).toEqual([]);
+    await page.press('Tab');
+    expect(page.text('#clock-time-problem')).toContain('from 1 to 600');
+    await settingsAre(page, '15 min + 10 sec a turn');
     await page.fill(time, '3');
-    await page.click('.new-table button[type="submit"]');
+    await page.press('Tab');
+    await settingsAre(page, '3 min + 10 sec a turn');
+    expect([shownCode(page), page.traces.connections]).toEqual([null, []]);
+    await page.click('input[name="kind-1"][value="open"]');
+    await page.click('[data-action="begin"]', { hasText: 'Create the table' });
     await tableCode(page);
+    await page.shown('.invite');
     await settingsAre(page, '3 min + 10 sec a turn');
   });
 });

@@ -6,7 +6,7 @@ import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt, holdBack } from './support/requests.js';
-import { openNewTable, resultAfterVerdict, sitDown, tableCode } from './support/table.js';
+import { beginByItself, makeTable, openGameForm, resultAfterVerdict, sitDown, tableCode } from './support/table.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false };
 const PHONE = { width: 360, height: 640 };
@@ -32,22 +32,21 @@ describe('getting in', () => {
   /** A duel of Ala and Bolek, who are the only ones to look at it. */
   const duel = () => server.openTable({ armies: ['borgo', 'moloch'], windows: [{ remembers: QUIET }, { ...PHONE, remembers: QUIET }] });
 
-  /** Makes a table where armies come to seats later, by the form. */
+  /** Makes a table where armies come to seats later. */
   const tableWithout = async (name: string, armySelection: string): Promise<PageWindow> => {
     const page = await open('/');
-    await openNewTable(page);
+    await makeTable(page, name);
+    await openGameForm(page);
     await page.click(`input[name="armySelection"][value="${armySelection}"]`);
-    await sitDown(page, name);
+    await beginByItself(page);
     await page.shown('.invite');
     return page;
   };
 
   test('the army chosen last is chosen already, and a random one for those who have chosen none', async () => {
     const a = await open('/');
-    await openNewTable(a);
-    expect(chosenArmy(a)).toEqual(['random']);
-    await sitDown(a, 'Ala', 'outpost');
-    await tableCode(a);
+    await makeTable(a, 'Ala', 'outpost');
+    await beginByItself(a);
     await a.shown('.invite');
     // The army of this browser is taken already.
     const b = await open(a.path, { army: 'outpost' });
@@ -58,15 +57,16 @@ describe('getting in', () => {
     const armies = a.probe.table!.players.map(({ army }) => army);
     expect(new Set(armies).size).toBe(2);
     expect(armies).toContain('outpost');
+    expect(a.memory.read('army')).toBe('outpost');
     await a.goto('/');
-    await openNewTable(a);
-    expect(chosenArmy(a)).toEqual(['outpost']);
+    await a.click('[data-action="friend"]');
+    await a.shown('.own-seat');
+    await a.eventually(() => expect(a.value('.own-seat input[name="army"]:checked')).toBe('outpost'));
   });
 
   test('a page older than the server is told at the table, loads the new one, and its player has the seat again', async () => {
     const page = await open('/');
-    await openNewTable(page);
-    await sitDown(page, 'Ala', 'borgo');
+    await makeTable(page, 'Ala', 'borgo');
     await page.shown('.invite');
     page.network.intercept = answerAt(`/matchmake/joinById/${await tableCode(page)}`, async (request) => {
       // As a page of another version would ask.
@@ -102,8 +102,7 @@ describe('getting in', () => {
       Object.defineProperty(window, 'WebSocket', { value: RefusedSocket });
     };
     const page = await server.open('/', { prepare: refuseSockets });
-    await openNewTable(page);
-    await sitDown(page, 'Ala', 'borgo');
+    await page.click('[data-action="friend"]');
     await page.shown('main', { hasText: 'live connections (WebSocket) do not get through' });
     await page.goto(`/t/${maker.code}`);
     await page.shown('#app', { hasText: 'live connections (WebSocket) do not get through' });
@@ -218,8 +217,8 @@ describe('getting in', () => {
 
   test('the options of a new table stand by subject, in plain words', async () => {
     const page = await open('/');
-    await openNewTable(page);
-    await page.click('.options summary');
+    await makeTable(page, 'Ala');
+    await openGameForm(page);
     await textsAre(page, '.option-group h3', ['Start', 'Time and help', 'House rules', 'Expansions']);
     expect(page.text('.options-form')).not.toMatch(/\([A-Z]\d+\)/);
     expect(page.all('[data-group="play"] [name="takeBack"]')).toHaveLength(1);
@@ -234,10 +233,10 @@ describe('getting in', () => {
 
   test('the creator closes a seat; the last one starts the match, and the button says so', async () => {
     const page = await open('/');
-    await openNewTable(page);
+    await makeTable(page, 'Ala', 'borgo');
+    await openGameForm(page);
     await page.click('input[name="mode"][value="deathmatch"]');
     await page.click('input[name="seats"][value="4"]');
-    await sitDown(page, 'Ala', 'borgo');
     const code = await tableCode(page);
     const bolek = await Connection.join(server.url, code);
     connections.push(bolek);
@@ -251,8 +250,8 @@ describe('getting in', () => {
 
   test('a public match is found on the start page, and watched by a click', async () => {
     const a = await open('/');
-    await openNewTable(a);
-    await sitDown(a, 'Ala', 'borgo');
+    await makeTable(a, 'Ala', 'borgo');
+    await beginByItself(a);
     const code = await tableCode(a);
     await a.check('input[name="listed"]');
     await a.answered();

@@ -21,11 +21,11 @@ describe('several people at one device', () => {
   /** A window in which several people sit down at one device: the first one with Borgo, the others with the armies the page proposes. */
   const sitDown = async (names: readonly string[], mode: string): Promise<PageWindow> => {
     const page = await server.open('/', { remembers: { ...QUIET, army: 'borgo' } });
-    await page.click('.new-table-fold > summary');
-    await page.click(`.new-table input[name="mode"][value="${mode}"]`);
-    await page.click('[data-action="hot-seat"]');
-    for (const [seat, name] of names.entries()) await page.fill(`dialog input[name="name-${seat}"]`, name);
-    await page.click('dialog [data-action="begin"]');
+    await page.click('[data-action="device"]');
+    await page.click('.game-form > summary');
+    await page.click(`.game-form input[name="mode"][value="${mode}"]`);
+    for (const [seat, name] of names.entries()) await page.fill(page.all('.local-seat input[name="name"]')[seat]!, name);
+    await page.click('[data-action="begin"]');
     await tableShown(page);
     await page.untilActing();
     return page;

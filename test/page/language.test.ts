@@ -11,10 +11,10 @@ describe('the page', () => {
   /** The start page in a browser that has never been there. */
   const openIn = (language: string): Promise<PageWindow> => server.open('/', { languages: [language], memory: new BrowserMemory() });
 
-  /** Waits until the page has a heading and says that it is in that language. */
-  const isIn = (page: PageWindow, language: string, heading: string): Promise<unknown> =>
+  /** Waits until the page has that heading or link and says that it is in that language. */
+  const isIn = (page: PageWindow, language: string, name: string): Promise<unknown> =>
     page.until(() => {
-      expect(page.allByRole('heading', heading)).not.toHaveLength(0);
+      expect([...page.allByRole('heading', name), ...page.allByRole('link', name)]).not.toHaveLength(0);
       expect(page.document.documentElement.lang).toBe(language);
       return true;
     });
@@ -25,7 +25,7 @@ describe('the page', () => {
     ['cs', 'cs', cs],
     ['sv-SE', 'en', en],
   ])('is in the language of a browser set to %s', async (wanted, language, texts) => {
-    await isIn(await openIn(wanted), language, texts.app.start.heading);
+    await isIn(await openIn(wanted), language, texts.offline.rules);
   });
 
   test('is in another language when that is chosen, now and the next time', async () => {
@@ -35,6 +35,6 @@ describe('the page', () => {
     await page.select('select[name="language"]', 'English');
     await isIn(page, 'en', en.app.menu.settings);
     await page.reload();
-    await isIn(page, 'en', en.app.start.heading);
+    await isIn(page, 'en', en.offline.rules);
   });
 });

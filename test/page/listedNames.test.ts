@@ -39,7 +39,7 @@ describe('a server that allows only the names of a list', () => {
     expect(page.traces.connections).toEqual([]);
     // The door to the computer: the name that was refused is asked for again.
     await page.click('[data-action="computer"]');
-    await page.click('dialog [data-action="begin"]');
+    await page.click('[data-action="begin"]');
     expect(await page.shown(`${DIALOG} input`)).toHaveProperty('value', 'Cid');
     await page.fill(`${DIALOG} input`, 'ann');
     await page.click(`${DIALOG} [data-action="yes"]`);

@@ -3,7 +3,7 @@ import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { keepFiles } from './support/serviceWorker.js';
-import { openNewTable, resultAfterVerdict, takeDevice } from './support/table.js';
+import { resultAfterVerdict, takeDevice } from './support/table.js';
 
 const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
 const LOCAL = /^\/local\/[a-z0-9]{8}$/;
@@ -48,7 +48,7 @@ describe('games on this device', () => {
 
   const chooseComputer = async (page: PageWindow): Promise<void> => {
     await page.click('[data-action="computer"]');
-    await page.shown('.dialog-computer');
+    await page.shown('[data-action="begin"]');
   };
 
   test('against the computer without a network, and after a reload; the game is listed and can be removed', async () => {
@@ -58,8 +58,8 @@ describe('games on this device', () => {
     await page.shown('[data-action="friend"]:disabled');
     await chooseComputer(page);
     await page.shown('.place-away', { hasText: 'kept in this browser' });
-    await page.click('dialog [value="soldier"]');
-    await page.click('dialog [data-action="begin"]');
+    await page.click('.rung [value="soldier"]');
+    await page.click('[data-action="begin"]');
     await gameShown(page);
     await act(page, 'place-hq');
     await passTurn(page);
@@ -91,15 +91,15 @@ describe('games on this device', () => {
   test('at one device with a computer player: whom to pass it to is said, the result leads to the replay and to another game', async () => {
     const page = await visit();
     await page.cutNetwork(true, { isNoticed: true });
-    await openNewTable(page);
+    await page.click('[data-action="device"]');
+    await page.shown('.place-away');
+    expect(page.all('input[value="open"]')).toHaveLength(0);
+    await page.click('.game-form > summary');
     await page.click('input[name="mode"][value="deathmatch"]');
     await page.click('input[name="seats"][value="3"]');
-    await page.click('[data-action="hot-seat"]');
-    await page.shown('.place-away');
-    expect(page.all('dialog input[value="open"]')).toHaveLength(0);
-    for (const [seat, name] of ['Ala', 'Bolek'].entries()) await page.fill(`dialog input[name="name-${seat}"]`, name);
-    await page.click(page.all('dialog .place')[2]!.querySelector('[value="computer"]')!);
-    await page.click('dialog [data-action="begin"]');
+    await page.fill(page.all('.local-seat input[name="name"]')[1]!, 'Bolek');
+    await page.click('input[name="kind-2"][value="computer"]');
+    await page.click('[data-action="begin"]');
     await gameShown(page);
     const said: (string | null)[] = [];
     const handOver = async (): Promise<void> => {
@@ -141,7 +141,7 @@ describe('games on this device', () => {
     const page = await visit();
     await chooseComputer(page);
     await page.click('[name="on-device"]');
-    await page.click('dialog [data-action="begin"]');
+    await page.click('[data-action="begin"]');
     await gameShown(page);
     await act(page, 'place-hq');
     await ownTurn(page);
@@ -169,7 +169,7 @@ describe('games on this device', () => {
     await page.cutNetwork();
     await chooseComputer(page);
     await page.shown('.place-away');
-    await page.click('dialog [data-action="begin"]');
+    await page.click('[data-action="begin"]');
     await gameShown(page);
     const { path } = page;
     await page.goto('/rules');

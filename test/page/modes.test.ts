@@ -6,6 +6,7 @@ import { HASTY } from '../support/choose.js';
 import { KEYBOARD } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { beginByItself, makeTable, openGameForm } from './support/table.js';
 import { expectRecordedEnd, playMatch, skipAhead } from './support/playMatch.js';
 
 const NAMES = ['Ala', 'Bolek', 'Celina', 'Darek'] as const;
@@ -94,16 +95,15 @@ describe('one window for each player, through the controls of the page to the en
   const gather = async ({ mode, seats, options = {}, map, armies, second, mercenaries }: Game): Promise<readonly PageWindow[]> => {
     const [own, ...others] = armies;
     const creator = await server.open('/', { remembers: REMEMBERS });
-    await creator.click('.new-table-fold > summary');
-    await creator.shown('.new-table');
+    await makeTable(creator, NAMES[0], own);
+    await openGameForm(creator);
     await tick(creator, 'mode', mode);
+    await creator.answered();
     if (creator.all('input[name="seats"]').length > 0) await tick(creator, 'seats', String(seats));
-    await creator.click('.folded-maps > summary');
+    if (map) await creator.click('.folded-maps > summary');
     if (map) await tick(creator, 'map', map);
-    await creator.click('.options summary');
     for (const [name, value] of Object.entries(options)) await tick(creator, name, value);
-    await sitDown(creator, NAMES[0], own!);
-    await creator.until(() => /^\/t\/[A-Z0-9]{6}$/.test(creator.path));
+    await beginByItself(creator);
     await creator.shown('.invite');
     const pages = [creator];
     if (second) {

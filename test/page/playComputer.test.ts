@@ -5,10 +5,10 @@ import type { PageWindow } from './support/PageWindow.js';
 
 const CALM = { name: 'Ann', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
 
-const openDialog = async (page: PageWindow): Promise<void> => {
+const openLobby = async (page: PageWindow): Promise<void> => {
   await page.goto('/');
   await page.click('[data-action="computer"]');
-  await page.shown('.dialog-computer');
+  await page.shown('[data-action="begin"]');
 };
 
 const chosen = (page: PageWindow, name: string): string => page.value(`input[name="${name}"]:checked`);
@@ -23,7 +23,7 @@ const act = async (page: PageWindow, ...kinds: readonly Intent['do'][]): Promise
   await page.untilShown(seq + 1);
 };
 
-const proposed = (page: PageWindow): readonly string[] => ['level', 'mine', 'its'].map((name) => chosen(page, name));
+const proposed = (page: PageWindow): readonly string[] => ['level', 'army-0', 'army-1'].map((name) => chosen(page, name));
 
 describe('a game against the computer', () => {
   const server = pageServer();
@@ -31,17 +31,17 @@ describe('a game against the computer', () => {
   test('is proposed at a level for beginners until the computer has lost, then as it was played last', async () => {
     const last = { ...CALM, level: 'veteran', army: 'outpost', rivalArmy: 'hegemony' };
     const page = await server.open('/', { remembers: last });
-    await openDialog(page);
+    await openLobby(page);
     expect(proposed(page)).toEqual(['cadet', 'borgo', 'moloch']);
     const winner = await server.open('/', { remembers: { ...last, computerBeaten: true } });
-    await openDialog(winner);
+    await openLobby(winner);
     expect(proposed(winner)).toEqual(['veteran', 'outpost', 'hegemony']);
   });
 
   test('names the armies, and the hardest ones as hard', async () => {
     const page = await server.open('/', { remembers: CALM });
-    await openDialog(page);
-    const words = page.all('.rival-armies [aria-label="Your army"] .place-words').map(({ textContent }) => textContent);
+    await openLobby(page);
+    const words = page.all('.place-armies[aria-label="Army on seat 1"] .place-words').map(({ textContent }) => textContent);
     expect(words).toEqual([
       'Borgo',
       'Moloch',
@@ -52,16 +52,16 @@ describe('a game against the computer', () => {
       'Neojunglehard',
       'Random army',
     ]);
-    expect(page.get('.rival-armies input[name="mine"][value="doomsday"]').getAttribute('aria-label')).toBe('Doomsday Machine, very hard');
+    expect(page.get('input[name="army-0"][value="doomsday"]').getAttribute('aria-label')).toBe('Doomsday Machine, very hard');
   });
 
   test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
     const page = await server.open('/', { remembers: { ...CALM, aims: true, computerBeaten: true } });
-    await openDialog(page);
+    await openLobby(page);
     await page.click('.rung', { hasText: 'Veteran' });
-    await page.click('.rival-armies input[name="mine"][value="borgo"]');
-    await page.click('.rival-armies input[name="its"][value="moloch"]');
-    await page.click('.dialog-computer [data-action="begin"]');
+    await page.click('input[name="army-0"][value="borgo"]');
+    await page.click('input[name="army-1"][value="moloch"]');
+    await page.click('[data-action="begin"]');
     await tableShown(page);
     await page.shown('.players', { hasText: 'Veteran' });
     expect(page.probe.table?.players.map(({ army }) => army)).toEqual(['borgo', 'moloch']);
@@ -73,18 +73,21 @@ describe('a game against the computer', () => {
       if (page.probe.legal.some(({ do: kind }) => kind === 'end-turn' || kind === 'choose')) await act(page, 'end-turn', 'choose');
     }
     expect(page.text('.aim-line')).toMatch(/^(After|Guarding)/);
-    await openDialog(page);
+    await openLobby(page);
     expect(proposed(page)).toEqual(['veteran', 'borgo', 'moloch']);
-    // Two armies are never the same: choosing the other one's leaves that open.
-    await page.click('.rival-armies input[name="mine"][value="moloch"]');
-    expect(chosen(page, 'its')).toBe('random');
+    // S2: two armies are never the same: choosing the other one's exchanges them.
+    await page.click('input[name="army-0"][value="moloch"]');
+    expect(proposed(page)).toEqual(['veteran', 'moloch', 'borgo']);
+    await page.click('input[name="army-1"][value="random"]');
+    expect(chosen(page, 'army-1')).not.toBe('moloch');
+    expect(page.memory.read('rivalArmy')).toBe('random');
   });
 
   const ladder = (page: PageWindow): readonly string[] => page.all('.rung').map((rung) => rung.textContent);
 
   test('of a browser that has won none has a ladder that begins with what beats the proposed level', async () => {
     const page = await server.open('/', { remembers: CALM });
-    await openDialog(page);
+    await openLobby(page);
     const beat = 'Aims one tile a turn at whatever it hits, blind to initiative: strike before its units do.';
     expect(ladder(page)).toEqual(['Civilian', `CadetNext${beat}`, 'Recruit', 'Scout', 'Soldier', 'Veteran', 'Commander']);
   });
@@ -95,18 +98,18 @@ describe('a game against the computer', () => {
     const levels = { cadet: tally(1), recruit: tally(3), soldier: tally(0) };
     const statistics = { all, armies: {}, modes: {}, levels, friends: [], streak: { now: 0, best: 0 }, counted: [] };
     const page = await server.open('/', { remembers: { ...CALM, level: 'commander', computerBeaten: true, statistics } });
-    await openDialog(page);
+    await openLobby(page);
     const beat = 'Plans the whole turn and thinks of your answer: foresee its turns too, and draw well.';
     expect(ladder(page)).toEqual(['Civilian', 'CadetWins: 1', 'RecruitWins: 3', 'ScoutNext', 'Soldier', 'Veteran', `Commander${beat}`]);
   });
 
   test('can be chosen by keys', async () => {
     const page = await server.open('/', { width: 360, height: 740, remembers: { ...CALM, language: 'pl' } });
-    await openDialog(page);
+    await openLobby(page);
     await page.focus('input[name="level"]:checked');
     await page.press('ArrowDown');
     expect(chosen(page, 'level')).toBe('recruit');
-    await KEYBOARD.press(page, '.dialog-computer [data-action="begin"]');
+    await KEYBOARD.press(page, '[data-action="begin"]');
     await page.shown('.players', { hasText: 'Ty' });
   });
 });

@@ -1,5 +1,6 @@
 import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
+import { makeTable, openGameForm } from './support/table.js';
 import type { PageWindow } from './support/PageWindow.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 
@@ -161,11 +162,9 @@ describe('the board explains itself', () => {
       expect(page.all('.forecast')).toHaveLength(0);
     }
     const lobby = await server.open('/');
-    await lobby.click('.new-table-fold > summary');
-    await lobby.click('.options summary');
+    await makeTable(lobby, 'Ala');
+    await openGameForm(lobby);
     await lobby.click('input[name="noForecast"]');
-    await lobby.fill('input[name="name"]', 'Ala');
-    await lobby.click('form button[type="submit"].large');
     await lobby.shown('.seat-list li', { hasText: 'No forecast' });
   });
 

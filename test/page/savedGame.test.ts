@@ -30,11 +30,9 @@ describe('a game saved to a file', () => {
 
   test('of several people at one device goes on in another browser, and others there learn that its draw is known', async () => {
     const page = await server.open('/', { ...PHONE, remembers: { ...QUIET, army: 'borgo' } });
-    await page.click('.new-table-fold > summary');
-    await page.click('.new-table input[name="mode"][value="duel"]');
-    await page.click('[data-action="hot-seat"]');
-    for (const [seat, name] of ['Ala', 'Bolek'].entries()) await page.fill(`dialog input[name="name-${seat}"]`, name);
-    await page.click('dialog [data-action="begin"]');
+    await page.click('[data-action="device"]');
+    for (const [seat, name] of ['Ala', 'Bolek'].entries()) await page.fill(page.all('.local-seat input[name="name"]')[seat]!, name);
+    await page.click('[data-action="begin"]');
     await tableShown(page);
     await takeDevice(page);
     await placeNextHq(page, 1);
@@ -67,7 +65,7 @@ describe('a game saved to a file', () => {
   test('against the computer goes on in another browser, by keys alone', async () => {
     const page = await server.open('/', { remembers: { ...QUIET, name: 'Ala', asks: [], confirm: false } });
     await KEYBOARD.press(page, '[data-action="computer"]');
-    await page.shown('.dialog-computer');
+    await page.shown('[data-action="begin"]');
     await KEYBOARD.press(page, '[data-action="begin"]');
     await tableShown(page);
     await page.untilActing();

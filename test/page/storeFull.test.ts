@@ -1,6 +1,5 @@
 import { MemoryStore } from '../server/support/MemoryStore.js';
 import { pageServer } from './support/pageServer.js';
-import { openNewTable } from './support/table.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,9 +19,8 @@ describe('a server whose store is full', () => {
     const page = await server.open('/', { remembers: { name: 'Ala', language } });
     await page.click('[data-action="quick"]');
     await page.shown('.quick .problem', { hasText });
-    await openNewTable(page);
-    await page.click('.new-table button[type="submit"]');
-    await page.shown('.new-table .problem', { hasText });
+    await page.click('[data-action="friend"]');
+    await page.shown('.doors .problem', { hasText });
     expect(page.path).toBe('/');
   });
 });

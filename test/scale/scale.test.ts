@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'colyseus.js';
 import { pino } from 'pino';
 import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { matchSetupOf } from '../../server/src/match/startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { ServerProcess } from '../support/ServerProcess.js';

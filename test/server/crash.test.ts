@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { randomFrom } from '@hexfall/shared/model/random';
 import { openAdminStore } from '../../server/src/admin/openAdminStore.js';
 import { Match } from '../../server/src/match/Match.js';
-import { matchSetupOf } from '../../server/src/match/startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { DamageCheck } from '../../server/src/store/DamageCheck.js';
 import { openStore, openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';

@@ -6,8 +6,8 @@ import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { draftForBot } from '../../server/src/lobby/draftForBot.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import { draftForBot } from '@hexfall/shared/lobby/draftForBot';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 
 const app = new RestartableApp();
 

@@ -5,7 +5,7 @@ import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { step } from '@hexfall/shared/rules/step';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { comeBack, playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';

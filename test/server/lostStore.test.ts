@@ -5,7 +5,7 @@ import type { Requests } from '@hexfall/shared/protocol/requests';
 import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import type { Setup } from '../../server/src/table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';

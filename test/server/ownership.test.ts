@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';

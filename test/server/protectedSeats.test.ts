@@ -2,7 +2,7 @@ import type { Clock } from '@hexfall/shared/model/clock';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { RequestType } from '@hexfall/shared/protocol/requests';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
-import { requestTimes } from '../../server/src/lobby/seatRequests.js';
+import { requestTimes } from '@hexfall/shared/lobby/seatRequests';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { RestartableApp } from './support/testApp.js';

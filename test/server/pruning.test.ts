@@ -6,7 +6,7 @@ import type { MatchRepository } from '../../server/src/store/MatchRepository.js'
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { PRUNED, type Pruned } from '../../server/src/store/pruning.js';
 import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/src/store/prunePass.js';
-import type { SavedSeat, Setup } from '../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { describeWith } from '../support/programs.js';
 import { metric } from '../support/metrics.js';

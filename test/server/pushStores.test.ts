@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { newVapidKeys } from '../../server/src/notify/PushSender.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';

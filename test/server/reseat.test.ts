@@ -1,8 +1,8 @@
 import type { Result } from '@hexfall/shared/model/result';
 import type { ServerMessages } from '@hexfall/shared/protocol/messages';
-import { reseat, sit } from '../../server/src/lobby/seating.js';
-import { newSetup } from '../../server/src/lobby/tableSetup.js';
-import { webhookOf, withWebhook } from '../../server/src/table/setup.js';
+import { reseat, sit } from '@hexfall/shared/lobby/seating';
+import { newServerSetup } from '../../server/src/table/newServerSetup.js';
+import { webhookOf, withWebhook } from '@hexfall/shared/lobby/setup';
 import { FakeTime } from './support/FakeTime.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { HOUR_MS, isAway, seatGiving } from './support/seatGiving.js';
@@ -217,13 +217,13 @@ describe('a seat whose player has lost the key', () => {
   });
 
   test('is no longer called at the address of the player before, who may be somebody else', () => {
-    const seated = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'former'));
+    const seated = valueOf(sit(valueOf(newServerSetup({})), { army: 'borgo', name: 'Ann' }, 'former'));
     const called = withWebhook(seated.setup, 0, { url: 'https://example.org/secret', origin: '' });
     expect(webhookOf(valueOf(reseat(called, 0, 'next', { by: 'others' })), 0)).toBeNull();
   });
 
   test('of the keys that opened it the last hundred are known', () => {
-    let { setup } = valueOf(sit(valueOf(newSetup({})), { army: 'borgo', name: 'Ann' }, 'key 0'));
+    let { setup } = valueOf(sit(valueOf(newServerSetup({})), { army: 'borgo', name: 'Ann' }, 'key 0'));
     for (let n = 1; n <= 101; n++) setup = valueOf(reseat(setup, 0, `key ${n}`, { by: 'others' }));
     expect(setup.replaced?.map(({ former }) => former)).toEqual(Array.from({ length: 100 }, (_, n) => `key ${n + 1}`));
   });

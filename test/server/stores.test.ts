@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '../../server/src/table/setup.js';
+import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';

@@ -5,8 +5,8 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { step } from '@hexfall/shared/rules/step';
 import { SERVER_SENDERS } from '../../server/src/match/intentGuards.js';
-import { newSetup } from '../../server/src/lobby/tableSetup.js';
-import { sit } from '../../server/src/lobby/seating.js';
+import { newServerSetup } from '../../server/src/table/newServerSetup.js';
+import { sit } from '@hexfall/shared/lobby/seating';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
@@ -61,7 +61,7 @@ const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDu
   const time = new FakeTime();
   const store = await SlowStore.open();
   store.pass = () => time.pass(storing);
-  const setup = valueOf(newSetup({ options: { clock } }));
+  const setup = valueOf(newServerSetup({ options: { clock } }));
   await store.create('CODE', setup);
   const services = { store, step, tableLog: new TableLog(() => undefined), isHalted: () => false, time, since: () => 0 };
   const host = new TableSession('CODE', { setup, log: [] }, services);
@@ -129,7 +129,7 @@ describe('O10 an intent that comes when time is up', () => {
 });
 
 describe('O10 turns that the clock ends', () => {
-  const setup = valueOf(newSetup({ options: { clock: 'turn:60' } }));
+  const setup = valueOf(newServerSetup({ options: { clock: 'turn:60' } }));
   const clock = (): TableClock => TableClock.start(setup, 0)!;
   const tables = async (): Promise<{ before: Table; after: Table }> => {
     const { host, play } = await timedDuel();
@@ -315,7 +315,7 @@ describe('O10 while pages show a battle', () => {
 
   /** The clocks after a battle that has ended at a moment. */
   const afterBattle = (clock: Clock, now = 1000): TableClock => {
-    const made = TableClock.start(valueOf(newSetup({ options: { clock } })), 0)!;
+    const made = TableClock.start(valueOf(newServerSetup({ options: { clock } })), 0)!;
     made.set(made.after(move, null, now));
     return made;
   };
@@ -357,7 +357,7 @@ describe('O10 while pages show a battle', () => {
   });
 
   test('an action without a battle gives none', () => {
-    const made = TableClock.start(valueOf(newSetup({ options: { clock: 'turn:60' } })), 0)!;
+    const made = TableClock.start(valueOf(newServerSetup({ options: { clock: 'turn:60' } })), 0)!;
     expect(made.after({ ...move, events: [] }, 0, 1000)).toMatchObject({ at: 1000, left: [MINUTE - 1000, MINUTE] });
   });
 });

@@ -1,7 +1,7 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { rematchOf } from '../../server/src/match/matchStatus.js';
+import { rematchOf } from '@hexfall/shared/lobby/rematch';
 import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { metric, untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';

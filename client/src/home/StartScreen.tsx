@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Glyph } from '../ui/Glyph.js';
-import { lazy, loadingLine } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { lessonDone } from '../platform/settings.js';
 import { t } from '../text/translate.js';
@@ -73,17 +72,8 @@ const JoinForm = () => {
   );
 };
 
-/** The form of a new table, which is fetched when it is unfolded. */
-const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTablePanel, loadingLine);
-
-/** Whether the form of a new table has been opened already: the document has its place before scripts run. */
-const isFoldOpen = (): boolean => document.querySelector('.new-table-fold[open]') !== null;
-
 /** The first page: the ways into a game, one's own games, and others to join or to watch. @param people those one has played with. */
 export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentChildren; readonly dayPuzzle: ComponentChildren }) => {
-  const [isOpen, setOpen] = useState(isFoldOpen);
-  const wasOpened = useRef(false);
-  wasOpened.current ||= isOpen;
   return (
     <Page kind="start">
       <div class="start-top">
@@ -121,13 +111,6 @@ export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentC
       <section class="plate">
         <JoinForm />
       </section>
-      <details class="plate new-table-fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <h2>{t('app.start.heading')}</h2>
-          <span class="quiet-text">{t('app.start.headingAbout')}</span>
-        </summary>
-        {wasOpened.current && <NewTable />}
-      </details>
       {/* Last, because it comes and goes: nothing lies below that could move under a finger. */}
       <PublicTables />
     </Page>

@@ -60,7 +60,7 @@ const RandomArmy = ({ isChosen, onChoose }: { readonly isChosen: boolean; readon
 export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => null }: Props) => {
   const [sheet, openSheet] = useState<ArmyId | null>(null);
   return (
-    <div class="armies" role="radiogroup" aria-label={t('computer.mine')}>
+    <div class="armies" role="radiogroup" aria-label={t('app.start.army')}>
       {armies.map((army) => {
         const bar = barOf(army);
         return (

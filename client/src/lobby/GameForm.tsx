@@ -12,7 +12,7 @@ import { RadioGroup } from './RadioGroup.js';
 import { ProblemText } from '../ui/fields.js';
 import './GameForm.css';
 import { useWish } from '../ui/hooks.js';
-import type { MatchStore } from '../store/MatchStore.js';
+import type { Lobby } from '../store/Lobby.js';
 import { refusalText } from '../text/refusalText.js';
 
 interface Props {
@@ -118,14 +118,8 @@ export const FoldedMaps = (props: FoldedMapsProps) => (
   </Fold>
 );
 
-/** The options by subject, folded. */
-export const FoldedOptions = (props: GameFormProps) => (
-  <Fold kind="options" title={t('app.start.options')}>
-    {() => <OptionsForm {...props} />}
-  </Fold>
-);
-
-const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | null =>
+/** What a table is set up for; null while it is not known. */
+export const formOf = ({ options, seats, arrangement }: Lobby): NewTableForm | null =>
   options.value && arrangement.value
     ? {
         options: options.value,
@@ -152,8 +146,14 @@ const PresetPicker = ({ value, onChange }: GameFormProps) => (
   />
 );
 
+interface SettingsProps {
+  readonly store: Lobby;
+  /** Changes what is played; by default asks the table for just that. */
+  readonly configure?: (wish: Omit<NewTableForm, 'listed'>) => ReturnType<Lobby['request']>;
+}
+
 /** What is played at a table, for its creator to change until the match begins: presets first, then everything. */
-export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
+export const TableSettings = ({ store, configure = (wish) => store.request('configure', wish) }: SettingsProps) => {
   const [problem, setProblem] = useState('');
   // The next choice adds to what was chosen.
   const [wished, send] = useWish<NewTableForm>();
@@ -163,7 +163,7 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const preset = presetOf(form);
   const change = async (changed: NewTableForm): Promise<void> => {
     const { listed: _, ...wish } = changed;
-    const answer = await send(changed, () => store.request('configure', wish));
+    const answer = await send(changed, () => configure(wish));
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (

@@ -5,16 +5,21 @@ import { ConnectionBanner } from '../table/ConnectionBanner.js';
 import { LazyKeepSeat, LazySeatRequests } from '../table/lazyParts.js';
 
 interface Props {
-  readonly store: MatchStore;
+  /** The table on the server; null for one of this device. */
+  readonly online: MatchStore | null;
   readonly children: ComponentChildren;
 }
 
 /** The page of a table before its match: the state of the connection and of the seats is above everything else. */
-export const LobbyPage = ({ store, children }: Props) => (
+export const LobbyPage = ({ online, children }: Props) => (
   <Page kind="lobby">
-    <ConnectionBanner store={store} />
-    <LazyKeepSeat store={store} />
-    <LazySeatRequests store={store} />
+    {online && (
+      <>
+        <ConnectionBanner store={online} />
+        <LazyKeepSeat store={online} />
+        <LazySeatRequests store={online} />
+      </>
+    )}
     {children}
   </Page>
 );

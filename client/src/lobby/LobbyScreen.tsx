@@ -60,7 +60,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
     wasSeated.current = seated;
   }, [seated]);
   return (
-    <LobbyPage store={store}>
+    <LobbyPage online={store}>
       <h1>{t('table.heading', { code })}</h1>
       {store.kicked.value && (
         <p class="plate kicked" role="alert">

@@ -62,7 +62,7 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
       {seating.army !== '' && (
         <ArmyRow
           name="army"
-          label={t('computer.mine')}
+          label={t('app.start.army')}
           value={wished ?? seating.army}
           onChoose={(army) => {
             settings.army.value = army;

@@ -1,10 +1,12 @@
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import { settings } from '../platform/settings.js';
 import { search } from '../store/duelSearch.js';
+import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { startChoices } from '../store/newTableForm.js';
 import { awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf, type Arrangement } from '../store/seating.js';
@@ -35,19 +37,22 @@ export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 're
 interface Props {
   readonly mode: Mode;
   readonly arrangement: Arrangement | null;
+  readonly isOnline: boolean;
   readonly ask: Ask;
 }
 
 /** What the creator of a table decides for all: who finds it, and who begins. */
-const HostSettings = ({ mode, arrangement, ask }: Props) =>
+const HostSettings = ({ mode, arrangement, isOnline, ask }: Props) =>
   arrangement && (
     <>
-      <Checkbox
-        text={t('app.option.listed')}
-        name="listed"
-        checked={arrangement.listed}
-        onChange={(isChecked) => ask('setTable', { listed: isChecked })}
-      />
+      {isOnline && (
+        <Checkbox
+          text={t('app.option.listed')}
+          name="listed"
+          checked={arrangement.listed}
+          onChange={(isChecked) => ask('setTable', { listed: isChecked })}
+        />
+      )}
       {startChoices(mode).length > 1 && (
         <Checkbox
           text={t('app.option.lot')}
@@ -80,7 +85,7 @@ const Invite = ({ store }: { readonly store: MatchStore }) => {
 const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
 
 /** What is played, between the seats: the board as a picture, the mode, and what differs from the usual game. */
-const SceneMiddle = ({ store, options }: { readonly store: MatchStore; readonly options: Options }) => (
+const SceneMiddle = ({ store, options }: { readonly store: Lobby; readonly options: Options }) => (
   <div class="scene-middle">
     <LazyMapPicture setup={options} />
     <div class="scene-game">
@@ -90,15 +95,22 @@ const SceneMiddle = ({ store, options }: { readonly store: MatchStore; readonly 
   </div>
 );
 
+interface SeatListProps {
+  readonly store: Lobby;
+  /** What is on the card of a seat of a table on this device, in place of what is for tables of the server. */
+  readonly content?: (seat: Seat) => ComponentChildren;
+}
+
 /** The seats of a table face to face, teams side by side, with what is played between them, and what the creator of the table can change about seats. */
-export const SeatList = ({ store }: { readonly store: MatchStore }) => {
+export const SeatList = ({ store, content }: SeatListProps) => {
   const [problem, setProblem] = useState('');
   const [second, setSecond] = useState<Seat | null>(null);
   const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
   const creator = store.creator.value;
-  const spectators = store.spectators.value;
+  const { online } = store;
+  const spectators = online?.spectators.value ?? 0;
   if (!options) return null;
-  const awaited = awaitedSeats(seats);
+  const awaited = online ? awaitedSeats(seats) : [];
   const sides = sidesOf(options.mode, seats.length);
   const isTeamGame = teamsOf(options.mode, seats.length).length > 1;
   const seconds = secondSeats(options.mode, seats, mine);
@@ -176,10 +188,11 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
         tag={mine.includes(seat) ? tag : ''}
         isAwaited={awaited.includes(seat)}
         company={companyText(options.mode, seats, seat)}
-        keys={keysFor(seat, seating)}
+        keys={online && keysFor(seat, seating)}
       >
-        {seat === mine[0] && <OwnSeat store={store} />}
-        {seat === invitesOn && <Invite store={store} />}
+        {content?.(seat)}
+        {online && seat === mine[0] && <OwnSeat store={online} />}
+        {online && seat === invitesOn && <Invite store={online} />}
       </SeatCard>
     );
   };
@@ -199,16 +212,16 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
         {others}
       </div>
       <ProblemText text={problem} />
-      {second !== null && seconds.includes(second) && (
-        <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
+      {online && second !== null && seconds.includes(second) && (
+        <SecondArmy store={online} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
       )}
       {creator && (
         <div class="arrange">
-          {canHave(options, seats.length + 1) && (
+          {online && canHave(options, seats.length + 1) && (
             <Button size="small" name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
           )}
-          <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />
-          <BeginChoice store={store} />
+          <HostSettings mode={options.mode} arrangement={store.arrangement.value} isOnline={online !== null} ask={ask} />
+          {online && <BeginChoice store={online} />}
         </div>
       )}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { armyFor, possiblePick, type ArmyPick } from '../platform/armyPick.js';
+import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../platform/settings.js';
 import { armyName } from '../text/names.js';
@@ -26,7 +27,7 @@ export interface ArmyChoice {
 }
 
 /** Who has taken an army, as a text; null if it is free (S2, O7). */
-export const takenText = (store: MatchStore, army: ArmyId): string | null => {
+export const takenText = (store: Pick<Lobby, 'options' | 'seats'>, army: ArmyId): string | null => {
   const taker = store.options.value?.sameArmy ? undefined : store.seats.value.find((seating) => seating.army === army);
   return taker ? t('app.army.taken', { player: taker.name }) : null;
 };

@@ -3,8 +3,8 @@ import { formatRecord } from '@hexfall/shared/notation/record';
 import { saveFile } from '../ui/saveFile.js';
 import { Link } from '../ui/Link.js';
 import { useTable } from '../table/TableUi.js';
-import { navigate, pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
-import { beginRematch } from '../table/beginLocalGame.js';
+import { pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
+import { beginRematch } from '../lobby/localLobbies.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
 import type { LocalGame } from './LocalGame.js';
@@ -91,11 +91,7 @@ export const LocalLinks = ({ game, onDone }: Props & { readonly onDone: () => vo
 export const LocalResult = ({ game }: Props) => {
   const [problem, setProblem] = useState('');
   const path = pathOfLocal(game.id);
-  const playAgain = (): void => {
-    const begun = beginRematch(game.record, game.store.table.outcome?.winners ?? []);
-    if (begun.ok) navigate(pathOfLocal(begun.value));
-    else setProblem(begun.error);
-  };
+  const playAgain = (): void => setProblem(beginRematch(game.record, game.store.table.outcome?.winners ?? []));
   return (
     <>
       <Button name="rematch" kind="primary" glyph="swap" text={t('table.proposal.propose.rematch')} onClick={playAgain} />

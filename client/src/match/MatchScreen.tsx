@@ -18,11 +18,11 @@ import { Button } from '../ui/Button.js';
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
 /** What shows tiles is by far the largest part of the page: it is loaded while people wait in the lobby. */
-const tileScreens = signal<{ readonly Table: StoreScreen; readonly Draft: StoreScreen } | null>(null);
+const tileScreens = signal<{ readonly Table: StoreScreen; readonly Turns: StoreScreen } | null>(null);
 export const loadTable = async (): Promise<void> => {
   if (tileScreens.value) return;
-  const [{ TableScreen }, { DraftScreen }] = await Promise.all([import('../table/TableScreen.js'), import('../lobby/DraftScreen.js')]);
-  tileScreens.value = { Table: TableScreen, Draft: DraftScreen };
+  const [{ TableScreen }, { TurnsScreen }] = await Promise.all([import('../table/TableScreen.js'), import('../lobby/TurnsScreen.js')]);
+  tileScreens.value = { Table: TableScreen, Turns: TurnsScreen };
 };
 
 const waiting = (hasFailed: boolean) => <WaitingPage text={loadingText(hasFailed)} />;
@@ -32,7 +32,6 @@ export const loadLobby = async (): Promise<StoreScreen> => (await import('../lob
 
 const LobbyScreen = lazy(loadLobby, waiting);
 const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
-const PickScreen = lazy(async () => (await import('../lobby/PickScreen.js')).PickScreen, waiting);
 const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
 
 const Closed = ({ store }: { readonly store: MatchStore }) => {
@@ -92,9 +91,8 @@ export const MatchScreen = ({ code, moment }: Props) => {
     case 'lobby':
       return <LobbyScreen store={store} />;
     case 'picking':
-      return <PickScreen store={store} />;
     case 'draft':
-      return screens ? <screens.Draft store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
+      return screens ? <screens.Turns store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
     case 'playing':
     case 'over':
       if (moment) return <TableReplay store={store} moment={moment} />;

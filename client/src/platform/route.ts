@@ -24,6 +24,8 @@ const LOCAL = /^\/local\/([a-z0-9]{8})\/?$/;
 const PAGES = {
   '/': 'start',
   '/games': 'games',
+  '/play/computer': 'computer',
+  '/play/device': 'device',
   '/learn': 'learn',
   '/learn/game': 'coached',
   '/rules': 'rules',

@@ -1,10 +1,10 @@
-import type { MatchStore } from '../store/MatchStore.js';
+import type { Lobby } from '../store/Lobby.js';
 import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import './OptionChips.css';
 
 /** What is played at a table, for everyone there: its mode, and in what it differs from the usual game. */
-export const OptionChips = ({ store }: { readonly store: Pick<MatchStore, 'options' | 'arrangement'> }) => {
+export const OptionChips = ({ store }: { readonly store: Pick<Lobby, 'options' | 'arrangement'> }) => {
   const options = store.options.value;
   if (!options) return null;
   const special = specialSettings(options, store.arrangement.value);

@@ -1,22 +1,20 @@
-import { mercenaries } from '@hexfall/shared/content/neutralTiles';
-import { dealArmies } from '@hexfall/shared/fair/dealArmies';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { isPerson, levelOf } from '@hexfall/shared/lobby/seats';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Pile, Table } from '@hexfall/shared/model/state';
-import { scoresAfter } from '@hexfall/shared/model/series';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { SeriesScore } from '@hexfall/shared/model/series';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { beginningOf, formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { unseenTiles } from '@hexfall/shared/rules/remaining';
-import { standings, turnOrder } from '@hexfall/shared/rules/sides';
-import { armyFor } from '../platform/armyPick.js';
+import { standings } from '@hexfall/shared/rules/sides';
 import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
-import type { NewTableForm } from '../store/newTableForm.js';
 import { refusalText } from '../text/refusalText.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
@@ -24,22 +22,6 @@ import { t } from '../text/translate.js';
 /*
  * Games on this device: a record with the players of its seats, played again by the rules whenever it is opened.
  */
-
-/** A seat of a game that is to begin on this device. */
-export interface LocalSeat {
-  /** Of a person; computer players are numbered. */
-  readonly name: string;
-  /** Null for a random one. */
-  readonly army: ArmyId | null;
-  /** Of a computer player; null for a person at this device. */
-  readonly level: LevelId | null;
-}
-
-/** What a game on this device is played by. */
-export interface LocalPlan {
-  readonly form: Pick<NewTableForm, 'options' | 'startingSeat' | 'armySelection' | 'forecast'>;
-  readonly seats: readonly LocalSeat[];
-}
 
 /** A record with what a running match needs besides: the players of its seats. */
 export interface LocalRecord extends MatchRecord {
@@ -51,59 +33,24 @@ export type RecordFaultKind = 'version' | 'broken';
 
 const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
-const randomBelow = (bound: number): number => Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * bound);
+/** Who plays on a seat of a game on this device. */
+interface LocalPlayer {
+  /** Of a person; computer players are numbered. */
+  readonly name: string;
+  /** Of a computer player; null for a person. */
+  readonly level: LevelId | null;
+  readonly series?: SeriesScore | undefined;
+}
 
-/** The players moved on by some places in turn order, as the server does. */
-const rotated = <T>(options: Options, players: readonly T[], by: number): readonly T[] => {
-  const order = [...new Set(turnOrder({ options, players }))];
-  const moved = [...players];
-  order.forEach((seat, place) => {
-    const from = players[order[(place + by) % order.length] ?? seat];
-    if (from !== undefined) moved[seat] = from;
-  });
-  return moved;
-};
-
-/** Every seat with an army: the ones that have none get others at random. */
-const withArmies = (seats: readonly LocalSeat[], { sameArmy }: Options): readonly ArmyId[] => {
-  const armies: (ArmyId | null)[] = seats.map(({ army }) => army);
-  return armies.map((army, seat) => {
-    const given = army ?? armyFor('random', sameArmy ? ARMY_IDS : ARMY_IDS.filter((id) => !armies.includes(id))) ?? ARMY_IDS[0];
-    armies[seat] = given;
-    return given;
-  });
-};
-
-/** P1: nobody hires at this device; every player gets the agreed number of mercenaries at random. */
-const dealMercenaries = (seed: string, seats: number, count: number): readonly (readonly string[])[] => {
-  const ids = shuffle(
-    mercenaries.map(({ id }) => id),
-    numbersFrom(`${seed} mercenaries`),
-  );
-  return Array.from({ length: seats }, (_, seat) => ids.slice(seat * count, (seat + 1) * count));
-};
-
-const playersOf = (seats: readonly Pick<LocalSeat, 'name' | 'level'>[]): readonly SavedSeatJson[] => {
+const playersOf = (seats: readonly LocalPlayer[]): readonly SavedSeatJson[] => {
   let computers = 0;
-  return seats.map(({ name, level }) => {
-    if (level === null) return { name };
+  return seats.map(({ name, level, series }) => {
+    const before = series ? { series } : {};
+    if (level === null) return { name, ...before };
     computers += 1;
     const computer = t('hotSeat.whos.computer');
-    return { name: computers === 1 ? computer : `${computer} ${computers}`, computer: level };
+    return { name: computers === 1 ? computer : `${computer} ${computers}`, computer: level, ...before };
   });
-};
-
-/** The record of a game that begins; O10: no clock runs in it. */
-const newRecord = ({ form, seats: chosen }: LocalPlan): LocalRecord => {
-  const options: Options = { ...form.options, clock: 'none' };
-  const seed = newSeed();
-  const seats = form.startingSeat === 'random' ? rotated(options, chosen, randomBelow(chosen.length)) : chosen;
-  const armies = form.armySelection === 'random' ? dealArmies(seed, seats.length, options.sameArmy) : withArmies(seats, options);
-  return {
-    setup: { options, armies, seed, mercenaries: dealMercenaries(seed, seats.length, options.mercenaries) },
-    intents: [],
-    saved: { seats: playersOf(seats), ...(form.forecast ? {} : { forecast: false }) },
-  };
 };
 
 /** Keeps the record of a game for the first time. Returns its id, or why that did not work as a sentence. */
@@ -117,8 +64,16 @@ const keepNew = (record: LocalRecord, isFromFile = false): Result<string, string
   return kept.ok ? ok(id) : fail(storageFaultText(kept.error));
 };
 
-/** Begins a game on this device. Returns its id, or why that did not work as a sentence. */
-export const beginLocalGame = (plan: LocalPlan): Result<string, string> => keepNew(newRecord(plan));
+/** Begins a game on this device from a complete set-up with its seed; no clock runs in it (O10). Returns its id, or why that did not work as a sentence. */
+export const beginLocalGame = (setup: Setup): Result<string, string> => {
+  const start = matchSetupOf({ ...setup, options: { ...setup.options, clock: 'none' } });
+  if (!start) throw new Error('the seats of the table are not taken');
+  const players = setup.seats.flatMap((taken, seat) =>
+    taken ? [{ name: taken.name, level: isPerson(taken) ? null : levelOf(setup, seat), series: taken.series }] : [],
+  );
+  const saved = { seats: playersOf(players), ...(setup.forecast ? {} : { forecast: false as const }) };
+  return keepNew({ setup: start, intents: [], saved });
+};
 
 /** S2: the tiles that lie face down, in an order that follows from the seed: that of the match plays no part. */
 const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
@@ -131,7 +86,7 @@ const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
  * @param seats who plays, by seat.
  * @returns its id, or why that did not work as a sentence.
  */
-export const beginGameFrom = (from: Table, seats: readonly Pick<LocalSeat, 'name' | 'level'>[]): Result<string, string> => {
+export const beginGameFrom = (from: Table, seats: readonly LocalPlayer[]): Result<string, string> => {
   const options: Options = { ...from.options, clock: 'none' };
   const seed = newSeed();
   const table: Table = { ...from, options, canTakeBack: false };
@@ -149,31 +104,6 @@ export const beginGameFrom = (from: Table, seats: readonly Pick<LocalSeat, 'name
 export const keepSavedGame = (json: unknown): Result<string, string> => {
   const read = readLocalRecord(json);
   return read.ok ? keepNew(read.value, true) : fail(t(`local.fault.${read.error}`));
-};
-
-/** Begins the next game of the same players, each moved on by one in turn order. @param winners of the one that is over. */
-export const beginRematch = ({ setup, saved }: LocalRecord, winners: readonly Seat[]): Result<string, string> => {
-  const { options, armies } = setup;
-  const scores = scoresAfter(
-    saved.seats.map(({ series }) => series),
-    winners,
-  );
-  const players = saved.seats.flatMap((player, seat) => {
-    const [army, series] = [armies[seat], scores[seat]];
-    return army && series ? [{ player: { ...player, series }, army }] : [];
-  });
-  const moved = rotated(options, players, 1);
-  const seed = newSeed();
-  return keepNew({
-    setup: {
-      options,
-      armies: moved.map(({ army }) => army),
-      seed,
-      mercenaries: dealMercenaries(seed, moved.length, options.mercenaries),
-    },
-    intents: [],
-    saved: { ...saved, seats: moved.map(({ player }) => player) },
-  });
 };
 
 /** Reads the record of a game on this device; refuses what the rules of this version do not play. */

@@ -5,7 +5,6 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { addressOf } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
 import type { Failure } from '../net/connection.js';
-import type { RequestAnswer } from '../net/outbox.js';
 import type { Beginning, Creation } from '../net/session.js';
 import { armyFor } from '../platform/armyPick.js';
 import { settings } from '../platform/settings.js';
@@ -18,8 +17,7 @@ import { carryChatRead } from '../platform/lastSeen.js';
 import { askForName } from '../platform/nameQuestion.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { MatchStore } from '../store/MatchStore.js';
-import { navigate, pathOfTable } from '../platform/route.js';
-import { freeSeats } from '../store/seating.js';
+import { beforeLeaving, navigate, pathOfTable } from '../platform/route.js';
 import { forgetTable, storeKey, keysOf } from '../platform/seatKeys.js';
 import { isPageVisible, wantsReplay } from '../platform/boardVisibility.js';
 
@@ -72,19 +70,18 @@ const settled = (store: MatchStore): Promise<void> =>
     });
   });
 
-const rivalOf = ({ level, army }: NonNullable<Host['rivals']>): { readonly level: LevelId; readonly army?: ArmyId } =>
-  army === null ? { level } : { level, army };
-
 /** The name that others see; who has none yet is a player. */
 export const ownName = (): string => settings.name.peek().trim() || t('newGame.door.nameless');
 
-interface Host {
-  /** Null where armies are assigned later. */
-  readonly army: ArmyId | null;
+/** Who sits down at a table that this page makes. */
+interface Sitter {
+  /** Of a person. */
   readonly name: string;
-  /** The computer players who take the seats that are left; null for people. */
-  readonly rivals: { readonly level: LevelId; readonly army: ArmyId | null } | null;
-  /** Whether the match waits until the host is ready. */
+  /** Null where armies are assigned later; for a computer player, any free one. */
+  readonly army: ArmyId | null;
+  /** Of a computer player; null for a person at this device. */
+  readonly level: LevelId | null;
+  /** Whether the match waits until this person is ready. */
   readonly waitsForReady?: boolean;
 }
 
@@ -108,28 +105,50 @@ const openNewTable = async (creation: Creation): Promise<Result<MatchStore, Fail
   return fail(connection.why);
 };
 
-/** Creates a table and goes there: the table, or why that did not work as a sentence. */
-export const createEmptyTable = async (creation: Creation): Promise<Result<MatchStore, string>> => {
-  const created = await openNewTable(creation);
-  return created.ok ? created : fail(failureText(created.error));
-};
-
-/** Creates a table and sits down there: the table, or why that did not work as a sentence. Where the server has a list of names, asks for one of them. */
-export const createTable = async (creation: Creation, host: Host): Promise<Result<MatchStore, string>> => {
-  const { army, name, rivals, waitsForReady = false } = host;
-  const created = await openNewTable({ ...creation, names: [name] });
-  if (!created.ok && created.error === 'name-not-listed') {
-    const other = await askForName(name);
-    if (other !== null) return createTable(creation, { ...host, name: other });
+/** Creates a table and seats these players. Where the server has a list of names, asks a single person for one of them. */
+const seatAtNewTable = async (creation: Creation, sitters: readonly (Sitter | null)[]): Promise<Result<MatchStore, string>> => {
+  const players = sitters.flatMap((sitter, seat) => (sitter ? [{ ...sitter, seat }] : []));
+  const names = players.flatMap(({ level, name }) => (level === null ? [name] : []));
+  const [only, ...others] = names;
+  const created = await openNewTable({ ...creation, names });
+  if (!created.ok && created.error === 'name-not-listed' && only !== undefined && others.length === 0) {
+    const name = await askForName(only);
+    if (name !== null)
+      return seatAtNewTable(
+        creation,
+        sitters.map((sitter) => sitter && { ...sitter, name }),
+      );
   }
   if (!created.ok) return fail(failureText(created.error));
   const store = created.value;
-  let answer: RequestAnswer<'sit' | 'addBot'> = await store.sit(army, name, { waitsForReady });
-  for (const seat of rivals && answer.ok ? freeSeats(store.seats.peek()) : [])
-    if (answer.ok) answer = await store.request('addBot', { seat, ...(rivals && rivalOf(rivals)) });
-  if (answer.ok) return ok(store);
-  await abandonTable(store);
-  return fail(refusalText(answer.error));
+  // People first: of those who sit at a table, at least one is a person.
+  for (const { level, army, name, seat, waitsForReady = false } of players.sort(
+    (a, b) => Number(a.level !== null) - Number(b.level !== null),
+  )) {
+    const answer =
+      level === null
+        ? await store.sit(army, name, { seat, waitsForReady })
+        : await store.request('addBot', { seat, level, ...(army !== null && { army }) });
+    if (answer.ok) continue;
+    await abandonTable(store);
+    return fail(refusalText(answer.error));
+  }
+  return ok(store);
+};
+
+/**
+ * Creates a table where these sit, by seat: each person here with a key of its own. Goes there, unless the user has gone elsewhere before
+ * the server answers: then nobody sits at the table. Returns why that did not work as a sentence; empty if it did.
+ */
+export const createTable = async (creation: Creation, sitters: readonly (Sitter | null)[]): Promise<string> => {
+  const user = { hasLeft: false };
+  const stop = beforeLeaving(() => void (user.hasLeft = true));
+  const created = await seatAtNewTable(creation, sitters);
+  stop();
+  if (!created.ok) return created.error;
+  if (user.hasLeft) await abandonTable(created.value);
+  else navigate(pathOfTable(created.value.code.peek() ?? ''));
+  return '';
 };
 
 /** Goes to a table that was made for this user, who sits down there unless that has been done. */

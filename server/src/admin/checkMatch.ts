@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { matchSetupOf } from '../match/startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { hasCurrentRules, resumeMatch } from '../match/storedMatch.js';
 import { reasonOf } from '../store/StoreFailure.js';
 import { readMatch } from '../store/savedRows.js';

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { phaseOf } from '../lobby/tableSetup.js';
+import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import { readTableCode } from '../security/credentials.js';
 import { hasCurrentRules, resumeMatch } from '../match/storedMatch.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { Setup } from '../table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { Findings, type Command } from './Command.js';
 import type { AdminStore } from './openAdminStore.js';
 import { archivedRows } from './archivedRows.js';

@@ -13,7 +13,7 @@ import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { MineRequestSchema, SavedRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { phaseOf } from '../lobby/tableSetup.js';
+import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import { storedEarlierPart } from '../match/storedMatch.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';

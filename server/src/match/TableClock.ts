@@ -6,7 +6,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import type { ClockReading, Setup } from '../table/setup.js';
+import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../table/savedMatch.js';
 import { chargeClock, deadlineOf, graceClock, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import { readClock } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -9,12 +10,12 @@ import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { TableLog } from '../table/TableLog.js';
-import type { Setup, TurnStart } from '../table/setup.js';
+import type { Setup, TurnStart } from '@hexfall/shared/lobby/setup';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
 import { startMatch } from './startMatch.js';
-import { accessFor, isPerson, readyPlayers } from '../lobby/seats.js';
+import { accessFor, isPerson } from '@hexfall/shared/lobby/seats';
 import { linkRematch } from './matchStatus.js';
-import { finalizeSetup, isComplete, phaseOf } from '../lobby/tableSetup.js';
+import { endLobby, isComplete, phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import { checkPlayable, isFromServer, SERVER_SENDERS, IdempotencyLog } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
 import { resultsOf } from './matchResults.js';
@@ -22,8 +23,8 @@ import { MOST_PLAYED_BACK, packPlayback } from './playback.js';
 import { resumeMatch } from './storedMatch.js';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { Step } from './PlayedIntents.js';
-import { refuse } from '../lobby/refusals.js';
-import type { Seated } from '../lobby/seating.js';
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import type { Seated } from '@hexfall/shared/lobby/seating';
 import { TableClock, type Deadline } from './TableClock.js';
 import { choosingSeat, storedTurnStart, withChoiceStart } from './turn.js';
 import type { Scheduler } from '../runtime/scheduling.js';
@@ -291,7 +292,7 @@ export class TableSession {
   async #applySetup(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const final = readyPlayers(setup) && !readyPlayers(this.#setup) ? finalizeSetup(setup) : setup;
+    const final = endLobby(this.#setup, setup, randomInt);
     const settled = withChoiceStart(this.#setup, final, this.services.time.now());
     return isComplete(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
   }

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Requests } from '@hexfall/shared/protocol/requests';
-import type { Setup } from '../table/setup.js';
-import { refuse, refuseStandIn } from '../lobby/refusals.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import { refuse, refuseStandIn } from '@hexfall/shared/lobby/refusals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { LogEntry } from '../table/savedMatch.js';
 

@@ -5,7 +5,7 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry, RulesAdopted, SavedMatch } from '../table/savedMatch.js';
 import type { Step } from './PlayedIntents.js';
 import { changesOf, playableFrom, readStoredPosition, textOfChange, textOfPosition, type KeptPosition } from './positions.js';
-import { matchSetupOf } from './startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 
 /*
  * How a running match of older rules goes on by the present ones.

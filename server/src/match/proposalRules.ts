@@ -4,9 +4,9 @@ import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { teamOf } from '@hexfall/shared/rules/sides';
-import { isPerson } from '../lobby/seats.js';
+import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { ProposalDraft } from './Proposals.js';
-import { refuse } from '../lobby/refusals.js';
+import { refuse } from '@hexfall/shared/lobby/refusals';
 import type { TableSession } from './TableSession.js';
 
 /*

@@ -4,11 +4,11 @@ import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record'
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { EarlierPart } from './positions.js';
-import type { Setup } from '../table/setup.js';
-import { matchSetupOf } from './startMatch.js';
-import { dealtCount } from '../lobby/armySelection.js';
-import { seedPartsOf } from '../lobby/fairSeed.js';
-import { isPerson } from '../lobby/seats.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { dealtCount } from '@hexfall/shared/lobby/armySelection';
+import { seedPartsOf } from '@hexfall/shared/lobby/fairSeed';
+import { isPerson } from '@hexfall/shared/lobby/seats';
 
 interface Recorded {
   /** The version of the rules it was played by; by default the current one. */

@@ -7,14 +7,15 @@ import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/not
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
-import { seatOf, withAllowedComputers } from '../lobby/savedSeat.js';
-import { isPerson, peopleOf } from '../lobby/seats.js';
-import { refuse } from '../lobby/refusals.js';
-import { NEW_STATUS, type ClockReading, type Setup } from '../table/setup.js';
+import { hashSeatKey } from '../security/credentials.js';
+import { seatOf, withAllowedComputers } from '@hexfall/shared/lobby/savedSeat';
+import { isPerson, peopleOf } from '@hexfall/shared/lobby/seats';
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import { NEW_STATUS, type ClockReading, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../table/savedMatch.js';
 import type { Match } from './Match.js';
 import { partsOf } from './recordOf.js';
-import { matchSetupOf } from './startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import type { TableSession } from './TableSession.js';
 
 /*
@@ -125,7 +126,13 @@ export const openSaved = async (
   if (!isFitting) return fault('malformed', 'There is one key for each seat of a person, and none for computer players.');
   if (keys.every((key) => key === null)) return fault('person-needed', 'At least one seat has to be for a person.');
   const told = saved.seats.map(({ name, computer: level, series }, seat) => ({
-    ...seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
+    ...seatOf({
+      name,
+      level,
+      army: start.armies[seat] ?? null,
+      mercenaries: start.mercenaries?.[seat] ?? [],
+      keyHash: keys[seat] ? hashSeatKey(keys[seat]) : null,
+    }),
     ...(series && { series }),
   }));
   const isListed = told.every((seat) => !isPerson(seat) || allowsName(seat.name));

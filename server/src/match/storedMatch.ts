@@ -16,10 +16,10 @@ import {
   type Opening,
 } from './positions.js';
 import { canGoOn, toPresentRules } from './presentRules.js';
-import { matchSetupOf } from './startMatch.js';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { isPerson } from '../lobby/seats.js';
-import type { ClockReading } from '../table/setup.js';
+import { isPerson } from '@hexfall/shared/lobby/seats';
+import type { ClockReading } from '@hexfall/shared/lobby/setup';
 import { TableClock } from './TableClock.js';
 
 /** Thrown for a match whose intents would be another game by the current rules. */

@@ -9,7 +9,7 @@ import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { toPresentRules } from '../match/presentRules.js';
 import { isReplayable, playbackOf, replayableFrom, replayMatch } from '../match/storedMatch.js';
-import { hostName } from '../lobby/seats.js';
+import { hostName } from '@hexfall/shared/lobby/seats';
 import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';

@@ -1,4 +1,4 @@
-import { isPerson } from '../lobby/seats.js';
+import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { TableContext } from './TableContext.js';
 
 /** When the match of a table begins, notes that the profiles at it have played with each other. */

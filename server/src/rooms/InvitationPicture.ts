@@ -1,4 +1,4 @@
-import type { Setup } from '../table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { TableContext } from './TableContext.js';
 
 /** The creator sits down a moment after the table is made. */

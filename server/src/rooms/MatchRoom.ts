@@ -21,7 +21,7 @@ import { FIRST_EPOCH } from '../store/LeaseStore.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { DISK_FULL, STORE_FULL } from '../store/StoreQuota.js';
 import { pageOrigin, parseCreateOptions, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
-import { NAME_NOT_LISTED } from '../lobby/refusals.js';
+import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
 import { createTable } from './createTable.js';
 import { enforceLimits } from './connectionLimits.js';
 import { hasJoined, JoinDeadline, dropReservations } from './JoinDeadline.js';

@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { refuse } from '../lobby/refusals.js';
+import { refuse } from '@hexfall/shared/lobby/refusals';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';

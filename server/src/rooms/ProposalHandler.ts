@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
@@ -5,17 +6,19 @@ import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import { startMatch } from '../match/startMatch.js';
 import { requiredVoters, checkProposal, type PlayerPresence } from '../match/proposalRules.js';
-import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.js';
-import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
+import { rematchOf } from '@hexfall/shared/lobby/rematch';
+import { returnSeat, pause, substitute } from '../match/matchStatus.js';
+import { finalizeSetup, isComplete } from '@hexfall/shared/lobby/tableSetup';
 import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft } from '../match/Proposals.js';
-import { refuse, refuseStandIn } from '../lobby/refusals.js';
-import type { Setup } from '../table/setup.js';
+import { refuse, refuseStandIn } from '@hexfall/shared/lobby/refusals';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Participant } from './Participant.js';
 import { createTable } from './createTable.js';
 import type { PresenceTracker } from './PresenceTracker.js';
-import { RematchSeed } from '../lobby/fairSeed.js';
+import { newSecret } from '../security/credentials.js';
+import { RematchSeed } from '@hexfall/shared/lobby/fairSeed';
 import type { TableContext } from './TableContext.js';
 
 type Reply<T> = Promise<Result<T, Refusal>>;
@@ -103,7 +106,7 @@ export class ProposalHandler {
   }
 
   get #rematchSeed(): RematchSeed {
-    return (this.#seed ??= new RematchSeed());
+    return (this.#seed ??= new RematchSeed(newSecret()));
   }
 
   get #moment(): MatchProgress {
@@ -144,7 +147,7 @@ export class ProposalHandler {
   async #createRematch(wanted: Setup): Reply<unknown> {
     const { time, step, quota, push } = this.context.services;
     if (!(await quota.hasRoom())) return refuse('store-full', STORE_FULL);
-    const setup = finalizeSetup(wanted);
+    const setup = finalizeSetup(wanted, randomInt);
     const begun = isComplete(setup) ? startMatch(setup, time.now(), step) : ok({ setup });
     if (!begun.ok) return begun;
     const complete = begun.value.setup;

@@ -2,20 +2,16 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Ack, Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
-import { isRequestType, REQUEST_SCHEMAS, type RequestType, type Requests } from '@hexfall/shared/protocol/requests';
-import { configure } from '../lobby/configure.js';
-import { setTable, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
-import { removeSeat, addSeat } from '../lobby/hostActions.js';
-import { hire } from '../lobby/mercenaryDraft.js';
-import { banOrPick } from '../lobby/armySelection.js';
-import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
-import { awaitedSeat } from '../lobby/seats.js';
-import { isOnProbation } from '../lobby/seatRequests.js';
-import { changeSeat, sit, leaveSeat, setReady, withholdName } from '../lobby/seating.js';
+import { isRequestType, type LobbyRequests, REQUEST_SCHEMAS, type RequestType, type Requests } from '@hexfall/shared/protocol/requests';
+import { addBot } from '@hexfall/shared/lobby/hostActions';
+import { LOBBY_CHANGES, type LobbyChange } from '@hexfall/shared/lobby/lobbyChanges';
+import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
+import { awaitedSeat } from '@hexfall/shared/lobby/seats';
+import { isOnProbation } from '@hexfall/shared/lobby/seatRequests';
+import { sit, withholdName } from '@hexfall/shared/lobby/seating';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { isDiskFull } from '../store/StoreFailure.js';
-import type { Setup } from '../table/setup.js';
 import { COUNTED_INTENTS, DISK_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
@@ -90,28 +86,22 @@ export class RequestHandler {
   readonly #dispatch: Dispatch = {
     sit: (participant, request) =>
       participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#underName(request.name, () => this.#sit(participant, request)),
-    leaveSeat: (participant, { seat }) =>
-      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => leaveSeat(setup, seat))),
-    changeSeat: (participant, { seat, ...wish }) =>
-      this.#asHolder(participant, seat, () =>
-        this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
-      ),
+    leaveSeat: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('leaveSeat', request)),
+    changeSeat: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => this.#underName(request.name, () => this.#atSeat('changeSeat', request))),
     ready: (participant, request) => this.#setReady(participant, request),
     withholdName: (participant, { seat }) => this.#asHolder(participant, seat, () => this.#withholdName(seat)),
-    ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
-    pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
-    hire: (participant, { seat, mercenary }) =>
-      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => hire(setup, seat, mercenary))),
-    swap: (participant, { seats }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => swap(setup, seats))),
-    setTable: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => setTable(setup, wish))),
-    configure: (participant, wish) =>
-      this.#asCreator(participant, () => this.#updateLobby({}, (setup) => configure(setup, wish, Math.random))),
-    removeSeat: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
-    addSeat: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
-    addBot: (participant, wish) => this.#asCreator(participant, () => this.#addBot(wish)),
-    removeBot: (participant, { seat }) =>
-      this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
-    kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
+    ban: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('ban', request)),
+    pick: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('pick', request)),
+    hire: (participant, request) => this.#asHolder(participant, request.seat, () => this.#atSeat('hire', request)),
+    swap: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'swap', request)),
+    setTable: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'setTable', request)),
+    configure: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'configure', request)),
+    removeSeat: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'removeSeat', request)),
+    addSeat: (participant, request) => this.#asCreator(participant, () => this.#updateLobby({}, 'addSeat', request)),
+    addBot: (participant, request) => this.#asCreator(participant, () => this.#addBot(request)),
+    removeBot: (participant, request) => this.#asCreator(participant, () => this.#atSeat('removeBot', request)),
+    kick: (participant, request) => this.#asCreator(participant, () => this.#atSeat('kick', request)),
     intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(participant, request)),
     propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
     answer: (participant, request) => {
@@ -219,7 +209,7 @@ export class RequestHandler {
       if (!isPlayer) return refuse('not-your-seat', 'You do not hold that seat.');
       if (!this.handlers.presence.isAbsent(seat)) return refuse('not-away', 'That player has not been away for long enough.');
     }
-    return this.#updateLobby({ seat }, (setup) => setReady(setup, seat, ready));
+    return this.#atSeat('ready', { seat, ready });
   }
 
   async #withholdName(seat: Seat): Reply<Answers['withholdName']> {
@@ -229,12 +219,13 @@ export class RequestHandler {
     return ok({ seat });
   }
 
-  #banOrPick(participant: Participant, { seat, army }: Requests['ban'], act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {
-    return this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => banOrPick(setup, { seat, act }, army)));
+  /** Changes the set-up by a request about one seat, which the answer names. */
+  #atSeat<T extends LobbyChange>(type: T, request: Omit<LobbyRequests[T], 'n'> & { readonly seat: Seat }): Reply<{ readonly seat: Seat }> {
+    return this.#updateLobby({ seat: request.seat }, type, request);
   }
 
-  async #updateLobby<T>(answer: T, change: (setup: Setup) => Result<Setup, Refusal>): Reply<T> {
-    const changed = await this.context.table.updateLobby(change);
+  async #updateLobby<T extends LobbyChange, A>(answer: A, type: T, request: Omit<LobbyRequests[T], 'n'>): Reply<A> {
+    const changed = await this.context.table.updateLobby((setup) => LOBBY_CHANGES[type](setup, request, Math.random));
     if (!changed.ok) return changed;
     this.context.sync();
     return ok(answer);

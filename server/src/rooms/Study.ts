@@ -13,9 +13,9 @@ import {
   samePlace,
 } from '@hexfall/shared/protocol/study';
 import type { StudyAct } from '@hexfall/shared/protocol/requests';
-import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '../lobby/refusals.js';
+import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
 import type { StudyFacts } from '../schema/TableMirror.js';
-import { cleanName } from '../security/userText.js';
+import { cleanName } from '@hexfall/shared/lobby/userText';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import type { SavedStudy } from '../store/studies.js';
 import { Throttle } from '../runtime/scheduling.js';

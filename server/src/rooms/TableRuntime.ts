@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { TableSession } from '../match/TableSession.js';
-import { peopleOf } from '../lobby/seats.js';
+import { peopleOf } from '@hexfall/shared/lobby/seats';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';

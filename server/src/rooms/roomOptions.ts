@@ -1,10 +1,10 @@
 import { ServerError } from '@colyseus/core';
 import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { CreateOptionsSchema, JoinOptionsSchema, type CreateOptions, type JoinOptions } from '@hexfall/shared/protocol/requests';
-import { newSetup } from '../lobby/tableSetup.js';
+import { newServerSetup } from '../table/newServerSetup.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { Setup } from '../table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 
@@ -48,7 +48,7 @@ export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
 /** Parses the table that is to be created, whose secret is drawn here. Throws an error that the page shows if it cannot be played. */
 export const parseCreateOptions = (sent: unknown): ParsedCreateOptions => {
   const wish = readOptions(sent);
-  const setup = newSetup(wish);
+  const setup = newServerSetup(wish);
   if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
   return { setup: setup.value, names: wish.names ?? [] };
 };

@@ -1,22 +1,14 @@
-import { createHash, timingSafeEqual, randomInt } from 'node:crypto';
+import { createHash, timingSafeEqual, randomBytes, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
 /** Returns the hash of a key, which is all the server stores. */
 export const hashSeatKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Compares two hashes in constant time. */
-export const isSameHash = (a: string, b: string): boolean => {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
+const SECRET_BYTES = 32;
 
-/** Whether a hash is among those of a client's keys. Compares all of them, in constant time. */
-export const opens = (hashes: Iterable<string>, hash: string): boolean => {
-  let found = false;
-  for (const brought of hashes) found = isSameHash(brought, hash) || found;
-  return found;
-};
+/** Returns the server's part of a seed. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** The hash of a secret, by which it is compared: all have the same length. */
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
-import type { Setup } from '../table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Moderation } from './moderation.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { PushStore } from './PushStore.js';

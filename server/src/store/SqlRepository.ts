@@ -10,7 +10,7 @@ import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { MatchRepository } from './MatchRepository.js';
-import { type Setup, occupancyOf, type Occupancy } from '../table/setup.js';
+import { type Setup, occupancyOf, type Occupancy } from '@hexfall/shared/lobby/setup';
 import { readModeration } from './moderation.js';
 import { heartbeat, claim, evict, dueMatches, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
 import { FIRST_EPOCH, LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';

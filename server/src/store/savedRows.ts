@@ -18,7 +18,7 @@ import {
   type Setup,
   type TurnStart,
   type Webhook,
-} from '../table/setup.js';
+} from '@hexfall/shared/lobby/setup';
 import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
 
 /*

@@ -1,4 +1,4 @@
-import { occupancyOf, type Setup } from './setup.js';
+import { occupancyOf, type Setup } from '@hexfall/shared/lobby/setup';
 
 /**
  * Why a table is deleted: nobody sat there, its match has ended long ago, it waited too long for players, nobody has gone on with its match, or

@@ -299,6 +299,9 @@ const SCHEMAS = {
 export type Requests = { readonly [T in keyof typeof SCHEMAS]: z.infer<(typeof SCHEMAS)[T]> };
 export type RequestType = keyof Requests;
 
+/** The requests before a match, by the name of their message. */
+export type LobbyRequests = Pick<Requests, keyof typeof LOBBY_SCHEMAS>;
+
 /** The schema of every request, by the name of its message. */
 export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = SCHEMAS;
 

@@ -21,7 +21,7 @@ export const startFaults = (page: Page): Promise<readonly string[]> =>
 /** The choice of a game against the computer: it can be begun without scrolling. */
 export const computerFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { bottom } = document.querySelector('.dialog-computer [data-action="begin"]')!.getBoundingClientRect();
+    const { bottom } = document.querySelector('[data-action="begin"]')!.getBoundingClientRect();
     return innerHeight >= 740 && bottom > innerHeight
       ? [`the button that begins is ${Math.round(bottom - innerHeight)} pixels too low`]
       : [];

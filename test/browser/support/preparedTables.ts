@@ -8,7 +8,7 @@ import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
-import type { SavedSeat, Setup } from '../../../server/src/table/setup.js';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';

@@ -7,7 +7,7 @@ import { coachFaults, computerFaults, inWindow, lessonFaults, startFaults } from
 import { operatorDesk, operatorToken } from './operatorScreen.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, remember, waiting, turn, type Screen } from './Screen.js';
-import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
+import { newTable, quickMatch, start } from './startScreens.js';
 import { tableShown } from './table.js';
 import { legalOf, REPLAY_SCREENS, TABLE_SCREENS } from './tableScreens.js';
 
@@ -16,7 +16,7 @@ const passing = (form: Screen): Screen => ({
   name: 'several people at one device: pass it on',
   show: async (page, url) => {
     await form.show(page, url);
-    await clickOn(page, 'dialog [data-action="begin"]');
+    await clickOn(page, '[data-action="begin"]');
     await tableShown(page);
     if ((await page.locator('.hand-over').count()) > 0) return;
     const place = (await legalOf(page)).find((intent) => intent.do === 'place-hq');
@@ -148,7 +148,7 @@ const computer: Screen = {
     await start.show(page, url);
     await remember(page, { statistics: STATISTICS });
     await clickOn(page, '[data-action="computer"]');
-    await page.locator('.dialog-computer').waitFor();
+    await page.locator('.ladder').waitFor();
   },
 };
 
@@ -173,16 +173,14 @@ export const SCREENS: readonly Screen[] = [
   quickMatch,
   newTable,
   checked(computer, computerFaults),
-  after('start: options', newTable, '.options summary', '.options-form'),
+  after('start: options', newTable, '.game-form > summary', '.options-form'),
   after(
     'start: a custom clock',
-    after('', newTable, '.options summary', '.options-form'),
+    after('', newTable, '.game-form > summary', '.options-form'),
     '.choice:has([name="clock"][value="custom"])',
     '.custom-clock',
   ),
-  after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .army-tabs'),
-  atOneDevice,
-  passing(atOneDevice),
+  passing(newTable),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open] .settings-part'),
   address('my games', '/games', '.my-games'),
   ...LOCAL_SCREENS,
@@ -227,6 +225,13 @@ export const SCREENS: readonly Screen[] = [
   waiting('lobby: teams', 'lobbyTeams', '.signature-tiles li'),
   after('lobby: maps', waiting('', 'lobbyTeams', '.seat-list'), '.folded-maps > summary', '.map-card'),
   waiting('lobby: invited', 'invited', 'form .armies'),
+  // On phones only the chosen army shows its button.
+  after(
+    'lobby: army sheet',
+    after('', waiting('', 'invited', 'form .armies'), '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)'),
+    '.army[data-chosen="true"] .button.quiet',
+    'dialog[open] .army-tabs',
+  ),
   waiting('banning and picking', 'picking', '.picking'),
   waiting('hiring', 'draft', '.draft'),
   ...TABLE_SCREENS,

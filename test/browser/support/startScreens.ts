@@ -40,11 +40,5 @@ export const quickMatch: Screen = {
   },
 };
 
-/** With the form of a new table. */
-export const newTable = after('start: a new table', start, '.new-table-fold > summary', '.new-table');
-
-/** On phones only the chosen army shows its button. */
-export const withArmy = after('start: an army is chosen', newTable, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
-
-/** With the places of several people at this device. */
-export const atOneDevice = after('start: several people at this device', newTable, '[data-action="hot-seat"]', 'dialog[open] .places');
+/** A table that is set up at this device. */
+export const newTable = after('start: a new table', start, '[data-action="device"]', '.local-seat');

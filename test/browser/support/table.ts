@@ -31,18 +31,14 @@ export const tableShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.hexfall?.table);
 };
 
-/** Opens the form of a new table on the start page. */
-export const openNewTable = async (page: Page): Promise<void> => {
-  await page.locator('.new-table-fold > summary').click();
-  await page.locator('.new-table').waitFor();
-};
-
 /** Clicks on the words beside a box or a radio button, as people do. */
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
 
 const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {} }: Wish): Promise<void> => {
+  await page.locator('.game-form > summary').click();
   await tick(page, 'mode', mode);
+  await page.locator(`input[name="mode"][value="${mode}"]:checked`).waitFor();
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
   if (armySelection) await tick(page, 'armySelection', armySelection);
   const entries = Object.entries(options);
@@ -50,7 +46,6 @@ const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {
     await page.locator('.folded-maps > summary').click();
     await tick(page, 'map', map);
   }
-  if (entries.length > 0) await page.locator('.options summary').click();
   for (const [name, value] of entries) await tick(page, name, value);
 };
 
@@ -68,12 +63,13 @@ export const createTable = async (
 ): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
-  await openNewTable(page);
-  await page.locator('input[name="name"]').fill(name);
-  if (wish) await fillIn(page, wish);
-  await chooseArmy(page, army);
-  await submit(page);
+  await page.locator('[data-action="friend"]').click();
   await page.waitForURL(TABLE_ADDRESS);
+  await page.locator('.own-seat input[name="name"]').fill(name);
+  await page.locator(`.own-seat .place-army:has(input[value="${army}"])`).click();
+  if (wish) await fillIn(page, wish);
+  // It begins when the others are there.
+  await page.locator('.choice:has(input[name="ready"])').click();
   await page.locator('.invite').waitFor();
   return page;
 };

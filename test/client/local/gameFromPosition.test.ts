@@ -6,13 +6,15 @@ import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/opti
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { replay } from '@hexfall/shared/notation/record';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { step } from '@hexfall/shared/rules/step';
+import { LocalLobby, rematchSetup } from '../../../client/src/lobby/LocalLobby.js';
 import { LocalGame } from '../../../client/src/local/LocalGame.js';
 import { removeLocalGame, storedGames } from '../../../client/src/store/localGames.js';
-import { beginGameFrom, beginRematch, openLocalGame, type KeptGame } from '../../../client/src/table/beginLocalGame.js';
+import { beginGameFrom, beginLocalGame, openLocalGame, type KeptGame } from '../../../client/src/table/beginLocalGame.js';
 
 /** Every state of a match played at random in which a game can begin: no question is open, and no battle under way. */
 const settledStates = (options: Partial<Options>, seed = 'position'): readonly GameState[] => {
@@ -80,10 +82,16 @@ describe('a game from a position', () => {
       plan: () => new Promise(() => undefined),
     });
     expect(game.store.heading.value).toBe('Game from a position');
-    const rematch = beginRematch(game.record, []);
-    if (!rematch.ok) throw new Error(rematch.error);
-    expect(kept(rematch.value).record.position).toBeUndefined();
-    expect(kept(rematch.value).table.turn.phase).toBe('setup');
+    let next = '';
+    const beginNext = (setup: Setup): string => {
+      const begun = beginLocalGame(setup);
+      next = begun.ok ? begun.value : '';
+      return begun.ok ? '' : begun.error;
+    };
+    const rematch = new LocalLobby(rematchSetup(game.record, []), { random: Math.random, begin: beginNext });
+    expect([rematch.phase.peek(), rematch.problem.peek()]).toEqual(['playing', '']);
+    expect(kept(next).record.position).toBeUndefined();
+    expect(kept(next).table.turn.phase).toBe('setup');
   });
 
   test('is kept with what is played in it, to its end', async () => {

@@ -1,41 +1,55 @@
 import '../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { NewTableSetup } from '@hexfall/shared/lobby/tableSetup';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { fail, type Result } from '@hexfall/shared/model/result';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, replay } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { LocalLobby, newLocalSetup, rematchSetup, type SeatPlan } from '../../../client/src/lobby/LocalLobby.js';
 import { LocalGame } from '../../../client/src/local/LocalGame.js';
 import { MOST_LOCAL_GAMES, removeLocalGame, storedGame, storedGames, storeGame } from '../../../client/src/store/localGames.js';
-import { DEFAULT_FORM } from '../../../client/src/store/newTableForm.js';
 import {
   beginLocalGame,
-  beginRematch,
   keepSavedGame,
   openLocalGame,
   readLocalRecord,
   localSummaryOf,
   type KeptGame,
-  type LocalPlan,
 } from '../../../client/src/table/beginLocalGame.js';
 
-const AGAINST_COMPUTER: LocalPlan = {
-  form: DEFAULT_FORM,
-  seats: [
-    { name: 'Ala', army: 'borgo', level: null },
-    { name: '', army: 'moloch', level: 'recruit' },
-  ],
+interface Plan {
+  readonly wish: NewTableSetup;
+  readonly seats: readonly SeatPlan[];
+}
+
+const computer = (army: ArmyId | null): SeatPlan => ({ key: null, name: '', army, level: 'recruit' });
+
+const AGAINST_COMPUTER: Plan = { wish: {}, seats: [{ ...computer('borgo'), key: 'ala', name: 'Ala' }, computer('moloch')] };
+
+const HOT_SEAT: Plan = {
+  wish: { options: { mode: 'deathmatch', clock: 'turn:60' } },
+  seats: [{ ...computer('borgo'), key: 'ala', name: 'Ala' }, { ...computer('moloch'), key: 'bolek', name: 'Bolek' }, computer(null)],
 };
 
-const HOT_SEAT: LocalPlan = {
-  form: { ...DEFAULT_FORM, options: { ...DEFAULT_FORM.options, mode: 'deathmatch', clock: 'turn:60' } },
-  seats: [
-    { name: 'Ala', army: 'borgo', level: null },
-    { name: 'Bolek', army: 'moloch', level: null },
-    { name: '', army: null, level: 'recruit' },
-  ],
+/** Sets up a table, and begins its match as soon as it is complete. Returns the id of the game, or why there is none as a sentence. */
+const tryToBegin = (setup: Setup, plans: readonly SeatPlan[] = []): Result<string, string> => {
+  let begun: Result<string, string> = fail('the set-up is not complete');
+  const lobby = new LocalLobby(setup, {
+    random: Math.random,
+    begin: (complete) => {
+      begun = beginLocalGame(complete);
+      return begun.ok ? '' : begun.error;
+    },
+  });
+  lobby.seatPlayers(new Map(plans.entries()));
+  for (const seat of plans.keys()) lobby.answer('ready', { seat, ready: true });
+  return begun;
 };
 
-const begin = (plan: LocalPlan = AGAINST_COMPUTER): string => {
-  const begun = beginLocalGame(plan);
+const begin = ({ wish, seats }: Plan = AGAINST_COMPUTER): string => {
+  const begun = tryToBegin(newLocalSetup(wish), seats);
   if (!begun.ok) throw new Error(begun.error);
   return begun.value;
 };
@@ -150,22 +164,15 @@ test('no clock runs, armies differ, and the seed is another one each time', () =
   expect(setups[0]?.seed).not.toBe(setups[1]?.seed);
 });
 
-test('mercenaries are dealt, and no one is there twice', () => {
-  const form = { ...DEFAULT_FORM, options: { ...DEFAULT_FORM.options, mercenaries: 2 as const } };
-  const { mercenaries = [] } = keptGame(begin({ ...AGAINST_COMPUTER, form })).record.setup;
-  expect(mercenaries.map((ids) => ids.length)).toEqual([2, 2]);
-  expect(new Set(mercenaries.flat()).size).toBe(4);
-});
-
-test('what cannot be played is refused with a sentence, and not kept', () => {
-  const begun = beginLocalGame({ ...AGAINST_COMPUTER, seats: AGAINST_COMPUTER.seats.slice(0, 1) });
-  expect(!begun.ok && begun.error).toMatch(/\w+ .*\./);
+test('a game begins only when every seat is taken, and every mercenary is hired', () => {
+  expect(tryToBegin(newLocalSetup({}), AGAINST_COMPUTER.seats.slice(0, 1))).toMatchObject({ ok: false });
+  expect(tryToBegin(newLocalSetup({ options: { mercenaries: 1 } }), AGAINST_COMPUTER.seats)).toMatchObject({ ok: false });
   expect(storedGames.peek()).toEqual([]);
 });
 
 test('in the next game each player has moved on by one, with what they have won', () => {
   const { record } = keptGame(begin());
-  const next = beginRematch(record, [0]);
+  const next = tryToBegin(rematchSetup(record, [0]));
   const { setup, saved } = keptGame(next.ok ? next.value : '').record;
   expect(setup.armies).toEqual(['moloch', 'borgo']);
   const [won, lost] = [1, 0].map((count) => ({ played: 1, won: count, drawn: 0 }));
@@ -208,7 +215,10 @@ describe('a browser without room', () => {
 
   test('begins no game', () => {
     limitRoom(10);
-    expect(beginLocalGame(AGAINST_COMPUTER)).toMatchObject({ ok: false, error: expect.stringContaining('no room') as string });
+    expect(tryToBegin(newLocalSetup({}), AGAINST_COMPUTER.seats)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('no room') as string,
+    });
   });
 
   test('drops the oldest finished game first, and never a running one', () => {
@@ -218,7 +228,10 @@ describe('a browser without room', () => {
     expect(storedGame('game-4')).toBeNull();
     begin();
     expect(storedGame('game-9')).toBeNull();
-    expect(beginLocalGame(AGAINST_COMPUTER)).toMatchObject({ ok: false, error: expect.stringContaining('Twenty') as string });
+    expect(tryToBegin(newLocalSetup({}), AGAINST_COMPUTER.seats)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Twenty') as string,
+    });
     expect(storedGames.peek()).toHaveLength(MOST_LOCAL_GAMES);
   });
 });

@@ -1,5 +1,4 @@
 import { isShared, nextHolder } from '../../../client/src/store/seating.js';
-import { initialSeats, isNamed, withArmy, withSeat } from '../../../client/src/store/hotSeatSetup.js';
 
 const persons = (...ids: readonly number[]) => ({ players: ids.map((person) => ({ person })) });
 
@@ -28,30 +27,5 @@ describe('the device is passed on', () => {
     expect(nextHolder(persons(0, 0, 1, 1), { acting: 1, mine, holder: 0 })).toBeNull();
     expect(nextHolder(persons(0, 0, 1, 1), { acting: 2, mine, holder: 0 })).toBe(2);
     expect(nextHolder(persons(0, 0, 1, 1), { acting: 1, mine, holder: 1 })).toBe(1);
-  });
-});
-
-describe('a plans at one device', () => {
-  const plans = initialSeats(3, 'outpost', ['Ala', 'Bolek', ''], 'recruit');
-
-  test('begins with the army chosen already, and different ones for the others', () => {
-    expect(plans.map(({ army }) => army)[0]).toBe('outpost');
-    expect(new Set(plans.map(({ army }) => army)).size).toBe(3);
-  });
-
-  test('S2: swaps an army with the player who had it', () => {
-    const [first, second] = plans;
-    const changed = withArmy(plans, 0, second!.army, false);
-    expect(changed.map(({ army }) => army)).toEqual([second!.army, first!.army, plans[2]!.army]);
-  });
-
-  test('O7: shares an army where that is allowed', () => {
-    expect(withArmy(plans, 0, plans[1]!.army, true).map(({ army }) => army)[1]).toBe(plans[1]!.army);
-  });
-
-  test('needs a name for everyone who plays here', () => {
-    expect(isNamed(plans)).toBe(false);
-    expect(isNamed(withSeat(plans, 2, { kind: 'computer' }))).toBe(true);
-    expect(isNamed(withSeat(plans, 2, { name: 'Celina' }))).toBe(true);
   });
 });

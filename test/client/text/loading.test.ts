@@ -22,9 +22,9 @@ test('a language that failed to load once is asked for again', async () => {
   };
   settings.language.value = 'pl';
   await expect(loadLanguage('pl')).rejects.toThrow('no network');
-  expect([shownLanguage.value, t('app.start.heading')]).toEqual(['en', en.app.start.heading]);
+  expect([shownLanguage.value, t('app.start.join')]).toEqual(['en', en.app.start.join]);
   await loadLanguage('pl');
-  expect([asked, shownLanguage.value, t('app.start.heading')]).toEqual([2, 'pl', pl.app.start.heading]);
+  expect([asked, shownLanguage.value, t('app.start.join')]).toEqual([2, 'pl', pl.app.start.join]);
   await loadLanguage('pl');
   expect(asked).toBe(2);
 });

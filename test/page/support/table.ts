@@ -11,10 +11,25 @@ export const shownCode = ({ path }: PageWindow): string | null => TABLE_ADDRESS.
 /** Waits until the address of a window is that of a table, and gives its code. */
 export const tableCode = (page: PageWindow): Promise<string> => page.until(() => shownCode(page));
 
-/** Opens the form of a new table on the start page. */
-export const openNewTable = async (page: PageWindow): Promise<void> => {
-  await page.click('.new-table-fold > summary');
-  await page.shown('.new-table');
+/** Makes a table for a friend from the start page, by a name, with an army. It waits for its host: see `beginByItself`. */
+export const makeTable = async (page: PageWindow, name: string, army?: ArmyId): Promise<void> => {
+  await page.click('[data-action="friend"]');
+  await page.fill('.own-seat input[name="name"]', name);
+  await page.press('Enter');
+  if (army) await page.click(`.own-seat input[name="army"][value="${army}"]`);
+  await page.answered();
+};
+
+/** Opens mode, armies and options of a table before its match. */
+export const openGameForm = async (page: PageWindow): Promise<void> => {
+  await page.click('.game-form > summary');
+  await page.shown('.game-form .options-form');
+};
+
+/** Lets a table begin when its last seat is taken, without asking its host. */
+export const beginByItself = async (page: PageWindow): Promise<void> => {
+  await page.check('input[name="ready"]');
+  await page.answered();
 };
 
 /** Chooses an army in a form. */

@@ -8,7 +8,7 @@ import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { Page } from './Page.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { NEW_STATUS, type Setup } from '../../../server/src/table/setup.js';
+import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 
 /** A duel nobody has sat down at. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionBar } from '../../table/ActionBar.js';
 import { ReplayBar } from '../../table/replay/ReplayBar.js';
 import { Hand } from '../../table/tiles/Hand.js';
@@ -14,7 +14,6 @@ import '../../table/TableScreen.css';
 import type { IntentKind } from '@hexfall/shared/model/intent';
 import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
 import { Link } from '../../ui/Link.js';
-import { useNewTable } from '../../table/useNewTable.js';
 import { playSound } from '../../sound/player.js';
 import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../../platform/route.js';
 import { settings } from '../../platform/settings.js';
@@ -25,7 +24,8 @@ import './LessonEnd.css';
 /** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */
 const LessonEnd = () => {
   const lesson = useLesson();
-  const { make, busy, problem } = useNewTable();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const main = useRef<HTMLButtonElement>(null);
   const code = tableToReturnTo(location.search);
   const isOver = lesson.isLast.value && lesson.status.value.is === 'done' && !lesson.store.playback.busy.value;
@@ -37,7 +37,13 @@ const LessonEnd = () => {
   if (!isOver) return null;
   const challenge = async (): Promise<void> => {
     const name = settings.name.peek().trim() || t('lesson.after.guest');
-    await make(() => createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: FIRST_LEVEL, army: null } }));
+    setBusy(true);
+    const reason = await createTable(DEFAULT_FORM, [
+      { name, army: 'moloch', level: null },
+      { name, army: null, level: FIRST_LEVEL },
+    ]);
+    setBusy(false);
+    setProblem(reason && t('app.start.failed', { reason }));
   };
   return (
     <section class="plate farewell" aria-label={t('lesson.after.heading')}>

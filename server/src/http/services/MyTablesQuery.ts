@@ -7,13 +7,13 @@ import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../../match/summary.js';
 import { toPresentRules } from '../../match/presentRules.js';
 import { isReplayable, replayMatch } from '../../match/storedMatch.js';
-import { accessFor } from '../../lobby/seats.js';
+import { accessFor } from '@hexfall/shared/lobby/seats';
 import { summaryOf } from '../../match/summary.js';
 import { TableSession, type SessionServices } from '../../match/TableSession.js';
 import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../../runtime/Replays.js';
 import { hashSeatKey, readTableCode } from '../../security/credentials.js';
 import type { SavedMatch } from '../../table/savedMatch.js';
-import type { Setup } from '../../table/setup.js';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { HeldSeat } from '../../store/ProfileStore.js';
 import type { ActiveTables } from '../../rooms/ActiveTables.js';
 

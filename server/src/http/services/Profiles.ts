@@ -15,13 +15,13 @@ import {
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import type { InviteRequest, PersonRequest, ProfileRequest, SeatProof } from '@hexfall/shared/protocol/httpRequests';
-import { NAME_NOT_LISTED } from '../../lobby/refusals.js';
-import { accessFor } from '../../lobby/seats.js';
-import { newSetup } from '../../lobby/tableSetup.js';
-import { cleanName } from '../../security/userText.js';
+import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
+import { accessFor } from '@hexfall/shared/lobby/seats';
+import { newServerSetup } from '../../table/newServerSetup.js';
+import { cleanName } from '@hexfall/shared/lobby/userText';
 import { hashSeatKey } from '../../security/credentials.js';
 import type { SavedTable } from '../../table/savedMatch.js';
-import { type Setup, occupancyOf } from '../../table/setup.js';
+import { type Setup, occupancyOf } from '@hexfall/shared/lobby/setup';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
 import { createTable, type TableMaking } from '../../rooms/createTable.js';
@@ -219,9 +219,9 @@ export class Profiles {
   /** The options of the table with that code, for a new one; a duel if it is gone. */
   async #setupLike(code: string | null, key: string): Promise<Setup> {
     const saved = code === null ? null : await this.services.store.load(code).catch(() => null);
-    const like = saved && newSetup({ ...pickWish(saved.setup), key });
+    const like = saved && newServerSetup({ ...pickWish(saved.setup), key });
     if (like?.ok) return like.value;
-    const duel = newSetup({ options: { mode: 'duel' }, startingSeat: 'random', key });
+    const duel = newServerSetup({ options: { mode: 'duel' }, startingSeat: 'random', key });
     if (!duel.ok) throw new Error(`no duel can be played: ${duel.error.message}`);
     return duel.value;
   }

@@ -1,5 +1,5 @@
 import type { NodeListing, DuelOccupancy } from '../../cluster/TableDirectory.js';
-import { newSetup } from '../../lobby/tableSetup.js';
+import { newServerSetup } from '../../table/newServerSetup.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
 import { createTable, type TableMaking } from '../../rooms/createTable.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
@@ -82,7 +82,7 @@ export class QuickMatch {
   async #create(): Promise<string> {
     const { activator, quota } = this.services;
     if (!(await quota.hasRoom())) throw new StoreFull();
-    const setup = newSetup({ options: { mode: 'duel' }, listed: true, startingSeat: 'random' });
+    const setup = newServerSetup({ options: { mode: 'duel' }, listed: true, startingSeat: 'random' });
     if (!setup.ok) throw new Error(`no duel can be played: ${setup.error.message}`);
     const { code } = await createTable(setup.value, this.services);
     await activator.activate(code, true);

@@ -1,15 +1,15 @@
-import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/seat';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { Requests } from '@hexfall/shared/protocol/requests';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { checkOptions } from '@hexfall/shared/rules/createMatch';
-import { type Setup, occupancyOf } from '../table/setup.js';
+import { DEFAULT_LEVEL } from '../model/computer.js';
+import { pick, type RandomSource } from '../model/random.js';
+import { ok, type Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import type { Requests } from '../protocol/requests.js';
+import type { Refusal } from '../protocol/messages.js';
+import { checkOptions } from '../rules/createMatch.js';
+import { occupancyOf, withSeat, type Setup } from './setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse } from './refusals.js';
-import { checkPlaces, freeSeat, isArmyFree, readied, requireLobby, withSeat, type Seated } from './seating.js';
+import { checkPlaces, freeSeat, isArmyFree, readied, requireLobby, type Seated } from './seating.js';
 import { fullSeats } from './seats.js';
 import { checkStartingPlayer } from './tableSetup.js';
 
@@ -107,7 +107,7 @@ export const removeSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => 
   const taken = setup.seats[seat];
   if (taken === undefined) return refuse('no-seat', 'This table has no such seat.');
   if (taken) return refuse('seat-taken', 'That seat is taken: only an empty seat can be removed.');
-  const closed = checkCount({ ...setup, seats: setup.seats.toSpliced(seat, 1) });
+  const closed = checkCount({ ...setup, seats: setup.seats.filter((_, other) => other !== seat) });
   const possible = closed.ok ? checkPerson(closed.value) : closed;
   return possible.ok ? ok(startedBy(possible.value)) : possible;
 };

@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { StartingSeat, MatchPhase } from '@hexfall/shared/protocol/lobby';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { CreateOptions } from '@hexfall/shared/protocol/requests';
-import { checkOptions } from '@hexfall/shared/rules/createMatch';
-import { PLAYERS } from '@hexfall/shared/rules/sides';
-import { hashSeatKey } from '../security/credentials.js';
-import { NEW_STATUS, type Setup } from '../table/setup.js';
-import { newSecret } from './fairSeed.js';
+import { DEFAULT_OPTIONS, type Options } from '../model/options.js';
+import { ok, type Result } from '../model/result.js';
+import type { StartingSeat, MatchPhase } from '../protocol/lobby.js';
+import type { Refusal } from '../protocol/messages.js';
+import type { CreateOptions } from '../protocol/requests.js';
+import { checkOptions } from '../rules/createMatch.js';
+import { PLAYERS } from '../rules/sides.js';
+import { NEW_STATUS, type Setup } from './setup.js';
 import { hiringSeat } from './mercenaryDraft.js';
 import { armyTurn, dealIfRandom } from './armySelection.js';
 import { refuse } from './refusals.js';
@@ -24,38 +21,36 @@ export const checkStartingPlayer = ({ mode }: Options, startingSeat: StartingSea
     ? refuse('not-supported', 'The player alone against two always begins.', 'G4')
     : ok(startingSeat);
 
-export type NewTableSetup = Omit<CreateOptions, 'protocol' | 'names'>;
+export type NewTableSetup = Omit<CreateOptions, 'protocol' | 'names' | 'key'>;
 
 /** Returns the set-up of a new table with free seats, or refuses options that cannot be played. */
-export const newSetup = ({
-  options: chosen,
-  seats,
-  listed = false,
-  startingSeat = 'first',
-  armySelection = 'free',
-  forecast = true,
-  key,
-}: NewTableSetup): Result<Setup, Refusal> => {
+export const newSetup = (
+  { options: chosen, seats, listed = false, startingSeat = 'first', armySelection = 'free', forecast = true }: NewTableSetup,
+  { secret, creator }: Pick<Setup, 'secret' | 'creator'>,
+): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
   const count = seats ?? PLAYERS[options.mode].min;
   const rejection = checkOptions(options, count);
   if (rejection) return refuse('not-supported', rejection.message, rejection.rule);
   const possible = checkStartingPlayer(options, startingSeat);
   if (!possible.ok) return possible;
-  const creator = key === undefined ? null : hashSeatKey(key);
   const free = new Array<null>(count).fill(null);
   return ok({
     ...{ options, seats: free, creator, listed, startingSeat, armySelection, forecast },
     ...{ kicked: [], spectatorsMuted: false, drawKnown: false, unjoined: false },
-    secret: newSecret(),
+    secret,
     seed: null,
     status: NEW_STATUS,
   });
 };
 
-/** Returns the set-up with what is drawn at random when the lobby ends. */
-export const finalizeSetup = (setup: Setup): Setup =>
-  dealIfRandom(setup.startingSeat === 'random' ? rotateSeats(setup, randomInt(setup.seats.length)) : setup);
+/** Returns the set-up with what is drawn at random when the lobby ends. @param draw returns a whole number below the one it gets. */
+export const finalizeSetup = (setup: Setup, draw: (below: number) => number): Setup =>
+  dealIfRandom(setup.startingSeat === 'random' ? rotateSeats(setup, draw(setup.seats.length)) : setup);
+
+/** Returns the set-up after a change, with what is drawn at random if the change has ended the lobby. */
+export const endLobby = (before: Setup, setup: Setup, draw: (below: number) => number): Setup =>
+  readyPlayers(setup) && !readyPlayers(before) ? finalizeSetup(setup, draw) : setup;
 
 /** Whether the match can start. */
 export const isComplete = (setup: Setup): boolean => readyPlayers(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;

@@ -1,8 +1,8 @@
-import { readClock } from '@hexfall/shared/model/clock';
-import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/seat';
-import { SEAT_REQUEST, type ProposalView } from '@hexfall/shared/protocol/proposals';
-import type { SeatRequest, Setup } from '../table/setup.js';
+import { readClock } from '../model/clock.js';
+import type { Options } from '../model/options.js';
+import type { Seat } from '../model/seat.js';
+import { SEAT_REQUEST, type ProposalView } from '../protocol/proposals.js';
+import type { SeatRequest, Setup } from './setup.js';
 import { isPerson } from './seats.js';
 
 /*

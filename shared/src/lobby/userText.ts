@@ -1,6 +1,4 @@
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { statSync } from 'node:fs';
-import { readTextFile } from './textFile.js';
+import { MAX_NAME_LENGTH } from '../protocol/messages.js';
 
 /** Controls, halves of characters, blanks that count as signs, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
 const UNWANTED = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]`;
@@ -54,64 +52,15 @@ export const cleanName = (name: string): string => {
   return LEGIBLE.test(clean) ? clean : '';
 };
 
+/** Returns what a name is compared by: cleaned, in small letters. */
+export const foldName = (name: string): string => cleanName(name).toLocaleLowerCase('en');
+
 /** Returns a name that differs from those of others, in more than capital letters: if need be with a number. */
 export const distinctName = (name: string, others: readonly string[]): string => {
-  const taken = new Set(others.map(fold));
+  const taken = new Set(others.map(foldName));
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` ${number}`;
     const numbered = cut(name, MAX_NAME_LENGTH - end.length) + end;
-    if (!taken.has(fold(numbered))) return numbered;
+    if (!taken.has(foldName(numbered))) return numbered;
   }
 };
-
-/** The file is looked at again after this time. */
-const LOOK_MS = 5000;
-
-const fold = (name: string): string => cleanName(name).toLocaleLowerCase('en');
-
-/** The names that the operator allows, one on each line of a file. A change of the file takes effect within seconds. */
-export class NameList {
-  #names: ReadonlySet<string>;
-  #stamp: string;
-  #looked: number;
-
-  /** Throws if the file cannot be read. */
-  constructor(
-    private readonly path: string,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.#stamp = this.#stampOf();
-    this.#names = this.#read();
-    this.#looked = now();
-  }
-
-  /** Whether a name is on the list, in capital or small letters. */
-  allows(name: string): boolean {
-    this.#look();
-    return this.#names.has(fold(name));
-  }
-
-  /** While the file cannot be read, the last list stays in force. */
-  #look(): void {
-    if (this.now() - this.#looked < LOOK_MS) return;
-    this.#looked = this.now();
-    try {
-      const stamp = this.#stampOf();
-      if (stamp === this.#stamp) return;
-      this.#names = this.#read();
-      this.#stamp = stamp;
-    } catch {
-      // The editor may be writing it, or has written it in another encoding.
-    }
-  }
-
-  #read(): ReadonlySet<string> {
-    const names = readTextFile(this.path).split('\n').map(fold);
-    return new Set(names.filter((name) => name !== ''));
-  }
-
-  #stampOf(): string {
-    const { mtimeMs, size } = statSync(this.path);
-    return `${mtimeMs} ${size}`;
-  }
-}

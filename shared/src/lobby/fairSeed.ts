@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { commitmentTo, fairSeed, type FairDraw } from '@hexfall/shared/fair/fairSeed';
-import type { Setup } from '../table/setup.js';
-import type { Seat } from '@hexfall/shared/model/seat';
-
-const SECRET_BYTES = 32;
-
-/** The server's part of a seed. */
-export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+import { commitmentTo, fairSeed, type FairDraw } from '../fair/fairSeed.js';
+import type { Setup } from './setup.js';
+import type { Seat } from '../model/seat.js';
 
 /** The public commitment to the server's secret; empty if the table has none. */
 export const commitmentOf = ({ secret }: Setup): string => (secret === null ? '' : commitmentTo(secret));
@@ -24,9 +18,13 @@ export const seedOf = (setup: Setup): string => {
 
 /** The parts of a rematch's seed: a secret, whose commitment is shown before anyone agrees, and the players' contributions. */
 export class RematchSeed {
-  readonly #secret = newSecret();
   readonly #contributions = new Map<Seat, string>();
-  readonly commitment = commitmentTo(this.#secret);
+  readonly commitment: string;
+
+  /** @param secret the server's part. */
+  constructor(private readonly secret: string) {
+    this.commitment = commitmentTo(secret);
+  }
 
   /** Sets what the player of a seat contributed by agreeing; nothing if `undefined`. */
   contribute(seat: Seat, contribution: string | undefined): void {
@@ -42,6 +40,6 @@ export class RematchSeed {
       const added = this.#contributions.get(seat);
       return added === undefined ? player : { ...player, contribution: added };
     });
-    return { ...setup, seats, secret: this.#secret };
+    return { ...setup, seats, secret: this.secret };
   }
 }

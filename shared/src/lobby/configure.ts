@@ -1,11 +1,11 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
-import type { Result } from '@hexfall/shared/model/result';
-import type { Options } from '@hexfall/shared/model/options';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
-import type { Requests } from '@hexfall/shared/protocol/requests';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { SavedSeat, Setup } from '../table/setup.js';
+import { pick, type RandomSource } from '../model/random.js';
+import type { Result } from '../model/result.js';
+import type { Options } from '../model/options.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import type { ArmySelection } from '../protocol/lobby.js';
+import type { Requests } from '../protocol/requests.js';
+import type { Refusal } from '../protocol/messages.js';
+import type { SavedSeat, Setup } from './setup.js';
 import { refuse } from './refusals.js';
 import { checkPlaces, requireLobby } from './seating.js';
 import { fullSeats, isPerson } from './seats.js';
@@ -58,7 +58,7 @@ const waitsForReady = (setup: Setup): Setup => ({
 export const configure = (setup: Setup, wish: Omit<Requests['configure'], 'n'>, random: RandomSource): Result<Setup, Refusal> => {
   const still = requireLobby(setup);
   if (!still.ok) return still;
-  const fresh = newSetup({ ...wish, listed: setup.listed });
+  const fresh = newSetup({ ...wish, listed: setup.listed }, setup);
   if (!fresh.ok) return fresh;
   const players = setup.seats.filter((taken) => taken !== null);
   // As many seats as players would start the match.

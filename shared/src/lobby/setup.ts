@@ -1,10 +1,10 @@
-import type { LevelId } from '@hexfall/shared/model/computer';
-import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { SeriesScore } from '@hexfall/shared/model/series';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
-import type { Crest } from '@hexfall/shared/protocol/profiles';
+import type { LevelId } from '../model/computer.js';
+import type { Options } from '../model/options.js';
+import type { Seat } from '../model/seat.js';
+import type { SeriesScore } from '../model/series.js';
+import type { ArmyId } from '../model/tile.js';
+import type { StartingSeat, ArmySelection } from '../protocol/lobby.js';
+import type { Crest } from '../protocol/profiles.js';
 
 /** The webhook of a seat. Only its holder can read it. */
 export interface Webhook {
@@ -154,11 +154,17 @@ export interface Setup {
 /** The webhook of a seat, if it has one. */
 export const webhookOf = ({ seats }: Setup, seat: Seat): Webhook | null => seats[seat]?.webhook ?? null;
 
+/** The set-up with another player on a seat, or none. */
+export const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({
+  ...setup,
+  seats: setup.seats.map((other, number) => (number === seat ? taken : other)),
+});
+
 /** Sets or removes the webhook of a taken seat. */
 export const withWebhook = (setup: Setup, seat: Seat, webhook: Webhook | null): Setup => {
   const { webhook: _, ...taken } = setup.seats[seat] ?? {};
   if (!('name' in taken)) throw new Error(`nobody sits on seat ${seat}`);
-  return { ...setup, seats: setup.seats.with(seat, { ...taken, ...(webhook && { webhook }) }) };
+  return withSeat(setup, seat, { ...taken, ...(webhook && { webhook }) });
 };
 
 /** The occupancy of a table. */

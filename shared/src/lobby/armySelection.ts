@@ -1,10 +1,10 @@
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
-import type { SavedSeat, Setup } from '../table/setup.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { ok, type Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import type { Refusal } from '../protocol/messages.js';
+import type { MatchSetup } from '../rules/createMatch.js';
+import { dealArmies, dealtFrom } from '../fair/dealArmies.js';
+import { withSeat, type SavedSeat, type Setup } from './setup.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
 import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';
@@ -35,7 +35,7 @@ export const armyTurn = (setup: Setup): ArmyTurn | null => {
   const banned = players.filter(({ ban }) => ban !== undefined).length;
   const banner = banned < bansOf(setup, players.length) ? order[banned] : undefined;
   if (banner !== undefined) return { seat: banner, act: 'ban' };
-  const seat = order.toReversed().find((next) => players[next]?.army === null);
+  const seat = [...order].reverse().find((next) => players[next]?.army === null);
   return seat === undefined ? null : { seat, act: 'pick' };
 };
 
@@ -52,7 +52,7 @@ export const banOrPick = (setup: Setup, { seat, act }: ArmyTurn, army: ArmyId): 
   if (turn.act !== act) return refuse('no-choice', `It is time to ${turn.act} an army.`);
   if (!availableArmies(setup).includes(army)) return refuse('army-gone', 'That army is banned, or picked by another player.');
   const chosen: SavedSeat = act === 'ban' ? { ...taken, ban: army } : { ...taken, army };
-  return ok({ ...setup, seats: setup.seats.with(seat, chosen) });
+  return ok(withSeat(setup, seat, chosen));
 };
 
 /** From how many armies those of a match were dealt, for its record. */

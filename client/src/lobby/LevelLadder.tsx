@@ -8,16 +8,17 @@ import './LevelLadder.css';
 addTexts({ ladder });
 
 interface Props {
+  readonly label: string;
   readonly value: LevelId;
   readonly onChoose: (level: LevelId) => void;
 }
 
 /** The levels from the weakest to the strongest, with one's wins against each, the next one to beat, and what it takes to beat the chosen one. */
-export const LevelLadder = ({ value, onChoose }: Props) => {
+export const LevelLadder = ({ label, value, onChoose }: Props) => {
   const next = nextLevel();
   return (
     <fieldset class="choices ladder">
-      <legend>{t('computer.level')}</legend>
+      <legend>{label}</legend>
       {LEVELS.map((level) => {
         const won = winsAgainst(level);
         return (

@@ -1,17 +1,17 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
-import { armyScore } from '@hexfall/shared/ai/armyScores';
-import { unitWorth } from '@hexfall/shared/ai/evaluate';
-import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';
-import type { LevelId } from '@hexfall/shared/model/computer';
-import type { Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { teamOf } from '@hexfall/shared/rules/sides';
+import { pick, type RandomSource } from '../model/random.js';
+import { armyScore } from '../ai/armyScores.js';
+import { unitWorth } from '../ai/evaluate.js';
+import { mercenaries, mercenaryKey } from '../content/neutralTiles.js';
+import type { LevelId } from '../model/computer.js';
+import type { Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import type { ArmyId } from '../model/tile.js';
+import type { Refusal } from '../protocol/messages.js';
+import { teamOf } from '../rules/sides.js';
 import { hire, unhired } from './mercenaryDraft.js';
 import { availableArmies, banOrPick, armyTurn, type ArmyTurn } from './armySelection.js';
 import { levelOf } from './seats.js';
-import type { Setup } from '../table/setup.js';
+import type { Setup } from './setup.js';
 
 const MERCENARIES = mercenaries.map(({ id }) => id);
 

@@ -1,9 +1,9 @@
-import { isTile } from '@hexfall/shared/content/catalog';
-import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { Setup } from '../table/setup.js';
+import { isTile } from '../content/catalog.js';
+import { mercenaryKey } from '../content/neutralTiles.js';
+import { ok, type Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import type { Refusal } from '../protocol/messages.js';
+import { withSeat, type Setup } from './setup.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
 import { refuse } from './refusals.js';
 
@@ -32,5 +32,5 @@ export const hire = (setup: Setup, seat: Seat, mercenary: string): Result<Setup,
   if (turn !== seat) return refuse('not-your-turn', 'Another player hires first.', 'P1');
   if (!isTile(mercenaryKey(mercenary))) return refuse('no-mercenary', 'There is no mercenary of that name.', 'P1');
   if (unhired(setup, [mercenary]).length === 0) return refuse('no-mercenary', 'That mercenary is hired already.', 'P1');
-  return ok({ ...setup, seats: setup.seats.with(seat, { ...taken, mercenaries: [...taken.mercenaries, mercenary] }) });
+  return ok(withSeat(setup, seat, { ...taken, mercenaries: [...taken.mercenaries, mercenary] }));
 };

@@ -1,10 +1,9 @@
-import { DEFAULT_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
-import type { Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { SeatAccess } from '@hexfall/shared/protocol/messages';
-import { turnOrder } from '@hexfall/shared/rules/sides';
-import { opens } from '../security/credentials.js';
-import type { SavedSeat, Setup } from '../table/setup.js';
+import { DEFAULT_LEVEL, type LevelId } from '../model/computer.js';
+import type { Options } from '../model/options.js';
+import type { Seat } from '../model/seat.js';
+import type { SeatAccess } from '../protocol/messages.js';
+import { turnOrder } from '../rules/sides.js';
+import type { SavedSeat, Setup } from './setup.js';
 
 /*
  * The seats of a table: who has taken them, in which order they play, and which keys open them.
@@ -25,6 +24,21 @@ export const awaitedSeat = (setup: Pick<Setup, 'seats'>): Seat | null => {
 /** The players once the lobby has ended, when every seat is taken and everybody is ready; else null. */
 export const readyPlayers = (setup: Pick<Setup, 'seats'>): readonly SavedSeat[] | null =>
   awaitedSeat(setup) === null ? fullSeats(setup) : null;
+
+/** Compares two hashes of keys. Looks at every character, wherever they differ. */
+export const isSameHash = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  let difference = 0;
+  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  return difference === 0;
+};
+
+/** Whether a hash is among those of a client's keys. Compares all of them. */
+export const opens = (hashes: Iterable<string>, hash: string): boolean => {
+  let found = false;
+  for (const brought of hashes) found = isSameHash(brought, hash) || found;
+  return found;
+};
 
 /** Whether a person has taken the seat. */
 export const isPerson = (taken: SavedSeat | null | undefined): taken is SavedSeat & { readonly keyHash: string } =>

@@ -1,5 +1,5 @@
-import type { Refusal, RefusalCode } from '@hexfall/shared/protocol/messages';
-import { fail, type Result } from '@hexfall/shared/model/result';
+import type { Refusal, RefusalCode } from '../protocol/messages.js';
+import { fail, type Result } from '../model/result.js';
 
 /** Codes of refusals that say when to try again. */
 type TimedCode = 'rate-limited' | 'overloaded';

@@ -1,16 +1,15 @@
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Requests } from '@hexfall/shared/protocol/requests';
-import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { Crest } from '@hexfall/shared/protocol/profiles';
-import { checkPersons } from '@hexfall/shared/rules/createMatch';
-import { cleanName, distinctName } from '../security/userText.js';
-import { isSameHash } from '../security/credentials.js';
-import type { ReplacedKey, SavedSeat, Setup } from '../table/setup.js';
+import { ok, type Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import type { ArmyId } from '../model/tile.js';
+import type { Requests } from '../protocol/requests.js';
+import type { Refusal } from '../protocol/messages.js';
+import type { Crest } from '../protocol/profiles.js';
+import { checkPersons } from '../rules/createMatch.js';
+import { cleanName, distinctName } from './userText.js';
+import { withSeat, type ReplacedKey, type SavedSeat, type Setup } from './setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';
-import { hostSeat, isPerson, personsOf, readyPlayers } from './seats.js';
+import { hostSeat, isPerson, isSameHash, personsOf, readyPlayers } from './seats.js';
 
 /*
  * Taking and leaving seats, until the match begins. The functions return a new set-up.
@@ -19,8 +18,6 @@ import { hostSeat, isPerson, personsOf, readyPlayers } from './seats.js';
 /** Returns the set-up while a seat is free or a player is not ready. */
 export const requireLobby = (setup: Setup): Result<Setup, Refusal> =>
   readyPlayers(setup) ? refuse('started', 'The match has begun: the table can no longer be changed.') : ok(setup);
-
-export const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({ ...setup, seats: setup.seats.with(seat, taken) });
 
 /** Returns the requested seat if it is free, or the first free one. */
 export const freeSeat = ({ seats }: Setup, wish: Seat | undefined): Result<Seat, Refusal> => {
