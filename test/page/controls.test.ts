@@ -21,7 +21,9 @@ describe('a double click', () => {
   test('counts twice where something turns', async () => {
     const page = await openSandbox(server);
     await putTile(page, 0, 'outpost/runner', [0, 0]);
-    await page.click('[data-hex="0,0"]');
+    await page.press('Escape');
+    await page.point([0, 0]);
+    await page.shown('[data-action="turn-right"]');
     const facing = spokenAt(page, '0,0');
     for (let turns = 0; turns < 3; turns++) clickTwice(page, '[data-action="turn-right"]');
     await page.eventually(() => expect(spokenAt(page, '0,0')).toBe(facing));

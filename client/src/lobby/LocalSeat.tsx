@@ -101,9 +101,7 @@ export const LocalSeat = ({ lobby, seat, canBeOpen }: Props) => {
           onRandom={drawArmy}
         />
       )}
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <ProblemText text={problem} />
     </div>
   );
 };
