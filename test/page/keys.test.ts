@@ -160,6 +160,23 @@ describe('the keys of a table', () => {
     expect([event.defaultPrevented, page.focused === place]).toEqual([false, true]);
   });
 
+  test('do nothing while something is written, behind a dialog that has lost the focus, and a second time while held down', async () => {
+    const page = await opened('turn', { sound: true });
+    const pressM = (target: EventTarget, repeat = false): boolean | undefined => {
+      target.dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'm', repeat, bubbles: true, cancelable: true }));
+      return page.memory.read('sound') as boolean | undefined;
+    };
+    const { body } = page.document;
+    expect([pressM(body), pressM(body, true), pressM(body)]).toEqual([false, false, true]);
+    expect(pressM(body.appendChild(page.document.createElement('textarea')))).toBe(true);
+    await page.click('[data-action="menu"]');
+    await page.shown('dialog[open] [data-action="keys"]');
+    expect(pressM(body)).toBe(true);
+    await page.press('Escape');
+    await page.gone('dialog[open]');
+    expect(pressM(body)).toBe(false);
+  });
+
   test('do nothing any more once the table was left', async () => {
     await server.prepare('turn');
     const page = await server.open('/', { remembers: { ...CALM, ...holding([codeOf('turn')]) } });
