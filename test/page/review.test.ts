@@ -37,7 +37,7 @@ describe('the review of a match', () => {
       ['better', 'true'],
     ]);
     const planned = (): string => JSON.stringify(page.board.model?.planned);
-    const [better, keys] = [planned(), page.all('.compared-key')];
+    const [better, keys] = [planned(), page.all('.compared-button')];
     expect(keys.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/(You|.+) played \d+\u00a0%$/),
       expect.stringMatching(/^Better \d+\u00a0% \(\+\d+ ± \d+\)$/),

@@ -51,7 +51,7 @@ const LocalCard = ({ stored, canRemove }: CardProps) => {
           <strong>{t('local.broken')}</strong> {t(`local.fault.${kept.error}`)}
         </p>
         {canRemove && (
-          <div class="my-game-keys">
+          <div class="my-game-buttons">
             <RemoveButton id={id} players={t('local.broken')} asks={false} />
           </div>
         )}

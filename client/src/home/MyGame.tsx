@@ -171,7 +171,7 @@ export const GameCard = ({ table, picture, name, path, labelOf, children }: Card
         </ul>
         <p class="my-game-about quiet-text">{aboutOf(table, name)}</p>
       </div>
-      <div class="my-game-keys">
+      <div class="my-game-buttons">
         <Link to={path} kind={key === 'play' ? 'button primary small my-game-link' : 'button small my-game-link'} label={labelOf(key)}>
           {t(`matchmaking.mine.${key}`)}
         </Link>

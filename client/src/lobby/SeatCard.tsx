@@ -76,7 +76,7 @@ export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, childre
         </div>
       )}
       {children}
-      <div class="seat-keys">{keys}</div>
+      <div class="seat-buttons">{keys}</div>
     </li>
   );
 };

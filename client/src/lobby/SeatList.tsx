@@ -129,7 +129,7 @@ export const SeatList = ({ store, content }: SeatListProps) => {
       {seconds.includes(seat) && <Button size="small" name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
       {creator && !seating.taken && (
         <>
-          <span class="fill-keys">
+          <span class="fill-buttons">
             <LevelSelect
               label={t('computer.levelOf', { number: seat + 1 })}
               value={settings.level.value}

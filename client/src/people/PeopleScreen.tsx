@@ -68,7 +68,7 @@ const PersonLine = ({ person, profile, onChange }: Props) => {
         {t('profile.people.show')}
         {shows !== shown && <small class="person-wish">{t(shows ? 'profile.people.waits' : 'profile.people.asked', { name })}</small>}
       </Checkbox>
-      <span class="person-keys">
+      <span class="person-buttons">
         <Button
           name="invite"
           kind="primary"
@@ -132,7 +132,7 @@ const Blocked = ({
                 <bdi>{name}</bdi>
               </strong>
             </span>
-            <span class="person-keys">
+            <span class="person-buttons">
               <Button
                 name="unblock"
                 size="small"

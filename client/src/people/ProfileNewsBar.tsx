@@ -21,7 +21,7 @@ const InvitationLine = ({ invitation, onDecline }: { readonly invitation: Invita
         <CrestSign crest={from.crest} isSilent />
         <span>{t('profile.invitation.text', { name: from.name })}</span>
       </span>
-      <span class="news-keys">
+      <span class="news-buttons">
         <Button
           name="join-invitation"
           kind="primary"
@@ -41,7 +41,7 @@ const DeclinedLine = ({ declined, onClose }: { readonly declined: DeclinedView; 
       <CrestSign crest={declined.to.crest} isSilent />
       <span>{t('profile.invitation.declined', { name: declined.to.name })}</span>
     </span>
-    <span class="news-keys">
+    <span class="news-buttons">
       <Button name="close-declined" size="small" text={t('film.close')} onClick={onClose} />
     </span>
   </li>

@@ -65,7 +65,7 @@ const Goals = () => {
 const showsSteps = ({ stage }: PuzzleGame): boolean => stage.value === 'solution' || stage.value === 'seen';
 
 /** The hints, one after the other, and the solution. */
-const HelpKeys = () => {
+const HelpButtons = () => {
   const scope = usePuzzle();
   const { game, hints, tiles } = scope;
   const { value: stage } = game.stage;
@@ -73,7 +73,7 @@ const HelpKeys = () => {
   const given = hints.value;
   const text = t(given === 0 ? 'puzzles.hint.ask' : 'puzzles.hint.more');
   return (
-    <div class="coach-keys">
+    <div class="coach-buttons">
       {stage === 'turn' && given < hintCount(game.puzzle, tiles.value) && (
         <Button name="hint" kind="quiet" size="small" label={text} about={text} onClick={() => scope.giveHint()}>
           <Glyph name="bulb" />
@@ -122,7 +122,7 @@ export const PuzzlePanel = () => {
         <Goals />
         <p class="puzzle-terms">{termsText(puzzle)}</p>
       </div>
-      <HelpKeys />
+      <HelpButtons />
     </section>
   );
 };

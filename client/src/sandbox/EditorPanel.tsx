@@ -161,7 +161,7 @@ const BestTurn = () => {
       name="best-turn"
       glyph={isPlanning ? 'close' : 'bulb'}
       text={t(isPlanning ? 'table.action.cancel' : 'plan.best')}
-      about={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+      about={t(isPlanning ? 'plan.cancelButton' : 'plan.bestButton')}
       busy={isPlanning}
       disabled={!canPlan(sandbox)}
       onClick={() => pressBestTurn(sandbox, ui)}

@@ -1,5 +1,5 @@
 import { copyText } from '../ui/copyText.js';
-import { KeyWord, LogButton } from '../table/TopBar.js';
+import { ButtonWord, LogButton } from '../table/TopBar.js';
 import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/links.js';
 import { settings } from '../platform/settings.js';
@@ -60,7 +60,7 @@ const EditButtons = () => {
       </span>
       <IconButton name="pass" glyph="share" label={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
       <IconButton name="make-puzzle" glyph="puzzle" label={t('app.puzzles.make')} onClick={() => void makePuzzle(sandbox)}>
-        <KeyWord text={t('app.puzzles.make')} />
+        <ButtonWord text={t('app.puzzles.make')} />
       </IconButton>
     </>
   );
@@ -87,7 +87,7 @@ const PlayButtons = () => {
         <IconButton
           name="best-turn"
           glyph={isPlanning ? 'close' : 'bulb'}
-          label={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+          label={t(isPlanning ? 'plan.cancelButton' : 'plan.bestButton')}
           pressed={planner.planned.value !== null}
           busy={isPlanning}
           disabled={!canPlan(sandbox)}

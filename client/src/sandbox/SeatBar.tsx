@@ -44,7 +44,7 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
 };
 
 /** A seat while a position is built: whose tiles the palette shows, and what the HQ can still take. */
-const SeatKey = ({ seat }: { readonly seat: Seat }) => {
+const SeatButton = ({ seat }: { readonly seat: Seat }) => {
   const editor = useEditor();
   const { labels } = useTable();
   const name = labels.value.name(seat);
@@ -81,7 +81,7 @@ export const SeatBar = () => {
   return (
     <section class="players sandbox-seats" aria-label={t('table.players')} data-count={players.length}>
       {players.map((_, seat) => (
-        <SeatKey key={seat} seat={seat} />
+        <SeatButton key={seat} seat={seat} />
       ))}
     </section>
   );

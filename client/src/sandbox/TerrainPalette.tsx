@@ -11,7 +11,7 @@ import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
 import './Palette.css';
 
-interface ToolKeyProps {
+interface ToolButtonProps {
   readonly tool: TerrainTool;
   /** For tests and for styles. */
   readonly name: string;
@@ -22,7 +22,7 @@ interface ToolKeyProps {
 }
 
 /** Something that can be taken to change the ground. */
-const ToolKey = ({ tool, name, text, about = text, children }: ToolKeyProps) => {
+const ToolButton = ({ tool, name, text, about = text, children }: ToolButtonProps) => {
   const editor = useEditor();
   const isTaken = JSON.stringify(editor.terrain.tool.value) === JSON.stringify(tool);
   return (
@@ -46,23 +46,23 @@ const ToolKey = ({ tool, name, text, about = text, children }: ToolKeyProps) => 
   );
 };
 
-const TerrainKeys = () => (
+const TerrainTools = () => (
   <ul class="palette-tiles" aria-label={t('sandbox.terrain.open')}>
     {TERRAIN_TYPES.map((type) => (
-      <ToolKey key={type} tool={{ kind: 'terrain', type }} name={type} text={t(`words.terrain.${type}`)}>
+      <ToolButton key={type} tool={{ kind: 'terrain', type }} name={type} text={t(`words.terrain.${type}`)}>
         <FloorPicture type={type} />
-      </ToolKey>
+      </ToolButton>
     ))}
-    <ToolKey tool={{ kind: 'erase' }} name="erase" text={t('sandbox.terrain.erase')} about={t('sandbox.terrain.eraseAbout')}>
+    <ToolButton tool={{ kind: 'erase' }} name="erase" text={t('sandbox.terrain.erase')} about={t('sandbox.terrain.eraseAbout')}>
       <Glyph name="discard" />
-    </ToolKey>
+    </ToolButton>
   </ul>
 );
 
-const TurretKeys = () => (
+const TurretTools = () => (
   <ul class="palette-tiles" aria-label={t('sandbox.terrain.turrets')}>
     {TURRET_DESIGN_IDS.map((design) => (
-      <ToolKey
+      <ToolButton
         key={design}
         tool={{ kind: 'turret', design }}
         name={design}
@@ -70,15 +70,15 @@ const TurretKeys = () => (
         about={t(`sandbox.turretAbout.${design}`)}
       >
         <TurretPicture turret={{ at: [0, 0], rot: 0, spares: [], ...TURRET_DESIGNS[design] }} />
-      </ToolKey>
+      </ToolButton>
     ))}
   </ul>
 );
 
-const PrizeKeys = () => (
+const PrizeTools = () => (
   <ul class="palette-tiles" aria-label={t('sandbox.terrain.prizes')}>
     {PRIZES.map((prize) => (
-      <ToolKey
+      <ToolButton
         key={prize}
         tool={{ kind: 'prize', prize }}
         name={prize}
@@ -86,13 +86,13 @@ const PrizeKeys = () => (
         about={t(`terrain.prize.${prize}`)}
       >
         <PrizePicture prize={prize} />
-      </ToolKey>
+      </ToolButton>
     ))}
   </ul>
 );
 
 /** R2: the prizes that a player holds; a click puts one back. */
-const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
+const HeldPrizeButtons = ({ seat }: { readonly seat: Seat }) => {
   const { sandbox } = useEditor();
   const { labels } = useTable();
   const prizes = sandbox.table.value.players[seat]?.prizes ?? [];
@@ -125,9 +125,9 @@ const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
 /** What the ground can be made of: types of terrain, turrets and prizes. */
 export const TerrainPalette = ({ seat }: { readonly seat: Seat }) => (
   <>
-    <HeldPrizeKeys seat={seat} />
-    <TerrainKeys />
-    <TurretKeys />
-    <PrizeKeys />
+    <HeldPrizeButtons seat={seat} />
+    <TerrainTools />
+    <TurretTools />
+    <PrizeTools />
   </>
 );

@@ -12,11 +12,11 @@ import './SandboxScreen.css';
 import '../table/ActionBar.css';
 
 /** L1: what the terrain that is painted can be. */
-const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {
+const FeatureButtons = ({ type }: { readonly type: TerrainType }) => {
   const { terrain } = useEditor();
   const { possible } = TERRAIN[type];
   return (
-    <div class="feature-keys" role="group" aria-label={t('sandbox.terrain.features')} data-many={possible.length > 3}>
+    <div class="feature-buttons" role="group" aria-label={t('sandbox.terrain.features')} data-many={possible.length > 3}>
       {possible.map((feature) => (
         <Button
           key={feature}
@@ -36,7 +36,7 @@ const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {
 };
 
 /** The prize taken, for the player whose tiles the palette shows. */
-const AwardKey = ({ prize }: { readonly prize: Prize }) => {
+const AwardButton = ({ prize }: { readonly prize: Prize }) => {
   const editor = useEditor();
   const { labels } = useTable();
   const { players } = editor.sandbox.table.value;
@@ -60,11 +60,11 @@ export const ToolButtons = () => {
   const tool = terrain.tool.value;
   switch (tool?.kind) {
     case 'terrain':
-      return <FeatureKeys type={tool.type} />;
+      return <FeatureButtons type={tool.type} />;
     case 'turret':
       return <TurnButtons />;
     case 'prize':
-      return <AwardKey prize={tool.prize} />;
+      return <AwardButton prize={tool.prize} />;
     default:
       return null;
   }
@@ -126,7 +126,7 @@ export const UnitPrizes = () => {
   );
 };
 
-const RemoveKey = () => {
+const RemoveFoundationButton = () => {
   const editor = useEditor();
   return (
     <Button
@@ -157,7 +157,7 @@ const WarehouseButtons = ({ warehouse: { at, opens, markers } }: { readonly ware
         prizes={markers}
         onTake={(prize) => sandbox.edit({ do: 'setWarehouse', at, opens, markers: without(markers, prize) })}
       />
-      <RemoveKey />
+      <RemoveFoundationButton />
     </>
   );
 };
@@ -180,7 +180,7 @@ export const StructureButtons = () => {
         less={Math.min(...turret.initiative) > 0 ? step(-1) : null}
         more={Math.max(...turret.initiative) < MOST_STRENGTH ? step(1) : null}
       />
-      <RemoveKey />
+      <RemoveFoundationButton />
     </>
   );
 };

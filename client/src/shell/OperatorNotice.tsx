@@ -60,7 +60,13 @@ export const OperatorNoticeButton = () => {
   return (
     <>
       {notice && (
-        <IconButton name="message" class="message-key" glyph="bell" label={t('app.dayMessage')} onClick={() => (opened.value = notice)} />
+        <IconButton
+          name="message"
+          class="message-button"
+          glyph="bell"
+          label={t('app.dayMessage')}
+          onClick={() => (opened.value = notice)}
+        />
       )}
       {opened.value && (
         <Dialog title={t('app.dayMessage')} onClose={close} kind="message">

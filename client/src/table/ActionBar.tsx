@@ -10,7 +10,7 @@ import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { LazyLostSeats } from './lazyParts.js';
-import { PrizeButtons, PrizesKey } from './tiles/HeldPrizes.js';
+import { PrizeButtons, PrizesButton } from './tiles/HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
 import { useTable, type TableUi } from './TableUi.js';
@@ -136,7 +136,7 @@ const Chosen = (ui: TableUi) => {
 };
 
 /** T1: where a tile has to go first: pressed with a tile taken, or a tile is dropped on it. */
-const DiscardKey = ({ controls, store }: TableUi) => {
+const DiscardButton = ({ controls, store }: TableUi) => {
   const source = controls.selection.value?.source;
   const tile = source?.kind === 'tile' ? source.tile : null;
   const text = t('table.action.discard');
@@ -180,8 +180,8 @@ const WholeTurn = (ui: TableUi) => {
         <Button class="action" name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       {!ui.ownPlan.isActive.value && <TakeBackButton />}
-      <PlanKeys {...ui} />
-      <PrizesKey />
+      <PlanButtons {...ui} />
+      <PrizesButton />
       {can('redraw') && (
         <Button
           class="action"
@@ -217,7 +217,7 @@ const WholeTurn = (ui: TableUi) => {
 };
 
 /** The player's own plan: lays it out while others play, and carries it out step by step. */
-const PlanKeys = (ui: TableUi) => {
+const PlanButtons = (ui: TableUi) => {
   const { ownPlan, labels, board } = ui;
   const [next] = ownPlan.steps.value;
   const clear = next && (
@@ -243,7 +243,7 @@ const PlanKeys = (ui: TableUi) => {
           name="plan-ahead"
           glyph={isActive ? 'check' : 'ghost'}
           text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
-          about={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
+          about={t(isActive ? 'plan.own.stopButton' : 'plan.own.startButton')}
           shortcut={SHORTCUTS.turn.plan[0]}
           onClick={() => pressPlan(ui)}
         />
@@ -259,7 +259,7 @@ const PlanKeys = (ui: TableUi) => {
         name="plan-do"
         glyph="play"
         text={t('plan.own.carryOut')}
-        label={t('plan.own.carryOutKey', { step: planStepText(labels.value, next, board.value) })}
+        label={t('plan.own.carryOutButton', { step: planStepText(labels.value, next, board.value) })}
         shortcut={SHORTCUTS.turn.plan[0]}
         onClick={() => pressPlan(ui)}
       />
@@ -268,7 +268,7 @@ const PlanKeys = (ui: TableUi) => {
 };
 
 /** While the others wait for a player who has been offline for long: a computer player can be proposed at once. */
-const ReplaceKey = ({ store, labels }: TableUi) => {
+const ReplaceButton = ({ store, labels }: TableUi) => {
   const [online, acting] = [store.online, store.acting.value];
   const seating = acting === null ? undefined : online?.seats.value[acting];
   const isOpen = online?.agreements.value.proposals.some(({ kind, about }) => kind === 'substitute' && about === acting);
@@ -291,8 +291,8 @@ export const ActionBar = () => {
       {store.online && <LazyLostSeats store={store.online} />}
       {asked && <DecisionButtons />}
       {kind ? <Chosen {...ui} /> : <WholeTurn {...ui} />}
-      {controls.mustDiscard.value && <DiscardKey {...ui} />}
-      <ReplaceKey {...ui} />
+      {controls.mustDiscard.value && <DiscardButton {...ui} />}
+      <ReplaceButton {...ui} />
     </div>
   );
 };

@@ -16,8 +16,8 @@ export const LogButton = () => {
 };
 
 /** What a key is, beside its sign where there is room for words. */
-export const KeyWord = ({ text }: { readonly text: string }) => (
-  <span class="key-word" aria-hidden="true">
+export const ButtonWord = ({ text }: { readonly text: string }) => (
+  <span class="button-word" aria-hidden="true">
     {text.replace(/ \(.\)$/, '')}
   </span>
 );
@@ -28,7 +28,7 @@ const HintButton = () => {
   const { store, planner } = ui;
   if (!mayHint(store) || store.playback.shown.value?.outcome) return null;
   const use = hintState(ui);
-  const text = { ask: 'plan.hintKey', cancel: 'plan.cancelKey', whole: 'plan.wholeKey', hide: 'plan.hideKey' } as const;
+  const text = { ask: 'plan.hintButton', cancel: 'plan.cancelButton', whole: 'plan.wholeButton', hide: 'plan.hideButton' } as const;
   const label = t(text[use ?? 'ask']);
   return (
     <IconButton
@@ -40,7 +40,7 @@ const HintButton = () => {
       disabled={use === null}
       onClick={() => pressHint(ui)}
     >
-      <KeyWord text={label} />
+      <ButtonWord text={label} />
     </IconButton>
   );
 };
@@ -66,7 +66,7 @@ const ForecastButton = () => (
     pressed={settings.forecast.value}
     onClick={() => (settings.forecast.value = !settings.forecast.value)}
   >
-    <KeyWord text={t('forecast.label')} />
+    <ButtonWord text={t('forecast.label')} />
   </IconButton>
 );
 
@@ -97,7 +97,7 @@ export const TopBar = () => {
         label={t('sheet.button')}
         onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
       >
-        <KeyWord text={t('sheet.button')} />
+        <ButtonWord text={t('sheet.button')} />
       </IconButton>
 
       <ChatButton />
@@ -111,7 +111,7 @@ export const TopBar = () => {
         label={t('app.menu.settings')}
         onClick={() => (dialog.value = { kind: 'settings' })}
       >
-        <KeyWord text={t('app.menu.settings')} />
+        <ButtonWord text={t('app.menu.settings')} />
       </IconButton>
       <IconButton
         name="menu"
@@ -120,7 +120,7 @@ export const TopBar = () => {
         label={newVersion.value ? `${t('table.panel.menu')}, ${t('offline.newVersion')}` : t('table.panel.menu')}
         onClick={() => (dialog.value = { kind: 'menu' })}
       >
-        <KeyWord text={t('table.panel.menu')} />
+        <ButtonWord text={t('table.panel.menu')} />
         {newVersion.value && <span class="version-dot" aria-hidden="true" />}
       </IconButton>
     </Bar>

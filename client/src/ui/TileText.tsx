@@ -10,7 +10,7 @@ export const TileText = ({ tile }: { readonly tile: TileKey }) => (
   <>
     <p class="tile-sentence">{tileSentence(tile)}</p>
     <details class="tile-rules">
-      <summary class="rules-key" aria-label={t('sentence.rules')} title={t('sentence.rules')}>
+      <summary class="rules-button" aria-label={t('sentence.rules')} title={t('sentence.rules')}>
         ?
       </summary>
       <LinesWithRules lines={tileLines(tile)} />

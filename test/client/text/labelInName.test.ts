@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   'matchmaking.mine.open': ['matchmaking.mine.openAt', 'local.openAt'],
   'matchmaking.mine.play': ['matchmaking.mine.playAt', 'local.playAt'],
   'matchmaking.watch.go': ['matchmaking.watch.goTo'],
-  'plan.own.carryOut': ['plan.own.carryOutKey'],
+  'plan.own.carryOut': ['plan.own.carryOutButton'],
   'profile.people.block': ['profile.people.blockName'],
   'profile.people.invite': ['profile.people.inviteName'],
   'profile.people.remove': ['profile.people.removeName'],

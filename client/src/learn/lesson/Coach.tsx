@@ -37,7 +37,7 @@ export const Coach = () => {
       <p class="coach-line" role="status" aria-atomic="true">
         <span key={`${place} ${lesson.line.value}`}>{t(lesson.line.value)}</span>
       </p>
-      <div class="coach-keys">
+      <div class="coach-buttons">
         {stand === 'open' && !filming && (
           <Button
             name="hint"

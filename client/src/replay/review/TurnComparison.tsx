@@ -98,7 +98,7 @@ export const TurnComparison = (props: Props) => {
             key={turn.side}
             name={`review-${turn.side}`}
             isBare
-            class="compared-key"
+            class="compared-button"
             shortcut={SHORTCUTS.match.compare[0]}
             pressed={turn === shown}
             onClick={() => show(turn)}

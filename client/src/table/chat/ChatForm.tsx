@@ -7,7 +7,7 @@ import { settings } from '../../platform/settings.js';
 import { refusalText } from '../../text/refusalText.js';
 import { CHANNELS, channel, hasMates } from './teamTalk.js';
 import { t } from '../../text/translate.js';
-import { EmoteKeys } from './Emotes.js';
+import { EmoteButtons } from './Emotes.js';
 import { useMediaQuery } from '../../ui/hooks.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Form, ProblemText, Radio, TextField } from '../../ui/fields.js';
@@ -79,7 +79,7 @@ export const ChatForm = ({ store, onEmote }: Props) => {
           onInput={(value) => (settings.name.value = value)}
         />
       )}
-      {hasEmotes && <EmoteKeys onSay={(emote) => void send({ emote }).then((isSaid) => isSaid && onEmote?.())} />}
+      {hasEmotes && <EmoteButtons onSay={(emote) => void send({ emote }).then((isSaid) => isSaid && onEmote?.())} />}
       {hasMates(store) && <ChannelChoice />}
       <div class="chat-say">
         <IconButton name="emotes" glyph="smile" label={t('talk.emotes')} aria-expanded={hasEmotes} onClick={() => showEmotes(!hasEmotes)} />

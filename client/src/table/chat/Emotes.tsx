@@ -24,8 +24,8 @@ export const EmoteSign = ({ emote }: { readonly emote: Emote }) => (
 );
 
 /** What can be said without typing, as keys. */
-export const EmoteKeys = ({ onSay }: { readonly onSay: (emote: Emote) => void }) => (
-  <div class="emote-keys" role="group" aria-label={t('talk.emotes')}>
+export const EmoteButtons = ({ onSay }: { readonly onSay: (emote: Emote) => void }) => (
+  <div class="emote-buttons" role="group" aria-label={t('talk.emotes')}>
     {EMOTES.map((emote) => (
       <Button key={emote} size="small" data-emote={emote} onClick={() => onSay(emote)}>
         <EmoteSign emote={emote} />

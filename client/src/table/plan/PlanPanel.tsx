@@ -46,7 +46,7 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
         <section class="plan-panel plate" data-hint={!onPlay} aria-label={heading}>
           <header class="plan-head">
             <h2>{heading}</h2>
-            <IconButton name="plan-hide" glyph="close" label={t('plan.hideKey')} onClick={() => planner.hide()} />
+            <IconButton name="plan-hide" glyph="close" label={t('plan.hideButton')} onClick={() => planner.hide()} />
           </header>
           <div class="plan-body" tabIndex={0} role="group" aria-label={heading}>
             {note !== '' && <p class="plan-note">{note}</p>}
@@ -58,7 +58,7 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
             {planned.steps.length === 0 && <p>{t('plan.nothing')}</p>}
             {outcome !== '' && <p class="plan-outcome">{outcome}</p>}
           </div>
-          <div class="plan-keys">
+          <div class="plan-buttons">
             {onPlay && (
               <Button size="small" name="plan-play" kind="primary" glyph="play" text={t('plan.play')} onClick={() => onPlay(planned)} />
             )}

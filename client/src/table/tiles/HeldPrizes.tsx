@@ -29,7 +29,7 @@ const usablePrizes = ({ store }: TableUi): readonly Prize[] => [
 ];
 
 /** R3: begins to put a prize on a unit; which one is chosen then. */
-export const PrizesKey = () => {
+export const PrizesButton = () => {
   const ui = useTable();
   const [first] = usablePrizes(ui);
   if (!first) return null;

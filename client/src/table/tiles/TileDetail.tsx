@@ -84,8 +84,14 @@ export const TileDetail = ({ ground = null, children, ...rest }: Props) => {
   const { labels, board } = useTable();
   const { tile, described = null } = rest;
   const keys = (
-    <span class="tile-card-keys">
-      <IconButton name="rules" class="rules-key" label={t('sentence.rules')} aria-expanded={hasRules} onClick={() => showRules(!hasRules)}>
+    <span class="tile-card-buttons">
+      <IconButton
+        name="rules"
+        class="rules-button"
+        label={t('sentence.rules')}
+        aria-expanded={hasRules}
+        onClick={() => showRules(!hasRules)}
+      >
         ?
       </IconButton>
       {children}
