@@ -5,7 +5,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { positionOf, recordedPosition } from './support/finalPosition.js';
-import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
+import { chooseByKey, pressByKey, tabTo, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
 import { carryOut, type Hands } from './support/hands.js';
 import { carryOutByKeys } from './support/keyHands.js';
@@ -41,6 +41,8 @@ const createByKeys = async (browser: Browser, url: string, name: string, army: A
   await page.locator('.invite').waitFor();
   await writeByKey(page, '.own-seat input[name="name"]', name);
   await chooseByKey(page, '.own-seat input[name="army"]:checked', `.own-seat input[name="army"][value="${army}"]`);
+  await tabTo(page, 'input[name="ready"]');
+  await page.keyboard.press('Space');
   return page;
 };
 
@@ -50,7 +52,6 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: REMEMBERS });
   const players = [first, second] as const;
-  await pressByKey(first, '[data-action="ready"]');
   await Promise.all(players.map(tableShown));
   const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
   const hands: Hands = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
