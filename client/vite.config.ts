@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { TARGET } from './build/browserFloor.js';
 import { battlePlugin } from './build/battlePlugin.js';
+import { TARGET } from './build/browserFloor.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
 import { oldBrowserPlugin } from './build/oldBrowserPlugin.js';
-import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/pageFiles.js';
+import { prerenderPlugin } from './build/prerenderPlugin.js';
+import { rulesPlugin } from './build/rulesPlugin.js';
 import { unusedPlugin } from './build/unusedPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
-import { rulesPlugin } from './build/rulesPlugin.js';
 
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../shared/locales', import.meta.url));

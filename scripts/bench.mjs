@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 buildIfNeeded();

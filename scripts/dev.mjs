@@ -1,7 +1,7 @@
 // npm run dev: the server on PORT (2567 if it is not set) and Vite's page on 5173, which passes on to it. Both follow their sources; Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, installIfNeeded } from './prepare.mjs';
+import { installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 

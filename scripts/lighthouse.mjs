@@ -1,7 +1,7 @@
 // npm run lighthouse [-- --runs 3]: judges pages by Lighthouse, on a phone and on a desk, and fails where one is below its aim; see docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 buildIfNeeded();

@@ -1,7 +1,7 @@
 // npm run load [-- --matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --openings 50 --computers 100 --store postgres --processes 2 --all --profile FOLDER]: how many matches the server bears; see docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 buildIfNeeded();

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hasEntries, sectionOf, withRelease } from './changelog.mjs';
-import { FEATURES_FILE, featureChanges, featureTable, withFeatureTable } from './features.mjs';
+import { featureChanges, FEATURES_FILE, featureTable, withFeatureTable } from './features.mjs';
 
 const USAGE = 'Usage: npm run release -- patch|minor|major|X.Y.Z [--dry-run]';
 const BRANCH = 'main';

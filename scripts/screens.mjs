@@ -1,7 +1,7 @@
 // npm run screens [-- FOLDER]: takes the pictures of docs/screens.md and of the README from prepared tables, or every screen into a folder.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 buildIfNeeded();

@@ -1,13 +1,13 @@
 // npm test [-- JEST ARGUMENTS]: installs and builds what is missing, runs the tests, and names at the end what was skipped because a program
 // is missing (see test/support/programs.ts). All of them run in two lanes of parts.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FOLDERS, levelOf } from '../test/levels.mjs';
 import { runInLanes } from './lanes.mjs';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 const TESTS = join(ROOT, 'test');
 const LEVELS = [...Object.keys(FOLDERS), 'server'];

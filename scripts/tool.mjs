@@ -1,7 +1,7 @@
 // npm run arena, npm run review-study, npm run puzzles, npm run mine: runs a tool of tools/main.ts on the build.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+import { buildIfNeeded, installIfNeeded, ROOT } from './prepare.mjs';
 
 installIfNeeded();
 buildIfNeeded();

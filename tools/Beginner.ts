@@ -1,11 +1,11 @@
 import { foresee } from '@hexfall/shared/ai/foresee';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { keyFor, tileOf, unitOf } from '@hexfall/shared/content/catalog';
-import { isUnit, type CompiledUnit } from '@hexfall/shared/content/compile';
+import { type CompiledUnit, isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, OFF_BOARD, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, OFF_BOARD } from '@hexfall/shared/hex/cells';
 import type { Intent, IntentOf } from '@hexfall/shared/model/intent';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';

@@ -1,6 +1,9 @@
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
+import { badOption, type CliAnswer, type CliError, failure, readArgs } from '@hexfall/shared/cli/call';
+import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
+import { chosenOptions, OPTION_ARGUMENTS } from '@hexfall/shared/cli/selfplayPlan';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { MODES, type Mode, type Options } from '@hexfall/shared/model/options';
+import { type Mode, MODES, type Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState } from '@hexfall/shared/model/state';
@@ -8,10 +11,6 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { averageOf, mean } from '@hexfall/shared/review/statistics';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
-import { badOption, readArgs } from '@hexfall/shared/cli/call';
-import { failure, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
-import { arrangements, hired, inTurn } from '@hexfall/shared/cli/matchPlan';
-import { OPTION_ARGUMENTS, chosenOptions } from '@hexfall/shared/cli/selfplayPlan';
 import { CONTESTANTS, createContestant } from './contestants.js';
 import { playMatch, randomOfSeat } from './playMatch.js';
 

@@ -1,9 +1,9 @@
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
-import { createPlayer, PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
+import { type ComputerPlayer, createPlayer, PLAYER_NAMES, type PlayerName } from '@hexfall/shared/ai/players';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { Beginner } from './Beginner.js';
 import { FROZEN } from './frozenLevels.js';
-import { STRATEGIES, StrategyPlayer, type StrategyName } from './strategies.js';
+import { STRATEGIES, type StrategyName, StrategyPlayer } from './strategies.js';
 
 const namesOf = <N extends string>(record: Readonly<Record<N, unknown>>): N[] => Object.keys(record) as N[];
 

@@ -1,4 +1,4 @@
-import { failure, printed, type CliAnswer } from '@hexfall/shared/cli/call';
+import { type CliAnswer, failure, printed } from '@hexfall/shared/cli/call';
 import { arena } from './arena.js';
 import { collectMoves } from './mining/collectMoves.js';
 import { collectPuzzles } from './mining/collectPuzzles.js';

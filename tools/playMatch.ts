@@ -1,12 +1,12 @@
-import { createPlayer, type ComputerPlayer, type PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
+import { type ComputerPlayer, createPlayer, type PlayerName } from '@hexfall/shared/ai/players';
+import { inTurn } from '@hexfall/shared/cli/matchPlan';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { inTurn } from '@hexfall/shared/cli/matchPlan';
 
 /** No match takes as many. */
 const MOST_INTENTS = 2000;

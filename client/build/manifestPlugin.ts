@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type english from '@hexfall/shared/locales/en/core.json';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { manifestFile } from '../src/offline/builtFiles.js';
+import type english from '@hexfall/shared/locales/en/core.json';
 import { COMPUTER_SEARCH } from '../src/net/address.js';
+import { manifestFile } from '../src/offline/builtFiles.js';
 import { APPLE_ICON, iconsOf, MANIFEST_ICONS } from './iconsOf.js';
 
 const NAME = 'Hexfall';

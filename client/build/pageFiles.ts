@@ -1,5 +1,5 @@
-import { languageOf, textFile, DOCUMENT, type Precached } from '../src/offline/builtFiles.js';
 import { createHash } from 'node:crypto';
+import { DOCUMENT, languageOf, type Precached, textFile } from '../src/offline/builtFiles.js';
 
 /** A module with texts of another language: what it is loaded with, or the file of a part of the page. */
 const TEXT_MODULE = /[/:]locales\/([a-z]{2})(?:\/(\w+)\.json)?$/;

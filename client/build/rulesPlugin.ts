@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import { lexer, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
 import type { Clause, RulesSection, RulesText, Span } from '../src/learn/rules/rulesText.js';
 
 const CLAUSE = /\b([A-Z]\d{1,2})\b/;

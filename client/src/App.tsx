@@ -1,19 +1,19 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Link } from './ui/Link.js';
-import { lazy, useLoaded } from './ui/lazy.js';
-import { OperatorNotice } from './shell/OperatorNotice.js';
-import { UpdateNotice } from './shell/UpdateNotice.js';
+import { StartPeopleSpace, StartScreen } from './home/StartScreen.js';
+import { MatchScreen } from './match/MatchScreen.js';
 import { codeQuestion } from './platform/invitationCode.js';
 import { nameQuestion } from './platform/nameQuestion.js';
 import { profileKey } from './platform/ownProfile.js';
-import { route, type Route } from './platform/route.js';
+import { type Route, route } from './platform/route.js';
+import { NotFoundScreen } from './shell/MessagePage.js';
+import { OperatorNotice } from './shell/OperatorNotice.js';
+import { lazyScreen } from './shell/Page.js';
+import { UpdateNotice } from './shell/UpdateNotice.js';
 import { leaveTable } from './table/currentTable.js';
 import { t } from './text/translate.js';
-import { lazyScreen } from './shell/Page.js';
-import { MatchScreen } from './match/MatchScreen.js';
-import { NotFoundScreen } from './shell/MessagePage.js';
-import { StartPeopleSpace, StartScreen } from './home/StartScreen.js';
+import { lazy, useLoaded } from './ui/lazy.js';
+import { Link } from './ui/Link.js';
 
 const GamesScreen = lazyScreen(async () => (await import('./home/GamesScreen.js')).GamesScreen);
 const RulesScreen = lazyScreen(async () => (await import('./learn/RulesScreen.js')).RulesScreen);

@@ -1,14 +1,14 @@
-import './style/main.css';
-import { render } from 'preact';
-import { loadSdk } from './net/colyseusTransport.js';
-import { App } from './App.js';
 import './offline/installPrompt.js';
-import { endEarlyClicks } from './shell/Page.js';
+import { render } from 'preact';
+import { App } from './App.js';
 import { loadTable } from './match/MatchScreen.js';
-import { settings } from './platform/settings.js';
-import { route } from './platform/route.js';
-import { loadLanguage } from './text/translate.js';
+import { loadSdk } from './net/colyseusTransport.js';
 import { applyTheme } from './platform/applyTheme.js';
+import { route } from './platform/route.js';
+import { settings } from './platform/settings.js';
+import { endEarlyClicks } from './shell/Page.js';
+import { loadLanguage } from './text/translate.js';
+import './style/main.css';
 
 applyTheme(document.documentElement);
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
-import { App } from './App.js';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { App } from './App.js';
 import { settings } from './platform/settings.js';
 import { loadLanguage } from './text/translate.js';
 

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { AppOptions } from './appOptions.js';
+import { DueMatchWaker } from './cluster/DueMatchWaker.js';
+import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import { createGameServer, type GameServer } from './createGameServer.js';
 import { createServices, type Services } from './createServices.js';
 import { createWebApp, type WebApp } from './createWebApp.js';
-import { shutDown } from './runtime/shutdown.js';
-import { shutdownPhases } from './shutdownPhases.js';
-import { DueMatchWaker } from './cluster/DueMatchWaker.js';
-import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import { startRetention } from './rooms/retention.js';
 import { PeriodicTask } from './runtime/scheduling.js';
+import { shutDown } from './runtime/shutdown.js';
+import { shutdownPhases } from './shutdownPhases.js';
 
 interface PeriodicTasks {
   readonly dueMatchWaker: DueMatchWaker;

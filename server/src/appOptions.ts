@@ -6,11 +6,11 @@ import type { InvitationNotice } from './http/services/Profiles.js';
 import type { ProbeOptions } from './http/WriteProbe.js';
 import type { Metrics } from './metrics/Metrics.js';
 import type { PushSettings } from './notify/PushService.js';
+import type { WebhookHost } from './notify/webhookHosts.js';
 import type { RoomSettings } from './rooms/roomSettings.js';
 import type { DamageCheck } from './store/DamageCheck.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import type { Retention } from './store/prunePass.js';
-import type { WebhookHost } from './notify/webhookHosts.js';
 
 /** What a server is started with. */
 export interface AppOptions {

@@ -2,13 +2,14 @@ import type { AppOptions } from './appOptions.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { Metrics } from './metrics/Metrics.js';
-import { TablePictures } from './pictures/TablePictures.js';
-import { PictureRenderer } from './pictures/PictureRenderer.js';
 import { PushService } from './notify/PushService.js';
-import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
+import { WebhookSender } from './notify/WebhookSender.js';
+import { PictureRenderer } from './pictures/PictureRenderer.js';
+import { TablePictures } from './pictures/TablePictures.js';
+import { ActiveTables, countsOf } from './rooms/ActiveTables.js';
 import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
-import { ConnectionWatch } from './rooms/JoinDeadline.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
+import { ConnectionWatch } from './rooms/JoinDeadline.js';
 import { Pruner } from './rooms/retention.js';
 import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { heapUse, LoadShedder } from './runtime/LoadShedder.js';
@@ -18,7 +19,6 @@ import { instrumentStore } from './store/instrumentStore.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota, StoreShares } from './store/StoreQuota.js';
 import { TableLog } from './table/TableLog.js';
-import { WebhookSender } from './notify/WebhookSender.js';
 
 /** What the parts of a server share. */
 export interface Services {

@@ -4,18 +4,18 @@ import type { RpcHandlers } from './cluster/ProcessRpc.js';
 import type { GameServer } from './createGameServer.js';
 import type { Services } from './createServices.js';
 import { addressBudgets } from './http/addressBudgets.js';
+import { ProxyWatch } from './http/ProxyWatch.js';
 import { MyTablesQuery } from './http/services/MyTablesQuery.js';
-import { Profiles, type InvitationNotice } from './http/services/Profiles.js';
+import { OperatorView, readReport } from './http/services/OperatorView.js';
+import { type InvitationNotice, Profiles } from './http/services/Profiles.js';
 import { PublicTableList } from './http/services/PublicTableList.js';
 import { QuickMatch } from './http/services/QuickMatch.js';
-import { SeatHolders } from './http/services/SeatHolders.js';
 import { SavedGames } from './http/services/SavedGames.js';
-import { ProxyWatch } from './http/ProxyWatch.js';
+import { SeatHolders } from './http/services/SeatHolders.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe } from './http/WriteProbe.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
 import { TableActivator } from './rooms/TableActivator.js';
-import { OperatorView, readReport } from './http/services/OperatorView.js';
 import { clientAddress, exactAddress } from './security/addresses.js';
 
 /** The application, and what the other parts of the server need of it. */

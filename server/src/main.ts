@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { removeLeftBackups } from './admin/backupFolders.js';
 import { operatorAccess } from './admin/OperatorAccess.js';
 import { startApp } from './app.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import { readCommit } from './config/commit.js';
-import { readEnv, type Config } from './config/env.js';
+import { type Config, readEnv } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
 import { installCrashHandlers, ShutdownError } from './runtime/shutdown.js';
 import { lanHosts, readNetworks, readyHost } from './security/lanHosts.js';
-import { FolderLock, closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/dataFolder.js';
 import { DamageCheck } from './store/DamageCheck.js';
+import { closeToOthers, FAULT_FOLDER, FolderLock, makeOwnFolder } from './store/dataFolder.js';
 import { openStore } from './store/openStore.js';
 import { retentionOf } from './store/prunePass.js';
 

@@ -1,21 +1,21 @@
-import type { PictureRenderer } from './pictures/PictureRenderer.js';
-import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, type Transport } from '@colyseus/core';
+import type { ClusterNode } from './cluster/ClusterNode.js';
 import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
-import type { ClusterNode } from './cluster/ClusterNode.js';
-import type { ModerationPoller } from './store/ModerationPoller.js';
-import type { ConnectionWatch } from './rooms/JoinDeadline.js';
-import type { FaultReporter } from './rooms/FaultReporter.js';
+import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
+import type { PushService } from './notify/PushService.js';
+import type { WebhookSender } from './notify/WebhookSender.js';
+import type { PictureRenderer } from './pictures/PictureRenderer.js';
+import type { FaultReporter } from './rooms/FaultReporter.js';
+import type { ConnectionWatch } from './rooms/JoinDeadline.js';
 import type { PeriodicTask } from './runtime/scheduling.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
 import type { DamageCheck } from './store/DamageCheck.js';
 import type { MatchRepository } from './store/MatchRepository.js';
-import type { PushService } from './notify/PushService.js';
-import type { WebhookSender } from './notify/WebhookSender.js';
+import type { ModerationPoller } from './store/ModerationPoller.js';
 
 /** What is running in a server. */
 export interface RunningServer {

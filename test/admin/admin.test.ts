@@ -9,7 +9,7 @@ import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, type Duel, openTable, playRandomly, startDuel } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
-import { call, done, openFor, pathsIn, refused, type Env } from './support.js';
+import { call, done, type Env, openFor, pathsIn, refused } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { sql, type Kysely } from 'kysely';
 import { ARCHIVED, LEFT_OUT } from '../../server/src/admin/archive.js';
 import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { openPostgres } from '../../server/src/store/openPostgresStore.js';
@@ -12,8 +12,8 @@ import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { slowTest } from '../support/slow.js';
 import { compareStores, rowsIn, tablesOf } from './compareStores.js';
-import { damagePage, call, done, openFor, pathsIn, refused, type Env } from './support.js';
 import { fillStore, NOW } from './fullStore.js';
+import { call, damagePage, done, type Env, openFor, pathsIn, refused } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);

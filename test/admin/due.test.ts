@@ -1,9 +1,9 @@
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { EMPTY_TABLE, FIRST_ENTRY } from '../server/support/table.js';
 import { temporaryFolder } from '../server/support/testApp.js';
-import { done, openFor, pathsIn, type Env } from './support.js';
+import { done, type Env, openFor, pathsIn } from './support.js';
 
 /*
  * O10: a match that is taken from its process is due at once if its clock runs without anybody who opens it. Else the clock would stand.

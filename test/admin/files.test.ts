@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { COMMANDS } from '../../server/src/admin/runAdmin.js';
-import { temporaryFolder } from '../server/support/testApp.js';
 import { EMPTY_TABLE } from '../server/support/table.js';
+import { temporaryFolder } from '../server/support/testApp.js';
 import { openFor, refused } from './support.js';
 
 /* Files that a command of `hexfall admin` cannot use: each is told in one sentence, and nothing else happens. */

@@ -1,16 +1,16 @@
 import type { Insertable, Kysely } from 'kysely';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import type { Clock } from '@hexfall/shared/model/clock';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { ARCHIVED } from '../../server/src/admin/archive.js';
 import { Match } from '../../server/src/match/Match.js';
-import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
-import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
+import { type DatabaseSchema, TIMED } from '../../server/src/store/DatabaseSchema.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from '../server/support/table.js';
 

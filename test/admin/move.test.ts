@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readArchive } from '../../server/src/admin/readArchive.js';
-import { acting, openTable, playRandomly, startDuel, type Duel, type Game, comeBack, seatEverybody } from '../server/support/table.js';
-import { Page, codeOf } from '../server/support/Page.js';
-import { ServerProcess } from '../support/ServerProcess.js';
-import { temporaryFolder, startTestApp, type TestApp } from '../server/support/testApp.js';
-import { done, pathsIn, refused, type Env, openFor } from './support.js';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import { readArchive } from '../../server/src/admin/readArchive.js';
+import { codeOf, Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { acting, comeBack, type Duel, type Game, openTable, playRandomly, seatEverybody, startDuel } from '../server/support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
+import { done, type Env, openFor, pathsIn, refused } from './support.js';
 
 describe('move', () => {
   const folder = temporaryFolder();

@@ -1,9 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { runAdmin } from '../../server/src/admin/runAdmin.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
-import { readFileSync, writeFileSync } from 'node:fs';
 
 const PAGE_SIZE = 4096;
 

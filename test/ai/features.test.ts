@@ -2,6 +2,7 @@ import {
   AT,
   BY_PART,
   COUNTED,
+  type Counted,
   COUNTED_FROM,
   FEATURE_STEPS,
   GLOBAL,
@@ -9,7 +10,6 @@ import {
   SCALARS,
   SIDE_SIZE,
   UNIT_PLACE,
-  type Counted,
 } from '@hexfall/shared/ai/featureLayout';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
 import type { Table } from '@hexfall/shared/model/state';

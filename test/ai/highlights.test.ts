@@ -1,6 +1,6 @@
-import { randomFrom } from '@hexfall/shared/model/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { highlightsOf, isCostly } from '@hexfall/shared/review/highlights';

@@ -1,24 +1,24 @@
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { DEFAULT_OPTIONS, MODES, type Mode } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS, type Mode, MODES } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { Chances } from '@hexfall/shared/review/Chances';
-import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
-import { Judge } from '@hexfall/shared/review/Judge';
 import { destroyedHq } from '@hexfall/shared/review/destruction';
-import { featuresOf } from '@hexfall/shared/review/features';
-import { isAbove } from '@hexfall/shared/review/statistics';
-import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
-import { playedTurns, type ReviewedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
+import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
+import { featuresOf } from '@hexfall/shared/review/features';
+import { Judge } from '@hexfall/shared/review/Judge';
+import { type PlayedTurn, playedTurns, type ReviewedIntent } from '@hexfall/shared/review/playedTurns';
+import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { isAbove } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { PLAYERS, sides, teamOf } from '@hexfall/shared/rules/sides';
 import { step } from '@hexfall/shared/rules/step';
+import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { position } from '../support/play.js';
 
 interface PlayedMatch {

@@ -1,13 +1,13 @@
-import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
-import { averageOf, isAbove, paired, sumOf, studentFactor } from '@hexfall/shared/review/statistics';
-import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import { whyLuckIsUnsound, type UnsoundReason } from '@hexfall/shared/review/soundness';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { type ToldIntent, type UnitStatistics, unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { unitStatistics, type ToldIntent, type UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { type UnsoundReason, whyLuckIsUnsound } from '@hexfall/shared/review/soundness';
+import { averageOf, isAbove, paired, studentFactor, sumOf } from '@hexfall/shared/review/statistics';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { position, type PositionDraft } from '../support/play.js';
 import { stepOn } from '../support/states.js';
 

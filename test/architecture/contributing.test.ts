@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import '../client/store/support/browserGlobals.js';
+import { execFileSync } from 'node:child_process';
 import { readProjectFile } from '../support/sources.js';
-import { below, changed, checkTypes, inCopyOf, SOURCES, type Change } from './changedSources.js';
+import { below, type Change, changed, checkTypes, inCopyOf, SOURCES } from './changedSources.js';
 
 /*
  * The guides of CONTRIBUTING.md, step by step, in a copy of the sources: fog of war, an army of raiders, a toast of the server, a nudge of a page, a

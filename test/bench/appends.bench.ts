@@ -1,22 +1,22 @@
-import { rmSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { appendGroup } from '../../server/src/store/appendGroup.js';
+import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
 import { SqliteDialect } from '../../server/src/store/SqliteDialect.js';
 import { SqlRepository } from '../../server/src/store/SqlRepository.js';
-import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { EMPTY_TABLE } from '../server/support/table.js';
 import { findProgram } from '../support/programs.js';
 import { SECONDS } from './measure.js';
-import { EMPTY_TABLE } from '../server/support/table.js';
 
 /*
  * Intents kept per second while that many matches are played at the same time, each waiting for one intent to be kept before

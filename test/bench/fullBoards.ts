@@ -1,12 +1,12 @@
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES, hqOf, keyFor } from '@hexfall/shared/content/catalog';
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { copyState } from '@hexfall/shared/rules/copies';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 
 const unitsOf = (army: ArmyId): TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? (keyFor(army, tile.id) ?? []) : []));

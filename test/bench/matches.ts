@@ -1,15 +1,15 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { MatchRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { step } from '@hexfall/shared/rules/step';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
+import { step } from '@hexfall/shared/rules/step';
 
 export const DUEL: Options = DEFAULT_OPTIONS;
 export const LARGE_TEAM_MATCH: Options = { ...DEFAULT_OPTIONS, mode: 'team', board: 'expanded' };

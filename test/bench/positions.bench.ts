@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POLICIES } from '@hexfall/shared/ai/policies';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -13,7 +14,6 @@ import { TableSession } from '../../server/src/match/TableSession.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import { EMPTY_TABLE } from '../server/support/table.js';
 import { SECONDS } from './measure.js';
 

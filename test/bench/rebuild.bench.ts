@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
-import { TableLog } from '../../server/src/table/TableLog.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
-import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { SECONDS } from './measure.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import { TableLog } from '../../server/src/table/TableLog.js';
 import { EMPTY_TABLE } from '../server/support/table.js';
+import { SECONDS } from './measure.js';
 
 /*
  * How long it takes to return to a match that no process has in memory: reading it and replaying its log.

@@ -1,12 +1,11 @@
+import { inTurn } from '@hexfall/shared/cli/matchPlan';
 import { ARMIES, BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { inTurn } from '@hexfall/shared/cli/matchPlan';
 import { mapSetupOf } from '../support/modeMatches.js';
 import { crowdedBoard, modePositionOf } from '../support/modePositions.js';
 import { fullBoards } from './fullBoards.js';

@@ -1,6 +1,6 @@
-import { formatRecord } from '@hexfall/shared/notation/record';
-import type { Table } from '@hexfall/shared/model/state';
 import { pileOf, tileOf } from '@hexfall/shared/content/catalog';
+import type { Table } from '@hexfall/shared/model/state';
+import { formatRecord } from '@hexfall/shared/notation/record';
 import { copyState } from '@hexfall/shared/rules/copies';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { DUEL, keepMatch, LARGE_TEAM_MATCH, type PlayedMatch } from './matches.js';

@@ -15,7 +15,7 @@ import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
 import { changedShares, stillScreenshot } from './support/screenshots.js';
 import { settled } from './support/settled.js';
 import { tableShown } from './support/table.js';
-import { testEnvironment, type TestEnvironment } from './support/testEnvironment.js';
+import { type TestEnvironment, testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow, startBrowser, type WindowOptions } from './support/windows.js';
 
 const MINUTE = 60_000;

@@ -4,10 +4,10 @@ import { describeWith } from '../support/programs.js';
 import { cases } from '../support/slow.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
-import { HELD_SEATS, codeOf, preparing } from './support/preparedTables.js';
+import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
 import { startScriptsRun } from './support/startScreens.js';
-import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;

@@ -5,9 +5,9 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
 import { positionOf, recordedEnd } from '../support/recordedEnd.js';
 import { eventually } from './support/eventually.js';
-import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
+import { chooseByKey, pressByKey, tabTo, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
-import { carryOut, carryOutByKeys, type CarryOut } from './support/hands.js';
+import { type CarryOut, carryOut, carryOutByKeys } from './support/hands.js';
 import { probe } from './support/probe.js';
 import { joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -40,6 +40,8 @@ const createByKeys = async (browser: Browser, url: string, name: string, army: A
   await page.locator('.invite').waitFor();
   await writeByKey(page, '.own-seat input[name="name"]', name);
   await chooseByKey(page, '.own-seat input[name="army"]:checked', `.own-seat input[name="army"][value="${army}"]`);
+  await tabTo(page, 'input[name="ready"]');
+  await page.keyboard.press('Space');
   return page;
 };
 
@@ -49,7 +51,6 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: REMEMBERS });
   const players = [first, second] as const;
-  await pressByKey(first, '[data-action="ready"]');
   await Promise.all(players.map(tableShown));
   const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
   const hands: CarryOut = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);

@@ -5,10 +5,10 @@ import { stubBoardPictures } from './support/boardPictures.js';
 import { eventually } from './support/eventually.js';
 import { holdBack } from './support/holdBack.js';
 import { codeOf, holding, preparing } from './support/preparedTables.js';
-import { testEnvironment } from './support/testEnvironment.js';
-import { TABLE_ADDRESS } from './support/table.js';
-import { complaints, openWindow } from './support/windows.js';
 import { lettersThere, shiftOf } from './support/settled.js';
+import { TABLE_ADDRESS } from './support/table.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const BASE = '/games/hexfall';
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,7 @@
 // worker: a new version of the page comes by its service worker, which has kept the old one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
@@ -10,12 +11,11 @@ import { carryOut, untilActing } from './support/hands.js';
 import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, untilShown } from './support/probe.js';
+import { resize } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { buildOf, twoVersions } from './support/twoVersions.js';
 import { openWindow } from './support/windows.js';
-import { resize } from './support/settled.js';
-import type { Page } from 'playwright-core';
 
 /** Takes the device, if the page says that it has to be passed on. Gives what it says. */
 const takeDevice = async (page: Page): Promise<string | null> => {

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
-import type { PuzzleJson } from '@hexfall/shared/notation/puzzle';
-import enGuide from '@hexfall/shared/locales/en/guide.json';
 import en from '@hexfall/shared/locales/en/core.json';
+import enGuide from '@hexfall/shared/locales/en/guide.json';
 import frGuide from '@hexfall/shared/locales/fr/guide.json';
 import ukCore from '@hexfall/shared/locales/uk/core.json';
 import ukGuide from '@hexfall/shared/locales/uk/guide.json';
 import uk from '@hexfall/shared/locales/uk/sandbox.json';
+import type { PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { SOLUTIONS } from '../client/learn/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
@@ -19,10 +19,10 @@ import { carryOut } from './support/hands.js';
 import { BUILT, kept, keptAddresses, keptTexts, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
+import { resize } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { openWindow, startBrowser } from './support/windows.js';
-import { resize } from './support/settled.js';
 
 const MINUTES = 60_000;
 const BASE = '/games/hexfall';

@@ -1,9 +1,9 @@
 // canvas: a browser draws the picture that is saved as PNG, and saves files.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
+import { svgFaults } from '../picture/svgFaults.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
-import { svgFaults } from '../picture/svgFaults.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';

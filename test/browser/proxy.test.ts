@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { freePort } from '../server/support/freePort.js';
 import { Page as Connection } from '../server/support/Page.js';
-import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWithAll } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { readProjectFile } from '../support/sources.js';
 import { carryOut } from './support/hands.js';
+import { endingTls, Nginx } from './support/Nginx.js';
 import { seqOf, untilShown } from './support/probe.js';
-import { Nginx, endingTls } from './support/Nginx.js';
 import { createTable, reloadTable, tableShown } from './support/table.js';
 import { complaints, startBrowser, TRUSTING } from './support/windows.js';
 

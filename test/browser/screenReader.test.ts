@@ -1,23 +1,23 @@
 // layout: roles and names are those of Chromium's accessibility tree, which leaves out what is not laid out.
-import type { Locator, Page } from 'playwright-core';
-import { describeWith } from '../support/programs.js';
-import { eventually } from './support/eventually.js';
-import { HELD_SEATS, codeOf, PLAYERS, preparing } from './support/preparedTables.js';
-import { seqOf, untilShown } from './support/probe.js';
-import { testEnvironment } from './support/testEnvironment.js';
-import { complaints, openWindow } from './support/windows.js';
-import en from '@hexfall/shared/locales/en/core.json';
 import '../client/store/support/browserGlobals.js';
+import type { Locator, Page } from 'playwright-core';
+import en from '@hexfall/shared/locales/en/core.json';
+import type { Language } from '@hexfall/shared/model/languages';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { playerLabels } from '../../client/src/text/playerLabels.js';
-import { beginHistory, continueHistory } from '../../client/src/store/history.js';
-import type { Language } from '@hexfall/shared/model/languages';
 import { settings } from '../../client/src/platform/settings.js';
+import { beginHistory, continueHistory } from '../../client/src/store/history.js';
 import { logText } from '../../client/src/text/logText.js';
+import { playerLabels } from '../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../client/src/text/translate.js';
+import { describeWith } from '../support/programs.js';
 import { stepOn, tableOf } from '../support/states.js';
+import { eventually } from './support/eventually.js';
+import { codeOf, HELD_SEATS, PLAYERS, preparing } from './support/preparedTables.js';
+import { seqOf, untilShown } from './support/probe.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
 
 declare global {
   interface Window {

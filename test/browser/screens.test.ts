@@ -1,32 +1,32 @@
 // layout: only a browser lays a page out, draws its letters and knows what lies over what.
+import type { Page } from 'playwright-core';
+import { POLICIES } from '@hexfall/shared/ai/policies';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { SPEAKING, throughCoachedGame, throughLesson } from './support/coachWalks.js';
-import { LayoutWindow } from './support/LayoutWindow.js';
+import { beginStopped } from './support/film.js';
 import {
+  type Devices,
   EVERY_DEVICE,
   isLow,
   layoutsOf,
   longest,
   ONLY_DESKS,
   ONLY_PHONES,
-  TABLET_TOO,
-  type Devices,
   type Size,
+  TABLET_TOO,
 } from './support/layouts.js';
+import { LayoutWindow } from './support/LayoutWindow.js';
 import { aimHq, aimTile, discardOne, MODE_PLANS, MODE_TABLES } from './support/modeTables.js';
-import { coachFaults, cutTexts, lessonFaults, spaceText, tabletFaults, typingFaults, longResultFaults } from './support/ownFaults.js';
+import { coachFaults, cutTexts, lessonFaults, longResultFaults, spaceText, tabletFaults, typingFaults } from './support/ownFaults.js';
 import { pageFaults } from './support/pageFaults.js';
-import { DEVICE_KEYS, HELD_SEATS, holding, preparePlans, prepareTables, type Plan } from './support/preparedTables.js';
-import { address, remember, table, checked, type Screen } from './support/Screen.js';
+import { DEVICE_KEYS, HELD_SEATS, holding, type Plan, preparePlans, prepareTables } from './support/preparedTables.js';
+import { address, checked, remember, type Screen, table } from './support/Screen.js';
 import { LARGE_SCREENS, SCREENS, SMALL_SCREENS } from './support/screens.js';
 import { tableFaults } from './support/tableFaults.js';
 import { smallTargets } from './support/targets.js';
 import { testEnvironment } from './support/testEnvironment.js';
-import type { Page } from 'playwright-core';
-import { beginStopped } from './support/film.js';
-import { POLICIES } from '@hexfall/shared/ai/policies';
 
 /** As long as names may be. */
 const NAMES = ['Wilhelmina Hohenfels-Rot', 'Bartholomäus von Wolkens', 'Konstantynopolitańczyk W', 'Magdalena Wesołowska-Kop'];

@@ -9,7 +9,7 @@ import { holdBack } from './support/holdBack.js';
 import { storeLocalGames } from './support/localScreens.js';
 import { PEOPLE } from './support/newsScreens.js';
 import { codeOf, holding, preparing } from './support/preparedTables.js';
-import { settled, laidOut, lettersThere, shiftOf } from './support/settled.js';
+import { laidOut, lettersThere, settled, shiftOf } from './support/settled.js';
 import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow, type WindowOptions } from './support/windows.js';

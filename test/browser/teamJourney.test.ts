@@ -1,6 +1,6 @@
 // journey: four people in windows of their own gather at a table, play in two teams, are away for a while and see the end.
-import { randomFrom } from '@hexfall/shared/model/random';
 import type { Page } from 'playwright-core';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { HASTY } from '../support/choose.js';
 import { describeWith } from '../support/programs.js';
 import { positionOf, recordedEnd } from '../support/recordedEnd.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { FLOOR, FLOOR_NAMES } from '../../client/build/browserFloor.js';
 import { CALLS_OF_NEWER } from '../support/newerThanFloor.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';

@@ -1,6 +1,6 @@
-import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { ONLINE_PARTS } from '../../client/build/pageFiles.js';
 import { DOCUMENT } from '../../client/src/offline/builtFiles.js';
 import { importsIn, readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';

@@ -1,9 +1,9 @@
 import type { Json } from '../notation/examples.js';
 import { EXPANSION_BATTLES } from './expansionBattles.js';
-import { MODE_BATTLES } from './modeBattles.js';
-import { answer, call, phasesOf } from './support.js';
 import { EXPANSION_PLAYS } from './expansionPlays.js';
+import { MODE_BATTLES } from './modeBattles.js';
 import { MODE_PLAYS } from './modePlays.js';
+import { answer, call, phasesOf } from './support.js';
 
 const ALL = [...MODE_BATTLES, ...EXPANSION_BATTLES];
 

@@ -1,11 +1,11 @@
-import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
-import { playGame, type PlayedGame } from '@hexfall/shared/cli/playGame';
-import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from '@hexfall/shared/cli/invariants';
 import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { type AcceptedIntent, brokenBy, brokenOnCloserLook, disagreements } from '@hexfall/shared/cli/invariants';
+import { type PlayedGame, playGame } from '@hexfall/shared/cli/playGame';
+import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { NOBODY, type GameState, type Player, type Table } from '@hexfall/shared/model/state';
+import { randomFrom } from '@hexfall/shared/model/random';
+import { type GameState, NOBODY, type Player, type Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { legalIntents } from '@hexfall/shared/rules/legal';

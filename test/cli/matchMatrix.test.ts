@@ -1,6 +1,6 @@
-import { matchInMatrix, inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
-import { MAPS, mapOf } from '@hexfall/shared/content/maps';
-import { MODES, OPTION_NAMES, OPTIONS, type OptionName } from '@hexfall/shared/model/options';
+import { inTurn, matchInMatrix, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
+import { mapOf, MAPS } from '@hexfall/shared/content/maps';
+import { MODES, OPTION_NAMES, type OptionName, OPTIONS } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 

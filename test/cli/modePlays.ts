@@ -1,4 +1,4 @@
-import { DISCARD, END, seated, type PlayCase, documentOf } from './support.js';
+import { DISCARD, documentOf, END, type PlayCase, seated } from './support.js';
 
 /* What is expected was worked out by hand from docs/rules.md. */
 

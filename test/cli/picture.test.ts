@@ -1,8 +1,8 @@
-import { playedMatch, setupOf, example } from '../notation/examples.js';
-import { formatRecord } from '@hexfall/shared/notation/record';
-import { playTo } from '@hexfall/shared/notation/moment';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { run } from '@hexfall/shared/cli/run';
+import { playTo } from '@hexfall/shared/notation/moment';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { example, playedMatch, setupOf } from '../notation/examples.js';
 import { svgFaults } from '../picture/svgFaults.js';
 
 const SETUP = setupOf('a picture');

@@ -1,8 +1,8 @@
-import { parseRecord, formatRecord } from '@hexfall/shared/notation/record';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { changed, example, playedMatch, setupOf, type Json } from '../notation/examples.js';
-import { answer, positionOf } from './support.js';
+import { formatRecord, parseRecord } from '@hexfall/shared/notation/record';
+import { changed, example, type Json, playedMatch, setupOf } from '../notation/examples.js';
 import { stateOf } from '../support/states.js';
+import { answer, positionOf } from './support.js';
 
 const STEP = { player: 0, do: 'move', by: 'tile', from: [0, 0], to: [0, 1], rot: 1 };
 

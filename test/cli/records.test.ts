@@ -1,12 +1,12 @@
 import { matchInMatrix } from '@hexfall/shared/cli/matchPlan';
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
+import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { playedMatch, type Json, setupOf } from '../notation/examples.js';
-import { answer, call, documentOf, refusal } from './support.js';
+import { type Json, playedMatch, setupOf } from '../notation/examples.js';
 import { stateOf } from '../support/states.js';
-import { logDigest } from '@hexfall/shared/notation/fair';
-import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
+import { answer, call, documentOf, refusal } from './support.js';
 
 const recordOf = (mode: string, armies: readonly string[], intents: readonly Json[], more: Json = {}): Json => {
   const { options, ...rest } = more;

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { Nginx } from '../browser/support/Nginx.js';
 import { freePort } from '../server/support/freePort.js';
 import { describeWith } from '../support/programs.js';

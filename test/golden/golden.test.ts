@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { modePosition } from '../support/modePosition.js';
 import { chronicle } from '../support/chronicle.js';
-import { sectionsOf, textOfSections, readProjectFile, resolveInProject } from '../support/sources.js';
+import { modePosition } from '../support/modePosition.js';
+import { readProjectFile, resolveInProject, sectionsOf, textOfSections } from '../support/sources.js';
 import type { Scene } from './scene.js';
 import { GOLDEN_FILES } from './scenes.js';
 

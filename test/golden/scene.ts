@@ -1,4 +1,4 @@
-import type { ModePositionDraft, BattleChoices } from '../support/modePosition.js';
+import type { BattleChoices, ModePositionDraft } from '../support/modePosition.js';
 
 /** A battle that is kept as a text. */
 export interface Scene extends ModePositionDraft, BattleChoices {

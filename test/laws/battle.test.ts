@@ -8,7 +8,7 @@ import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fig
 import { boardOf } from '../support/battles.js';
 import { filmOf } from '../support/film.js';
 import { picture } from '../support/picture.js';
-import { randomBoard, type RandomBoard } from '../support/randomBoards.js';
+import { type RandomBoard, randomBoard } from '../support/randomBoards.js';
 import { reseated, TURNED, type View } from '../support/seenDifferently.js';
 import { foldOn } from '../support/states.js';
 

@@ -1,10 +1,10 @@
-import { LEVELS } from '@hexfall/shared/model/computer';
 import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { matchInMatrix } from '@hexfall/shared/cli/matchPlan';
+import { LEVELS } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { GameState } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';

@@ -1,9 +1,9 @@
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { playOn, setupOf, terrainSetupOf, type ModeMatch } from '../support/modeMatches.js';
+import { type ModeMatch, playOn, setupOf, terrainSetupOf } from '../support/modeMatches.js';
 import { modePositionOf } from '../support/modePositions.js';
 import { show } from '../support/play.js';
 import { changedTable, stepOn } from '../support/states.js';

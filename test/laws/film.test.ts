@@ -1,21 +1,21 @@
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { distance, includesHex, sameHex } from '@hexfall/shared/hex/cells';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import {
   clockLength,
+  type FilmAct,
+  type FilmEffect,
   filmMoment,
+  type FilmTimeline,
+  frameTimeline,
   HEXES_PER_SECOND,
   HIT_STOP_MS,
   MOST_BEATS,
-  frameTimeline,
-  type FilmAct,
-  type FilmEffect,
-  type FilmTimeline,
 } from '@hexfall/shared/inspect/filmTimeline';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { GOLDEN_SCENES } from '../golden/scenes.js';
 import type { Scene } from '../golden/scene.js';
+import { GOLDEN_SCENES } from '../golden/scenes.js';
 import { modePosition } from '../support/modePosition.js';
 
 const framesOf = ({ starter = 0, answers = [], ...draft }: Scene): readonly Frame[] => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
-import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { runBattle } from '@hexfall/shared/rules/battle/runBattle';
-import type { Influence } from '@hexfall/shared/rules/influenceTypes';
 import { afterRemoval, influenceOf } from '@hexfall/shared/rules/influence';
+import type { Influence } from '@hexfall/shared/rules/influenceTypes';
 import { beginWork } from '@hexfall/shared/rules/work';
 import { boardOf } from '../support/battles.js';
 import { babelBoard, redirectingBoard } from '../support/modePositions.js';

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
-import { ATTACKS } from '@hexfall/shared/model/attackKinds';
-import { randomFrom, pick } from '@hexfall/shared/model/random';
-import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
-import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
-import type { Table } from '@hexfall/shared/model/state';
-import { explainHits } from '@hexfall/shared/inspect/hitBreakdown';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { influenceOf } from '@hexfall/shared/rules/influence';
-import { connectedBonuses, idleMedicsOf, nettersOf } from '@hexfall/shared/inspect/bonuses';
-import { boardOf } from '../support/battles.js';
-import { redirectingBoard, modePositionOf } from '../support/modePositions.js';
-import { playModePosition, setupOf } from '../support/modeMatches.js';
-import { picture } from '../support/picture.js';
-import { randomBoard } from '../support/randomBoards.js';
-import { foldOn } from '../support/states.js';
-import { cases } from '../support/slow.js';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import { BOARDS as BOARD_CELLS } from '@hexfall/shared/hex/boards';
+import { type Cell, cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
+import { connectedBonuses, idleMedicsOf, nettersOf } from '@hexfall/shared/inspect/bonuses';
+import { forecastBattle, type ForecastRange } from '@hexfall/shared/inspect/forecast';
+import { explainHits } from '@hexfall/shared/inspect/hitBreakdown';
+import { type BonusLink, inspectLinks, type NetLink, type UnitLink } from '@hexfall/shared/inspect/links';
+import { ATTACKS } from '@hexfall/shared/model/attackKinds';
+import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
+import type { Table } from '@hexfall/shared/model/state';
 import type { EffectKind } from '@hexfall/shared/model/tile';
 import { attackHits } from '@hexfall/shared/rules/battle/attacks';
-import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
-import { inspectLinks, type BonusLink, type NetLink, type UnitLink } from '@hexfall/shared/inspect/links';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { influenceOf } from '@hexfall/shared/rules/influence';
 import { seatBit } from '@hexfall/shared/rules/sides';
-import { forecastBattle, type ForecastRange } from '@hexfall/shared/inspect/forecast';
+import { boardOf } from '../support/battles.js';
+import { playModePosition, setupOf } from '../support/modeMatches.js';
+import { modePositionOf, redirectingBoard } from '../support/modePositions.js';
+import { picture } from '../support/picture.js';
+import { randomBoard } from '../support/randomBoards.js';
+import { cases } from '../support/slow.js';
+import { foldOn } from '../support/states.js';
 
 describe('inspection', () => {
   /* What is said about why a thing is so has to add up to what the engine makes of it. */

@@ -1,21 +1,21 @@
-import { randomFrom } from '@hexfall/shared/model/random';
 import { hexText } from '@hexfall/shared/hex/cells';
-import type { Decision } from '@hexfall/shared/model/decision';
 import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';
+import type { Decision } from '@hexfall/shared/model/decision';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { MODES } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import type { Answerer } from '@hexfall/shared/rules/answers';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { babelBoard, redirectingBoard } from '../support/modePositions.js';
-import { playModePosition, terrainSetupOf } from '../support/modeMatches.js';
-import { picture } from '../support/picture.js';
-import { TURNED, ownedBy, sparedAs, type View } from '../support/seenDifferently.js';
 import { fold } from '@hexfall/shared/rules/evolve';
-import { cases } from '../support/slow.js';
 import { turnOrder } from '@hexfall/shared/rules/sides';
+import { playModePosition, terrainSetupOf } from '../support/modeMatches.js';
+import { babelBoard, redirectingBoard } from '../support/modePositions.js';
+import { picture } from '../support/picture.js';
 import { deepFreeze } from '../support/play.js';
+import { ownedBy, sparedAs, TURNED, type View } from '../support/seenDifferently.js';
+import { cases } from '../support/slow.js';
 
 /**
  * Everyone takes the place of the player with the next turn; in one against two, the two of the team change places.

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { MODES } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import { GOLDEN_SCENES } from '../golden/scenes.js';
 import { modelBattle } from '../model/battle.js';
 import { sidesOf } from '../model/sides.js';
-import { modePosition } from '../support/modePosition.js';
 import { boardOf } from '../support/battles.js';
+import { fightBoth } from '../support/bothEngines.js';
+import { modePosition } from '../support/modePosition.js';
 import { babelBoard, redirectingBoard } from '../support/modePositions.js';
+import { picture } from '../support/picture.js';
 import { randomBattle } from '../support/randomBattles.js';
-import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
-import { GOLDEN_SCENES } from '../golden/scenes.js';
-import { fightBoth } from '../support/bothEngines.js';
-import { picture } from '../support/picture.js';
+import { onTerrain } from '../support/terrainBoards.js';
 
 /** As many battles as are fought on one board to give every answer. */
 const MOST_BATTLES = 8;

@@ -1,31 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf } from '@hexfall/shared/hex/cells';
 import type { EventOf } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import { formatElement } from '@hexfall/shared/notation/terrain';
+import { fold } from '@hexfall/shared/rules/evolve';
 import { influenceOf } from '@hexfall/shared/rules/influence';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { sides, turnOrder } from '@hexfall/shared/rules/sides';
+import { preview } from '@hexfall/shared/rules/step';
 import { toughnessAt } from '@hexfall/shared/rules/toughness';
 import { groundOf } from '../model/ground.js';
 import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
-import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch } from '../support/modeMatches.js';
+import { type ModeMatch, playMatch, playModePosition, setupOf, terrainSetupOf } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
 import { carriedBy } from '../support/randomTerrain.js';
 import { cases, slowTest } from '../support/slow.js';
-import { textOf } from '../support/traces.js';
-import { fold } from '@hexfall/shared/rules/evolve';
-import { preview } from '@hexfall/shared/rules/step';
 import { pilesOf, stateOf, stepOn } from '../support/states.js';
-import type { TraceStep } from '../support/traces.js';
+import { textOf, type TraceStep } from '../support/traces.js';
 
 /*
  * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=1 plays 20,000 more

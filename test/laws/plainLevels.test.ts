@@ -1,25 +1,25 @@
-import { arrangements } from '@hexfall/shared/cli/matchPlan';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { foresee } from '@hexfall/shared/ai/foresee';
 import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { arrangements } from '@hexfall/shared/cli/matchPlan';
 import { keyFor, tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent, IntentOf } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { changedTable } from '../support/states.js';
 import { playMatch } from '../../tools/playMatch.js';
+import { changedTable } from '../support/states.js';
 
 /*
  * The weakest levels see little, but what they do makes sense to somebody who watches: no tile that points at nothing, no battle at a loss,

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { MAPS, type GameMap } from '@hexfall/shared/content/maps';
+import { type GameMap, MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TerrainFeature, TerrainType } from '@hexfall/shared/model/terrain';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { createPlayers, playMatch } from '../../tools/playMatch.js';
-import { mapSetupOf } from '../support/modeMatches.js';
-import { modePosition } from '../support/modePosition.js';
+import { GOLDEN_SCENES } from '../golden/scenes.js';
 import { boardOf } from '../support/battles.js';
 import { fightSimulated } from '../support/fightSimulated.js';
+import { mapSetupOf } from '../support/modeMatches.js';
+import { modePosition } from '../support/modePosition.js';
 import { babelBoard, crowdedBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { cases, slowTest } from '../support/slow.js';
 import { changedTable } from '../support/states.js';
 import { onTerrain } from '../support/terrainBoards.js';
-import { GOLDEN_SCENES } from '../golden/scenes.js';
 
 /*
  * The simulation against the engine with the answers of `defaultChoice`: the same battle, and the same battle of the survivors.

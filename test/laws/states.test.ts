@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Intent } from '@hexfall/shared/model/intent';
 import { isBomber } from '@hexfall/shared/content/neutralTiles';
+import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
+import { remainingTiles } from '@hexfall/shared/rules/remaining';
 import { preview, step } from '@hexfall/shared/rules/step';
 import { everyStep, playOf, TRACES } from '../support/matches.js';
-import { stateOf, stepOn, pilesOf } from '../support/states.js';
-import type { TileKey } from '@hexfall/shared/model/tile';
-import { remainingTiles } from '@hexfall/shared/rules/remaining';
 import { playMatch } from '../support/modeMatches.js';
 import { cases } from '../support/slow.js';
+import { pilesOf, stateOf, stepOn } from '../support/states.js';
 
 const accepts = (table: Table, seat: Seat, intent: Intent): boolean => stepOn(table, seat, intent).ok;
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { everyStep, TRACES } from '../support/matches.js';
-import { anyIntent, everyIntent, textOf } from '../support/traces.js';
 import { pilesOf, stepOn } from '../support/states.js';
+import { anyIntent, everyIntent, textOf } from '../support/traces.js';
 
 const accepts = (table: Table, seat: Seat, intent: Intent): boolean => stepOn(table, seat, intent).ok;
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { PublicState } from '@hexfall/shared/model/state';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { type PlayedIntent, type Refused, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { type PlayedIntent, PROTOCOL_VERSION, type Refused } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { randomGapMs } from './randomGap.js';
-import { Overloaded, TableSocket, type SocketListener } from './TableSocket.js';
+import { Overloaded, type SocketListener, TableSocket } from './TableSocket.js';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'moloch'];
 

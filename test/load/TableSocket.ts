@@ -1,6 +1,6 @@
 import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
-import type { RequestType, Requests } from '@hexfall/shared/protocol/requests';
+import type { Requests, RequestType } from '@hexfall/shared/protocol/requests';
 
 /** The first byte of what Colyseus sends. */
 const FRAME = { joined: 10, error: 11, data: 13, state: 14, patch: 15 } as const;

@@ -1,4 +1,4 @@
-import { attackServer, type AttackPlan } from './Attacker.js';
+import { type AttackPlan, attackServer } from './Attacker.js';
 
 /* The process of an attacker: gets its plan from its parent, and reports the result. */
 

@@ -1,17 +1,17 @@
-import { Room, Server, type Client } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type Client, Room, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
+import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket } from 'ws';
+import { mirror } from '@hexfall/server/schema/mirror';
+import { TableState } from '@hexfall/server/schema/TableState';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { mirror } from '@hexfall/server/schema/mirror';
-import { TableState } from '@hexfall/server/schema/TableState';
 import { freePort } from '../server/support/freePort.js';
 
 /*

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { PublicState } from '@hexfall/shared/model/state';
-import { type PlayedIntent, type Refused, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { type PlayedIntent, PROTOCOL_VERSION, type Refused } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 
 /*
  * What a server cannot do without: connections in pairs, and whatever one sends goes to both. It sends its parent its port.

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { playRandomly, startDuel } from '../server/support/table.js';
 import { ServerProcess } from '../support/ServerProcess.js';
-import { ATTACKS, type Attack, type AttackReport } from './Attacker.js';
+import { type Attack, type AttackReport, ATTACKS } from './Attacker.js';
 import { Crowd } from './Crowd.js';
 import { quantile } from './quantile.js';
 

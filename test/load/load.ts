@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../server/support/freePort.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { RedisServer } from '../server/support/RedisServer.js';
 import { findProgram } from '../support/programs.js';
 import { BareRooms } from './BareRooms.js';
+import { measureComputers } from './computers.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
-import { measureComputers } from './computers.js';
-import { measureOverload } from './overload.js';
-import { quantile } from './quantile.js';
-import { readPlan, type Plan } from './plan.js';
-import { traffic } from './TableSocket.js';
-import { setTimeout as pause } from 'node:timers/promises';
 import { LoadMatch, newTally } from './LoadMatch.js';
-import { freePort } from '../server/support/freePort.js';
-import { ServerUnderLoad, type ServerFigures, type ServerOptions } from './ServerUnderLoad.js';
+import { measureOverload } from './overload.js';
+import { type Plan, readPlan } from './plan.js';
+import { quantile } from './quantile.js';
+import { type ServerFigures, type ServerOptions, ServerUnderLoad } from './ServerUnderLoad.js';
+import { traffic } from './TableSocket.js';
 
 /** One server process, or several that serve the same people. */
 class ServerFleet {

@@ -1,9 +1,9 @@
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, edgeDirection, type Direction } from '@hexfall/shared/hex/direction';
+import { type Direction, DIRECTIONS, edgeDirection, opposite } from '@hexfall/shared/hex/direction';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
-import { edgesOf, faces, prizesOn, targetOn, type Piece } from './field.js';
-import { isRocketFree, landingsOf, pickableFrom, rocketAims, shotgunLandings, type Aim, type Landing } from './flights.js';
+import { edgesOf, faces, type Piece, prizesOn, targetOn } from './field.js';
+import { type Aim, isRocketFree, type Landing, landingsOf, pickableFrom, rocketAims, shotgunLandings } from './flights.js';
 import { cellBeside } from './ground.js';
 import type { Influence } from './influence.js';
 import { isSheltered } from './terrain.js';

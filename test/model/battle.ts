@@ -1,18 +1,18 @@
-import { cellOf, hexOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
-import { VENOM_STEP, type Hit, type Phase, type WarehouseHit } from '@hexfall/shared/model/event';
+import { type Cell, cellOf, type Hex, hexOf, sameHex } from '@hexfall/shared/hex/cells';
+import { type Hit, type Phase, VENOM_STEP, type WarehouseHit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Prize, Warehouse } from '@hexfall/shared/model/terrain';
 import { attackHits } from './attacks.js';
 import { choicesOf } from './choices.js';
-import { winnersAfter, pointsFor } from './ending.js';
-import { explosionHits, hitsOn, withReactions } from './explosions.js';
-import { depotsOf, fieldOf, isScoreMode, piecesOn, type Field, type Piece } from './field.js';
-import { influenceOn, type Influence } from './influence.js';
-import { dropMissed, highestValue, spendActions } from './initiative.js';
 import type { Question } from './deciders.js';
-import { rescue } from './rescue.js';
+import { pointsFor, winnersAfter } from './ending.js';
+import { explosionHits, hitsOn, withReactions } from './explosions.js';
+import { depotsOf, type Field, fieldOf, isScoreMode, type Piece, piecesOn } from './field.js';
 import { heirOf, travelsOn } from './flights.js';
+import { type Influence, influenceOn } from './influence.js';
+import { dropMissed, highestValue, spendActions } from './initiative.js';
+import { rescue } from './rescue.js';
 import { unownedHits, warehouseHits } from './terrain.js';
 import { markersLeft, markersOf, venomHits } from './venom.js';
 

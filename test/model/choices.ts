@@ -2,10 +2,10 @@ import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { conversionsOf, isPicking } from './attacks.js';
-import { edgesOf, faces, prizesOn, type Piece } from './field.js';
+import { askAll, type Asked, type Question } from './deciders.js';
+import { edgesOf, faces, type Piece, prizesOn } from './field.js';
 import { isRocketFree, pickableFrom, rocketAims } from './flights.js';
 import type { Influence } from './influence.js';
-import { askAll, type Asked, type Question } from './deciders.js';
 
 /** C4, C5: who decides about a conversion: the unit's owner, or the one whose Scoper took the only Quartermaster there is. */
 const converterOf = ({ givers, scopersOf, field }: Influence, piece: Piece, starter: Seat): Seat => {

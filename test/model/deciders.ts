@@ -1,8 +1,8 @@
-import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf } from '@hexfall/shared/hex/cells';
+import type { Decision } from '@hexfall/shared/model/decision';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Influence } from './influence.js';
 import type { Pair } from './medics.js';
-import type { Decision } from '@hexfall/shared/model/decision';
 
 /** What a battle of the model asks; it waits for one of the keys. */
 export interface Question extends Pick<Decision, 'player' | 'kind' | 'keys'> {

@@ -1,9 +1,9 @@
-import type { Seat } from '@hexfall/shared/model/seat';
-import { type Table, NOBODY } from '@hexfall/shared/model/state';
-import { isScoreMode, type Field } from './field.js';
-import { teamsIn } from './sides.js';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
+import { type Field, isScoreMode } from './field.js';
+import { teamsIn } from './sides.js';
 
 /** G3, G6: the points that wounds which count are worth, by player, where `scores` has what the players have already. */
 export const pointsFor = (field: Field, wounding: readonly Hit[], scores: readonly number[]): { player: Seat; points: number }[] =>

@@ -1,9 +1,9 @@
-import { cellOf, hexOf, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
-import { beside, faces, piecesOn, type Field, type Piece } from './field.js';
+import { beside, faces, type Field, type Piece, piecesOn } from './field.js';
 import type { Influence } from './influence.js';
 
 /** P2, P3, P5, U6: one wound to the units around, except those that the exploding unit spares. */

@@ -1,13 +1,13 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, compareCells } from '@hexfall/shared/hex/boards';
-import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, edgeDirection, type Direction, type Edge, type Rotation, type EdgeStrengths } from '@hexfall/shared/hex/direction';
+import { type Cell, cellOf } from '@hexfall/shared/hex/cells';
+import { type Direction, DIRECTIONS, type Edge, edgeDirection, type EdgeStrengths, type Rotation } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Foundation, Table } from '@hexfall/shared/model/state';
 import type { Prize, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
-import { cellBeside, groundOf, lineFrom, type Ground } from './ground.js';
-import { sidesOf, type Sides } from './sides.js';
+import { cellBeside, type Ground, groundOf, lineFrom } from './ground.js';
+import { type Sides, sidesOf } from './sides.js';
 
 /*
  * A second, plain implementation of the battle, written from the rules and not from the engine. It is slow and works

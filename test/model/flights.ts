@@ -1,13 +1,13 @@
 import { compareCells } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText, OFF_BOARD, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, edgeDirection, type Direction } from '@hexfall/shared/hex/direction';
-import { faces, onLine, targetOn, type Piece, isScoreMode, type Field } from './field.js';
-import { cellBeside } from './ground.js';
-import type { Influence } from './influence.js';
+import { type Cell, hexOf, hexText, OFF_BOARD } from '@hexfall/shared/hex/cells';
+import { type Direction, DIRECTIONS, edgeDirection, opposite } from '@hexfall/shared/hex/direction';
 import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { hittersOf } from './explosions.js';
+import { faces, type Field, isScoreMode, onLine, type Piece, targetOn } from './field.js';
+import { cellBeside } from './ground.js';
+import type { Influence } from './influence.js';
 import { turnsAfter } from './sides.js';
 
 /** Bomber II goes back beside the board instead (P4). */

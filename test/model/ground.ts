@@ -1,5 +1,5 @@
 import { BOARDS, compareCells } from '@hexfall/shared/hex/boards';
-import { cellOf, distance, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, distance, type Hex, hexOf, OFF_BOARD, sameHex, stepFrom } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Hit } from '@hexfall/shared/model/event';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';

@@ -1,9 +1,9 @@
-import { edgeDirection, DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Cell } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, edgeDirection } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { beside, besideEdges, givenByPlace, piecesOn, type Field, type Piece } from './field.js';
-import { lineFrom, cellBeside } from './ground.js';
+import { beside, besideEdges, type Field, givenByPlace, type Piece, piecesOn } from './field.js';
+import { cellBeside, lineFrom } from './ground.js';
 import { nettedIn } from './nets.js';
 
 /** P11 (a): the hexes of the Motherland of an HQ: its own, and those with units and Roots of its player that hang together with it. */

@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
+import { type Piece, piecesOn, prizesOn } from './field.js';
 import type { Influence } from './influence.js';
-import { piecesOn, prizesOn, type Piece } from './field.js';
 
 /** An action that is still to come. */
 interface Action {

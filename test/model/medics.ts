@@ -1,5 +1,5 @@
-import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { compareCells } from '@hexfall/shared/hex/boards';
+import { type Cell, cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { ENDLESS, type Hit, type Save } from '@hexfall/shared/model/event';
 import type { Piece } from './field.js';
 import type { Influence } from './influence.js';

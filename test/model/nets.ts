@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { beside, besideEdges, givenByPlace, piecesOn, type Field, type Piece } from './field.js';
+import { beside, besideEdges, type Field, givenByPlace, type Piece, piecesOn } from './field.js';
 
 interface Net {
   readonly from: Cell;

@@ -1,10 +1,10 @@
-import { cellOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { deciderOf, askAll, type Asked, type Question } from './deciders.js';
-import type { Influence } from './influence.js';
-import { rescuesFrom, type Pair, type Rescue } from './medics.js';
+import { askAll, type Asked, deciderOf, type Question } from './deciders.js';
 import { sidePointsFor } from './ending.js';
+import type { Influence } from './influence.js';
+import { type Pair, type Rescue, rescuesFrom } from './medics.js';
 import { bringsMarker } from './venom.js';
 
 /** Everything a rescue can depend on. */

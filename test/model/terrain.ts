@@ -1,10 +1,10 @@
-import { cellOf, distance, hexOf, OFF_BOARD, sameHex, type Cell } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite, edgeDirection } from '@hexfall/shared/hex/direction';
+import { type Cell, cellOf, distance, hexOf, OFF_BOARD, sameHex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, edgeDirection, opposite } from '@hexfall/shared/hex/direction';
 import type { Hit, WarehouseHit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
 import type { Turret } from '@hexfall/shared/model/terrain';
-import { faces, piecesOn, type Field, type Piece } from './field.js';
+import { faces, type Field, type Piece, piecesOn } from './field.js';
 import { cellBeside, elementHit, lineFrom } from './ground.js';
 import type { Influence } from './influence.js';
 

@@ -1,11 +1,11 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import { compareCells } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { piecesOn, type Field } from './field.js';
 import { askAll, type Asked, type Question } from './deciders.js';
+import { type Field, piecesOn } from './field.js';
 
 /** P17: a wound for every marker. */
 export const venomHits = (field: Field): Hit[] =>

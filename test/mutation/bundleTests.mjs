@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { build } from 'esbuild';
 
 /** The test files below some folders, as paths from the root of the project, in the order of the folders. */
 const testFiles = (root, folders, skipped) =>

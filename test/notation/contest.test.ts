@@ -2,8 +2,8 @@ import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { play } from '../support/play.js';
-import type { Json } from './examples.js';
 import { stateOf, tableOf } from '../support/states.js';
+import type { Json } from './examples.js';
 
 /* E4: a position has the additional turns. All piles are empty, and so is the board. */
 

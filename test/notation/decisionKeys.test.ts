@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { formatKey, parseKey } from '@hexfall/shared/model/decision';
 import { randomFrom } from '@hexfall/shared/model/random';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { hexesOfKey } from '../../client/src/store/input/decisionKeys.js';
 import { boardOf } from '../support/battles.js';
-import { redirectingBoard } from '../support/modePositions.js';
 import { playOf } from '../support/matches.js';
+import { redirectingBoard } from '../support/modePositions.js';
 import { randomBoard } from '../support/randomBoards.js';
 
 const MEDIC = { kind: 'save', medic: [0, 1], unit: [-1, 0] } as const;

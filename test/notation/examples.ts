@@ -1,6 +1,6 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';

@@ -1,13 +1,13 @@
-import { INTENT_KINDS, type Intent, type IntentKind, type IntentOf } from '@hexfall/shared/model/intent';
-import { parseIntent } from '@hexfall/shared/notation/intent';
-import { changed, playedMatch, setupOf } from './examples.js';
 import '../client/store/support/browserGlobals.js';
+import { type Intent, INTENT_KINDS, type IntentKind, type IntentOf } from '@hexfall/shared/model/intent';
+import { parseIntent } from '@hexfall/shared/notation/intent';
 import { playTo } from '@hexfall/shared/notation/moment';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { openRecord } from '../../client/src/store/recordHistory.js';
 import { plyAt, tableAt, timelineOf } from '../../client/src/store/timeline.js';
 import { setupOf as modeSetup } from '../support/modeMatches.js';
+import { changed, playedMatch, setupOf } from './examples.js';
 
 /** One intent of every kind. */
 const INTENTS: { readonly [K in IntentKind]: IntentOf<K> } = {

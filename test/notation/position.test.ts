@@ -1,12 +1,11 @@
-import type { Table } from '@hexfall/shared/model/state';
 import { cellOf } from '@hexfall/shared/hex/cells';
-import { NOBODY } from '@hexfall/shared/model/state';
+import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { PositionJson } from '@hexfall/shared/notation/json';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { changed, example, playedMatch, setupOf, type Json } from './examples.js';
 import { stateOf, tableOf } from '../support/states.js';
+import { changed, example, type Json, playedMatch, setupOf } from './examples.js';
 
 const parsed = (json: unknown): Table => {
   const result = parsePosition(json);

@@ -1,6 +1,6 @@
-import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
-import { changed, playedMatch, setupOf, type Json } from './examples.js';
+import { formatRecord, type MatchRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import { stateOf } from '../support/states.js';
+import { changed, type Json, playedMatch, setupOf } from './examples.js';
 
 const { tables, intents } = playedMatch(setupOf('record'), 11);
 const RECORD: MatchRecord = { setup: setupOf('record'), intents };

@@ -1,6 +1,6 @@
-import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 
 const BARE = { format: 1, options: { mode: 'duel' }, players: [{ army: 'new-york', pile: 0 }, { army: 'moloch', pile: 0 }], turn: { player: 0 }, units: [] }; // prettier-ignore
 

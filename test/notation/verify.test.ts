@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { logDigest } from '@hexfall/shared/notation/fair';
-import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
-import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
-import { changed, playedMatch, setupOf, type Json } from './examples.js';
+import { logDigest } from '@hexfall/shared/notation/fair';
+import { formatRecord, type MatchRecord, parseRecord } from '@hexfall/shared/notation/record';
+import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { stateOf } from '../support/states.js';
+import { changed, type Json, playedMatch, setupOf } from './examples.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

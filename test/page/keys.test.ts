@@ -1,6 +1,6 @@
+import { codeOf, holding } from '../browser/support/preparedTables.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { codeOf, holding } from '../browser/support/preparedTables.js';
 
 const CALM = { film: 'skip', motion: 'reduced', sound: false };
 

@@ -1,5 +1,5 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
-import { MODES, type Mode } from '@hexfall/shared/model/options';
+import { type Mode, MODES } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { pageServer, tableShown } from './support/pageServer.js';

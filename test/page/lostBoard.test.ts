@@ -1,5 +1,5 @@
-import { pageServer, tableShown } from './support/pageServer.js';
 import { carryOut } from './support/hands.js';
+import { pageServer, tableShown } from './support/pageServer.js';
 
 describe('a board whose WebGL is taken away for good', () => {
   const server = pageServer();

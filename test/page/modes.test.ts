@@ -1,13 +1,13 @@
-import { randomFrom } from '@hexfall/shared/model/random';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { HASTY } from '../support/choose.js';
 import { KEYBOARD } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { beginByItself, makeTable, openGameForm } from './support/table.js';
 import { expectRecordedEnd, playMatch, skipAhead } from './support/playMatch.js';
+import { beginByItself, makeTable, openGameForm } from './support/table.js';
 
 const NAMES = ['Ala', 'Bolek', 'Celina', 'Darek'] as const;
 const PHONE = { width: 360, height: 640 };

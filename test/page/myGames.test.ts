@@ -1,5 +1,5 @@
-import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { RecordJson } from '@hexfall/shared/notation/json';
+import type { MyTables } from '@hexfall/shared/protocol/http';
 import { codeOf, holding } from '../browser/support/preparedTables.js';
 import { newKey } from '../server/support/Page.js';
 import { pageServer, tableShown } from './support/pageServer.js';

@@ -1,7 +1,7 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { startDuel, type Duel } from '../server/support/table.js';
+import { type Duel, startDuel } from '../server/support/table.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 

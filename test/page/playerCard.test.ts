@@ -1,11 +1,11 @@
-import { newKey } from '../server/support/Page.js';
-import { CREST } from '../server/support/profileRequests.js';
-import { answerAt } from './support/requests.js';
 import { encode } from 'uqr';
 import { qrPath } from '../../client/src/ui/qrPath.js';
+import { newKey } from '../server/support/Page.js';
+import { CREST } from '../server/support/profileRequests.js';
 import { cardHolders, makeCard } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { answerAt } from './support/requests.js';
 import { submitSeat, tableCode } from './support/table.js';
 
 /** The rim that readers of QR codes need. */

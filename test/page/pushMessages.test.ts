@@ -1,9 +1,9 @@
+import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { MemoryStore } from '../server/support/MemoryStore.js';
 import { PushBrowser } from '../server/support/PushBrowser.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
 
 type Win = Window & typeof globalThis;
 

@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { AIMS, type Section } from '@hexfall/shared/puzzle/puzzleName';
-import { dayAt, sectionOfDay, puzzleOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
+import { dayAt, puzzleOfDay, sectionOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
 import { puzzleLines } from '../puzzle/collectionFiles.js';
 import { carryOut, KEYBOARD, type PageHands, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';

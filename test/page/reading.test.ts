@@ -1,8 +1,8 @@
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
-import { makeTable, openGameForm } from './support/table.js';
 import type { PageWindow } from './support/PageWindow.js';
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { makeTable, openGameForm } from './support/table.js';
 
 const PHONE = { width: 360, height: 640 };
 /** How long a press has to stay in place to be a long one, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Direction } from '@hexfall/shared/hex/direction';
 import type { PositionJson } from '@hexfall/shared/notation/json';
 import { codeOf } from '../browser/support/preparedTables.js';
 import { pageServer } from './support/pageServer.js';

@@ -1,5 +1,4 @@
-import type { Game } from '../server/support/table.js';
-import { seatEverybody, startDuel } from '../server/support/table.js';
+import { type Game, seatEverybody, startDuel } from '../server/support/table.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { resultAfterVerdict } from './support/table.js';

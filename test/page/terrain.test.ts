@@ -1,4 +1,4 @@
-import { MAPS, mapOf } from '@hexfall/shared/content/maps';
+import { mapOf, MAPS } from '@hexfall/shared/content/maps';
 import type { PositionJson } from '@hexfall/shared/notation/json';
 import { Page as Connection } from '../server/support/Page.js';
 import { pageServer } from './support/pageServer.js';

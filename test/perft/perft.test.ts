@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { kindsOn, parsePerft, sequencesFrom, worthOf } from '../support/perft.js';
 import { picture } from '../support/picture.js';
-import { sectionsOf, readProjectFile, resolveInProject } from '../support/sources.js';
+import { readProjectFile, resolveInProject, sectionsOf } from '../support/sources.js';
 
 /*
  * How many sequences of legal intents begin at a position, as in the perft of chess programs: a change that adds an intent which

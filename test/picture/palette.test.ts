@@ -1,5 +1,5 @@
 import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
-import { ciede2000, contrast, EYE_NAMES, seenBy, type Eye, type Triple } from '../support/colorVision.js';
+import { ciede2000, contrast, type Eye, EYE_NAMES, seenBy, type Triple } from '../support/colorVision.js';
 
 const NAMES = Object.keys(LIVERIES) as (keyof typeof LIVERIES)[];
 const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));

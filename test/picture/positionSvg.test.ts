@@ -1,18 +1,18 @@
-import { pictureWords } from '@hexfall/shared/locales/readTexts';
 import { TILES } from '@hexfall/shared/content/catalog';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { pictureWords } from '@hexfall/shared/locales/readTexts';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import { lobbySvg } from '@hexfall/shared/picture/lobbySvg';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
 import { SvgPen } from '@hexfall/shared/picture/SvgPen';
 import { drawHandTile } from '@hexfall/shared/picture/tile/drawTile';
 import { DETAILS } from '@hexfall/shared/picture/tile/pen';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { setupOf } from '../support/modeMatches.js';
 import { modePositionOf } from '../support/modePositions.js';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { position } from '../support/play.js';
 import { svgFaults } from './svgFaults.js';
 

@@ -1,11 +1,11 @@
-import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { AIMS, GRADES, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
-import { areAlike } from '../../tools/mining/chooseCollection.js';
+import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { nearMissesOfAim } from '../../tools/mining/aims.js';
+import { areAlike } from '../../tools/mining/chooseCollection.js';
 import { nearMissesOf } from '../../tools/mining/chooseGoals.js';
 import { effortOf, gradeOf } from '../../tools/mining/difficulty.js';
 import { isSlow } from '../support/slow.js';

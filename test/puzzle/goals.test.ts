@@ -1,12 +1,12 @@
-import { type PuzzleGoal, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import { isReached, areReached, targetsOf } from '@hexfall/shared/puzzle/goals';
-import { isCloser, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
-import { parsed, puzzleOf } from './puzzleOf.js';
 import { randomFrom } from '@hexfall/shared/model/random';
+import { parsePuzzle, type Puzzle, type PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
-import { lackOf, startPuzzleTurn, type Branch } from '@hexfall/shared/puzzle/turn';
+import { areReached, isReached, targetsOf } from '@hexfall/shared/puzzle/goals';
+import { isCloser, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
+import { type Branch, lackOf, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
+import { parsed, puzzleOf } from './puzzleOf.js';
 import { randomPuzzle } from './randomPuzzle.js';
 
 /** A deathmatch in which HQs have this toughness left after the battle. */

@@ -1,10 +1,10 @@
-import { pick, sample, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMIES, idOf, pileOf, tileOf, unitOf } from '@hexfall/shared/content/catalog';
-import { MAPS } from '@hexfall/shared/content/maps';
 import { isUnit } from '@hexfall/shared/content/compile';
+import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { pick, type RandomSource, sample } from '@hexfall/shared/model/random';
 import { PRIZES } from '@hexfall/shared/model/terrain';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { GOALS } from '@hexfall/shared/notation/puzzle';

@@ -3,7 +3,7 @@ import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { solve } from '@hexfall/shared/puzzle/solve';
 import { cases } from '../support/slow.js';
-import { PUZZLE_SUBJECTS, randomPuzzle, type PuzzleSubject } from './randomPuzzle.js';
+import { PUZZLE_SUBJECTS, type PuzzleSubject, randomPuzzle } from './randomPuzzle.js';
 import { solveByForce } from './solveByForce.js';
 
 const MOST_TURNS = 800;

@@ -1,10 +1,10 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { relationsOf, seatBit } from '@hexfall/shared/rules/sides';

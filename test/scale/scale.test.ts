@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'colyseus.js';
 import { pino } from 'pino';
-import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
-import { ServerProcess } from '../support/ServerProcess.js';
 import { describeWithAll } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { isSlow } from '../support/slow.js';
 import { ProcessSite } from './support/ProcessSite.js';
 import { SpreadMatches } from './support/SpreadMatches.js';

@@ -2,8 +2,8 @@ import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
+import { comeBack, type Game, seatEverybody, startDuel } from './support/table.js';
 import { RestartableApp } from './support/testApp.js';
-import { comeBack, seatEverybody, startDuel, type Game } from './support/table.js';
 
 const AWAY_MS = 3 * 60_000;
 

@@ -1,8 +1,8 @@
+import { dealArmies } from '@hexfall/shared/fair/dealArmies';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
-import { dealArmies } from '@hexfall/shared/fair/dealArmies';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';

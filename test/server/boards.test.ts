@@ -2,13 +2,13 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { svgOfBoard, type BoardDrawing } from '../../server/src/pictures/renderWorker.js';
+import { type BoardDrawing, svgOfBoard } from '../../server/src/pictures/renderWorker.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import type { SavedMatch } from '../../server/src/table/savedMatch.js';
-import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { Page } from './support/Page.js';
-import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
 import { problemAt, saved, statusFor } from './support/pictureRequests.js';
+import { EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
+import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp | null = null;
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
+import { sit } from '@hexfall/shared/lobby/seating';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import { sit } from '@hexfall/shared/lobby/seating';
 import { resultsOf } from '../../server/src/match/matchResults.js';
-import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { kyselyOver, openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

@@ -1,4 +1,4 @@
-import { LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
+import { type ChatLine, LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';

@@ -1,10 +1,10 @@
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { parseListing } from '../../server/src/cluster/TableDirectory.js';
 import { pino } from 'pino';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
+import { parseListing } from '../../server/src/cluster/TableDirectory.js';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
-import { EMPTY_TABLE } from './support/table.js';
 import { MemoryStore } from './support/MemoryStore.js';
+import { EMPTY_TABLE } from './support/table.js';
 
 const OPEN = { code: 'ABCDEF', connected: 1, spectators: 0, duel: { taken: 1, seats: 2 } };
 const SEAT = { name: 'Ann', army: 'moloch', computer: false };

@@ -1,10 +1,10 @@
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { randomFrom } from '@hexfall/shared/model/random';
-import { MemoryStore } from './support/MemoryStore.js';
-import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { replayed, wholeFilm } from './support/film.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { seatsAt } from './support/pages.js';
 import { acting, comeBack, randomIntent } from './support/table.js';

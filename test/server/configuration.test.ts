@@ -1,13 +1,13 @@
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { readCommit } from '../../server/src/config/commit.js';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';
 import { refused } from '../admin/support.js';
-import { temporaryFolder } from './support/testApp.js';
-import { execFileSync } from 'node:child_process';
-import { readCommit } from '../../server/src/config/commit.js';
-import { readProjectFile, resolveInProject } from '../support/sources.js';
 import { ServerProcess } from '../support/ServerProcess.js';
+import { readProjectFile, resolveInProject } from '../support/sources.js';
+import { temporaryFolder } from './support/testApp.js';
 
 describe('secret files', () => {
   const folder = temporaryFolder();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LimitedSocket } from '../../server/src/transport/LimitedSocket.js';
-import type { SocketLimiter } from '../../server/src/transport/SocketLimiter.js';
 import { verifyClient } from '../../server/src/transport/limitedTransport.js';
+import type { SocketLimiter } from '../../server/src/transport/SocketLimiter.js';
 
 /** The methods by which `net.Socket` hands data to the system. */
 type Writing = Record<'_write' | '_writev', (...rest: unknown[]) => void>;

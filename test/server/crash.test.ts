@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { randomFrom } from '@hexfall/shared/model/random';
 import { openAdminStore } from '../../server/src/admin/openAdminStore.js';
 import { Match } from '../../server/src/match/Match.js';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
-import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
+import type { SavedMatch } from '../../server/src/table/savedMatch.js';
 import { makeOlder } from '../support/olderRules.js';
 import { describeWith } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { isSlow } from '../support/slow.js';
 import { CrashBot, type Whereabouts } from './support/CrashBot.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { ServerProcess } from '../support/ServerProcess.js';
-import { temporaryFolder } from './support/testApp.js';
 import { acting, comeBack, playRandomly, startDuel } from './support/table.js';
+import { temporaryFolder } from './support/testApp.js';
 
 describe('crash', () => {
   /*

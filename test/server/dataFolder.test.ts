@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { explainStart } from '../../server/src/config/explainStart.js';
-import { FolderLock, closeToOthers } from '../../server/src/store/dataFolder.js';
 import type { Setup } from '@hexfall/shared/lobby/setup';
-import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { explainStart } from '../../server/src/config/explainStart.js';
 import { DamageCheck } from '../../server/src/store/DamageCheck.js';
-import { openStore, openSqliteStore, FILE, kyselyOver, openSqlite } from '../../server/src/store/openStore.js';
-import { done, damagePage } from '../admin/support.js';
+import { closeToOthers, FolderLock } from '../../server/src/store/dataFolder.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { FILE, kyselyOver, openSqlite, openSqliteStore, openStore } from '../../server/src/store/openStore.js';
+import { fillStore } from '../admin/fullStore.js';
+import { damagePage, done } from '../admin/support.js';
+import { eventually } from '../browser/support/eventually.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
-import { ServerProcess } from '../support/ServerProcess.js';
-import { startTestApp, temporaryFolder } from './support/testApp.js';
-import { EMPTY_TABLE } from './support/table.js';
-import { sql } from 'kysely';
-import { fillStore } from '../admin/fullStore.js';
-import { eventually } from '../browser/support/eventually.js';
 import { recordedLog } from './support/recordedLog.js';
+import { EMPTY_TABLE } from './support/table.js';
+import { startTestApp, temporaryFolder } from './support/testApp.js';
 
 describe('data folder', () => {
   const root = temporaryFolder();

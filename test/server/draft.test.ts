@@ -1,13 +1,13 @@
-import { Page } from './support/Page.js';
-import { RestartableApp } from './support/testApp.js';
-import { comeBack, hireAll, playRandomly, seatEverybody, EMPTY_TABLE } from './support/table.js';
 import { armyScore } from '@hexfall/shared/ai/armyScores';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { LevelId } from '@hexfall/shared/model/computer';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { draftForBot } from '@hexfall/shared/lobby/draftForBot';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { LevelId } from '@hexfall/shared/model/computer';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { Page } from './support/Page.js';
+import { comeBack, EMPTY_TABLE, hireAll, playRandomly, seatEverybody } from './support/table.js';
+import { RestartableApp } from './support/testApp.js';
 
 const app = new RestartableApp();
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveInProject } from '../support/sources.js';
 import { ServerProcess } from '../support/ServerProcess.js';
+import { resolveInProject } from '../support/sources.js';
 import { temporaryFolder } from './support/testApp.js';
 
 /*

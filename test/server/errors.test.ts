@@ -1,14 +1,14 @@
-import { connect } from 'node:net';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { rateLimitedLog, colyseusLogger } from '../../server/src/runtime/rateLimitedLog.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { Page } from './support/Page.js';
-import { startTestApp, type TestApp } from './support/testApp.js';
-import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { execFile } from 'node:child_process';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { colyseusLogger, rateLimitedLog } from '../../server/src/runtime/rateLimitedLog.js';
+import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
+import { MemoryStore } from './support/MemoryStore.js';
+import { Page } from './support/Page.js';
 import { recordedLog } from './support/recordedLog.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
 
 describe('errors', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

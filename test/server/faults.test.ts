@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { step } from '@hexfall/shared/rules/step';
-import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
+import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newKey, Page } from './support/Page.js';
-import { comeBack, playRandomly, startDuel, type Duel } from './support/table.js';
+import { comeBack, type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 /** A store that fails on demand. */

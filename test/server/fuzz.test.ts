@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
-import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { cases } from '../support/slow.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { anyFrame, anything, forbidden, mutated } from './support/rubbish.js';
-import { acting, playRandomly, startDuel, type Duel } from './support/table.js';
+import { acting, type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*

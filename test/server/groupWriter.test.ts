@@ -1,26 +1,26 @@
-import { GroupWriter } from '../../server/src/store/GroupWriter.js';
-import { FakeTime } from './support/FakeTime.js';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { appendGroup } from '../../server/src/store/appendGroup.js';
-import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
-import { migrate } from '../../server/src/store/migrate.js';
+import { pino } from 'pino';
 import type { Setup } from '@hexfall/shared/lobby/setup';
-import { POSTGRES, openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { openSqlite, SQLITE, openSqliteStore } from '../../server/src/store/openStore.js';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { appendGroup } from '../../server/src/store/appendGroup.js';
+import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
+import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
+import { GroupWriter } from '../../server/src/store/GroupWriter.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { migrate } from '../../server/src/store/migrate.js';
+import { openPostgresStore, POSTGRES } from '../../server/src/store/openPostgresStore.js';
+import { openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
 import { SqliteDialect } from '../../server/src/store/SqliteDialect.js';
 import { SqlRepository } from '../../server/src/store/SqlRepository.js';
-import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
-import { describeWith } from '../support/programs.js';
-import { PostgresCluster } from './support/PostgresCluster.js';
-import { temporaryFolder } from './support/testApp.js';
-import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
-import { pino } from 'pino';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { describeWith } from '../support/programs.js';
+import { FakeTime } from './support/FakeTime.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
+import { temporaryFolder } from './support/testApp.js';
 
 /** A writer whose groups are written when the test says so. */
 const start = (limit = 10, gatherMs = 0) => {

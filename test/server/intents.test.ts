@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import { codeOf, newKey, Page } from './support/Page.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;

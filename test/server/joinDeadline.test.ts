@@ -1,5 +1,5 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
-import { ClientState, type Client } from '@colyseus/core';
+import { type Client, ClientState } from '@colyseus/core';
 import { JoinDeadline } from '../../server/src/rooms/JoinDeadline.js';
 import { FakeTime } from './support/FakeTime.js';
 

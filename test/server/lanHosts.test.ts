@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { isFromHere, lanHosts, readNetworks, readyHost, type Networks } from '../../server/src/security/lanHosts.js';
+import { isFromHere, lanHosts, type Networks, readNetworks, readyHost } from '../../server/src/security/lanHosts.js';
 import { startTestApp } from './support/testApp.js';
 
 const address = (text: string, internal = false) => ({ address: text, internal });

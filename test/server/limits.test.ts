@@ -1,13 +1,13 @@
-import { request } from 'node:http';
-import { JOIN_REFUSED, CROWDED_OUT, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { newKey, Page } from './support/Page.js';
-import { startDuel } from './support/table.js';
-import { startTestApp, type TestApp } from './support/testApp.js';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import type { WebSocket } from 'ws';
+import { CROWDED_OUT, JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { colyseusTransport } from '../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../client/src/net/transport.js';
+import { newKey, Page } from './support/Page.js';
 import { joinRaw } from './support/rawSocket.js';
+import { startDuel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
 
 describe('limits', () => {
   let app: TestApp;

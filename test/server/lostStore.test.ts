@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type Database from 'libsql/promise';
 import { pino } from 'pino';
-import type { Requests } from '@hexfall/shared/protocol/requests';
-import { MemoryStore } from './support/MemoryStore.js';
-import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
-import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import { randomFrom } from '@hexfall/shared/model/random';
+import type { Requests } from '@hexfall/shared/protocol/requests';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openStore.js';
+import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
 import { describeWith } from '../support/programs.js';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, type Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { acting, playRandomly, randomIntent, startDuel, type Duel, EMPTY_TABLE } from './support/table.js';
+import { acting, type Duel, EMPTY_TABLE, playRandomly, randomIntent, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 let app: TestApp | null = null;

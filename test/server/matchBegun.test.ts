@@ -1,5 +1,5 @@
-import { metricIn } from '../support/metrics.js';
 import { STORE_OPERATIONS, type StoreOperation } from '../../server/src/store/instrumentStore.js';
+import { metricIn } from '../support/metrics.js';
 import { startDuel } from './support/table.js';
 import { startTestApp } from './support/testApp.js';
 

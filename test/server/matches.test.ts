@@ -1,15 +1,15 @@
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord } from '@hexfall/shared/notation/record';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { wholeFilm, replayed } from './support/film.js';
-import { Page } from './support/Page.js';
-import { playRandomly, startDuel, comeBack, hireAll, seatEverybody } from './support/table.js';
-import { startTestApp, type TestApp, RestartableApp } from './support/testApp.js';
-import { stepOn, tableOf } from '../support/states.js';
-import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { stepOn, tableOf } from '../support/states.js';
+import { replayed, wholeFilm } from './support/film.js';
+import { Page } from './support/Page.js';
+import { comeBack, hireAll, playRandomly, seatEverybody, startDuel } from './support/table.js';
+import { RestartableApp, startTestApp, type TestApp } from './support/testApp.js';
 
 describe('duel', () => {
   let app: TestApp;

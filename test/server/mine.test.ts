@@ -1,8 +1,8 @@
-import { type MyTable, type MyTables, MOST_MINE } from '@hexfall/shared/protocol/http';
+import { MOST_MINE, type MyTable, type MyTables } from '@hexfall/shared/protocol/http';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { comeBack, seatEverybody, type Game } from './support/table.js';
+import { comeBack, type Game, seatEverybody } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let store: MemoryStore;

@@ -1,11 +1,11 @@
-import { Metrics } from '../../server/src/metrics/Metrics.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { Page } from './support/Page.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
-import { startTestApp, type TestApp, temporaryFolder } from './support/testApp.js';
 import { join } from 'node:path';
 import { WriteProbe } from '../../server/src/http/WriteProbe.js';
+import { Metrics } from '../../server/src/metrics/Metrics.js';
 import { FILE, openSqlite, openSqliteStore } from '../../server/src/store/openStore.js';
+import { MemoryStore } from './support/MemoryStore.js';
+import { Page } from './support/Page.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 describe('metrics', () => {
   /** A store that can go away. */

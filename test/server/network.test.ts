@@ -1,5 +1,5 @@
-import { randomFrom } from '@hexfall/shared/model/random';
 import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { randomFrom } from '@hexfall/shared/model/random';
 import { Match } from '../../server/src/match/Match.js';
 import { isSlow } from '../support/slow.js';
 import { MemoryStore } from './support/MemoryStore.js';

@@ -4,19 +4,19 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openSaved } from '../../server/src/match/savedGame.js';
+import { newTableCode } from '../../server/src/security/credentials.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { MATCH_BYTES } from '../../server/src/store/StoreQuota.js';
-import { newTableCode } from '../../server/src/security/credentials.js';
 import { Crowd } from '../load/Crowd.js';
 import type { HoardPlan, HoardReport } from '../load/Hoarder.js';
 import { quantile } from '../load/quantile.js';
 import { metric, metricIn, untilMetric } from '../support/metrics.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { slowTest } from '../support/slow.js';
-import { askApi, problem } from './support/profileRequests.js';
 import { longSavedGame } from './support/longGame.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
+import { askApi, problem } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 /*

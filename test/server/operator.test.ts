@@ -8,14 +8,14 @@ import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
 import { LIMITS } from '../../server/src/http/limits.js';
-import { ROUTES, type RouteName } from '../../server/src/http/routes.js';
+import { type RouteName, ROUTES } from '../../server/src/http/routes.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { DiskFull } from '../../server/src/store/StoreQuota.js';
 import { done } from '../admin/support.js';
 import { eventually } from '../browser/support/eventually.js';
 import { ServerProcess } from '../support/ServerProcess.js';
-import { askApi, problem } from './support/profileRequests.js';
 import { Page } from './support/Page.js';
+import { askApi, problem } from './support/profileRequests.js';
 import { startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

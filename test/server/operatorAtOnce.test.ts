@@ -3,8 +3,8 @@ import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
 import type { RouteName } from '../../server/src/http/routes.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { askApi } from './support/profileRequests.js';
 import { Page } from './support/Page.js';
+import { askApi } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 /*

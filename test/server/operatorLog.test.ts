@@ -1,18 +1,18 @@
-import express from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { WebSocket } from 'ws';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { ApiProblem, errorHandler } from '../../server/src/http/problems.js';
 import { Metrics } from '../../server/src/metrics/Metrics.js';
 import { Pruner } from '../../server/src/rooms/retention.js';
-import { HTTP_CODES, NOTABLE_CODES, RefusalReporter, type HttpCode } from '../../server/src/runtime/RefusalReporter.js';
+import { HTTP_CODES, type HttpCode, NOTABLE_CODES, RefusalReporter } from '../../server/src/runtime/RefusalReporter.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
-import { linesOf, recordedLog, type LogLine } from './support/recordedLog.js';
+import { linesOf, type LogLine, recordedLog } from './support/recordedLog.js';
 import { startDuel } from './support/table.js';
 import { startTestApp } from './support/testApp.js';
 

@@ -6,11 +6,11 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { RouteName } from '../../server/src/http/routes.js';
 import { resumeMatch } from '../../server/src/match/storedMatch.js';
 import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
-import { askApi } from './support/profileRequests.js';
 import { wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
-import { openTable, playRandomly, startDuel, type Duel } from './support/table.js';
+import { askApi } from './support/profileRequests.js';
+import { type Duel, openTable, playRandomly, startDuel } from './support/table.js';
 import { PICTURE_WORKER, startTestApp, type TestApp } from './support/testApp.js';
 
 /*

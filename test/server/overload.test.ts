@@ -1,11 +1,11 @@
-import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { MemoryStore } from './support/MemoryStore.js';
-import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
 import { randomFrom } from '@hexfall/shared/model/random';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { startTestApp, type TestApp } from './support/testApp.js';
-import { LoadShedder, type Admission } from '../../server/src/runtime/LoadShedder.js';
 import { EventLoopMonitor, type StallCause } from '../../server/src/metrics/EventLoopMonitor.js';
+import { type Admission, LoadShedder } from '../../server/src/runtime/LoadShedder.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import { MemoryStore } from './support/MemoryStore.js';
+import { acting, type Duel, randomIntent, startDuel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
 
 describe('overload', () => {
   /** One table may have a hundred requests waiting, a server that has not answered many yet five hundred. */

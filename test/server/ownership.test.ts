@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { pino } from 'pino';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
-import type { LogEntry } from '../../server/src/table/savedMatch.js';
+import { LeaseLost, type LeaseResult } from '../../server/src/store/LeaseStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { LeaseLost, type LeaseResult } from '../../server/src/store/LeaseStore.js';
+import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { temporaryFolder } from './support/testApp.js';
 import { EMPTY_TABLE } from './support/table.js';
+import { temporaryFolder } from './support/testApp.js';
 
 const seated: SavedSeat = { name: 'Ala', army: 'borgo', keyHash: 'h', mercenaries: [] };
 const setup: Setup = {

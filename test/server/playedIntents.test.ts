@@ -4,9 +4,9 @@ import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/intentGuards.js';
 import { Match } from '../../server/src/match/Match.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
-import { EMPTY_TABLE } from './support/table.js';
 import { longGame } from './support/longGame.js';
 import { MemoryStore } from './support/MemoryStore.js';
+import { EMPTY_TABLE } from './support/table.js';
 
 const { setup, intents } = longGame(950);
 

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { openPostgres, openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { describeWithAll } from '../support/programs.js';
-import { PostgresCluster, databaseUser } from './support/PostgresCluster.js';
-import { playRandomly, startDuel } from './support/table.js';
-import { startTestApp } from './support/testApp.js';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openPostgres, openPostgresStore } from '../../server/src/store/openPostgresStore.js';
+import { describeWithAll } from '../support/programs.js';
 import { freePort } from './support/freePort.js';
+import { databaseUser, PostgresCluster } from './support/PostgresCluster.js';
+import { playRandomly, startDuel } from './support/table.js';
+import { startTestApp } from './support/testApp.js';
 
 /** A PgBouncer of its own on a free port, as its package installs it, before one database. */
 class PgBouncer {

@@ -1,6 +1,6 @@
+import { type EmptyTable, EmptyTables } from '../../server/src/rooms/EmptyTables.js';
 import { PresenceTracker } from '../../server/src/rooms/PresenceTracker.js';
 import { FakeTime } from './support/FakeTime.js';
-import { EmptyTables, type EmptyTable } from '../../server/src/rooms/EmptyTables.js';
 
 const AWAY_MS = 180_000;
 

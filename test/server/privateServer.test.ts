@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'colyseus.js';
-import { JOIN_REFUSED, MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { MatchSummary } from '@hexfall/shared/protocol/http';
+import { JOIN_REFUSED, MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { askApi, problem } from './support/profileRequests.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
+import { askApi, problem } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describeWith } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { ServerProcess } from '../support/ServerProcess.js';
 import { openTable, playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { MOST_FRIENDS, NO_STATISTICS, type MatchResult } from '@hexfall/shared/inspect/matchStatistics';
-import { MOST_PEOPLE, type Crest } from '@hexfall/shared/protocol/profiles';
+import { type MatchResult, MOST_FRIENDS, NO_STATISTICS } from '@hexfall/shared/inspect/matchStatistics';
+import { type Crest, MOST_PEOPLE } from '@hexfall/shared/protocol/profiles';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
 import { describeWith } from '../support/programs.js';
-import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const DAY_MS = 24 * 3_600_000;

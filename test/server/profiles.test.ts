@@ -1,16 +1,16 @@
 import { Client } from 'colyseus.js';
 import type { MyTables } from '@hexfall/shared/protocol/http';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { LATELY_DAYS } from '@hexfall/shared/protocol/profiles';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { problem, CREST, profileRequests } from './support/profileRequests.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
+import { CREST, problem, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();

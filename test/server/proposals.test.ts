@@ -1,4 +1,4 @@
-import { Proposals, type ProposalDraft } from '../../server/src/match/Proposals.js';
+import { type ProposalDraft, Proposals } from '../../server/src/match/Proposals.js';
 
 const DRAW: ProposalDraft = { kind: 'draw', by: 0, about: null };
 const PAUSE: ProposalDraft = { kind: 'pause', by: 0, about: null };

@@ -1,12 +1,12 @@
+import { requestTimes } from '@hexfall/shared/lobby/seatRequests';
 import type { Clock } from '@hexfall/shared/model/clock';
 import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
-import type { RequestType } from '@hexfall/shared/protocol/requests';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
-import { requestTimes } from '@hexfall/shared/lobby/seatRequests';
+import type { RequestType } from '@hexfall/shared/protocol/requests';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
-import { RestartableApp } from './support/testApp.js';
 import { seatEverybody, startDuel } from './support/table.js';
+import { RestartableApp } from './support/testApp.js';
 
 /*
  * Nothing that the windows of one person send touches the seat of a player who is away.

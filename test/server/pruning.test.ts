@@ -1,21 +1,21 @@
 import { pino } from 'pino';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { PRUNING_HOLDS } from '@hexfall/shared/protocol/operator';
 import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { Pruner, QUIET_MS } from '../../server/src/rooms/retention.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
-import { PRUNED, type Pruned } from '../../server/src/store/pruning.js';
 import { decidePass, FAR_MS, type PassTime, type Retention } from '../../server/src/store/prunePass.js';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
+import { PRUNED, type Pruned } from '../../server/src/store/pruning.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
-import { describeWith } from '../support/programs.js';
 import { metric } from '../support/metrics.js';
+import { describeWith } from '../support/programs.js';
 import { readProjectFile, sourceFiles } from '../support/sources.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { recordedLog } from './support/recordedLog.js';
 import { askApi } from './support/profileRequests.js';
+import { recordedLog } from './support/recordedLog.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { startTestApp } from './support/testApp.js';
 

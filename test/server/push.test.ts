@@ -1,15 +1,14 @@
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { eventually } from '../browser/support/eventually.js';
 import { Page } from './support/Page.js';
-import { senderOf } from './support/PushBrowser.js';
 import {
   AFTER_MS,
-  CONTACT,
   annPlays,
   app,
   ask,
   bobAway,
   browser,
+  CONTACT,
   duel,
   leave,
   mailbox,
@@ -23,6 +22,7 @@ import {
   turnOfEvents,
   untilCounted,
 } from './support/pushApp.js';
+import { senderOf } from './support/PushBrowser.js';
 
 const HOUR_MS = 3_600_000;
 

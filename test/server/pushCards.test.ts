@@ -2,8 +2,8 @@ import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
 import { REPEATED_MS } from '../../server/src/http/services/Profiles.js';
 import { newKey, Page } from './support/Page.js';
-import type { PushBrowser } from './support/PushBrowser.js';
 import { AFTER_MS, app, browser, leave, mailbox, open, pass, start, store, time } from './support/pushApp.js';
+import type { PushBrowser } from './support/PushBrowser.js';
 
 describe('a player card', () => {
   const send = (method: string, path: string, key: string, body?: object): Promise<Response> =>

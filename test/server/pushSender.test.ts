@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { isPushEndpoint } from '../../server/src/security/networks.js';
 import { readRetryAfter } from '../../server/src/notify/Deliveries.js';
-import { newVapidKeys, PushSender, type PushResult } from '../../server/src/notify/PushSender.js';
+import { newVapidKeys, type PushResult, PushSender } from '../../server/src/notify/PushSender.js';
+import { isPushEndpoint } from '../../server/src/security/networks.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
 import { PushBrowser, senderOf } from './support/PushBrowser.js';

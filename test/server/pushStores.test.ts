@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { newVapidKeys } from '../../server/src/notify/PushSender.js';
 import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
+import { newVapidKeys } from '../../server/src/notify/PushSender.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { MOST_BROWSERS, type NewSubscription } from '../../server/src/store/PushStore.js';
 import { describeWith } from '../support/programs.js';
-import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { legalIntents } from '@hexfall/shared/rules/legal';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { legalIntents } from '@hexfall/shared/rules/legal';
 import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -12,7 +12,7 @@ import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { askApi, CREST, problem } from './support/profileRequests.js';
-import { EMPTY_TABLE, playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, EMPTY_TABLE, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const MEGABYTE = 1024 * 1024;

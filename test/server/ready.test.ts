@@ -1,9 +1,9 @@
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
-import { askApi } from './support/profileRequests.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { seatsAt } from './support/pages.js';
+import { askApi } from './support/profileRequests.js';
 import { RestartableApp } from './support/testApp.js';
 
 const AWAY_MS = 3 * 60_000;

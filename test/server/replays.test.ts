@@ -1,5 +1,5 @@
-import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 import { Replays } from '../../server/src/runtime/Replays.js';
+import { BudgetSpent } from '../../server/src/runtime/TokenBucket.js';
 
 let now = 0;
 

@@ -1,13 +1,13 @@
+import { reseat, sit } from '@hexfall/shared/lobby/seating';
+import { webhookOf, withWebhook } from '@hexfall/shared/lobby/setup';
 import type { Result } from '@hexfall/shared/model/result';
 import type { ServerMessages } from '@hexfall/shared/protocol/messages';
-import { reseat, sit } from '@hexfall/shared/lobby/seating';
 import { newServerSetup } from '../../server/src/table/newServerSetup.js';
-import { webhookOf, withWebhook } from '@hexfall/shared/lobby/setup';
 import { FakeTime } from './support/FakeTime.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { HOUR_MS, isAway, seatGiving } from './support/seatGiving.js';
-import { RestartableApp } from './support/testApp.js';
 import { openTable, seatEverybody, startDuel } from './support/table.js';
+import { RestartableApp } from './support/testApp.js';
 
 const time = new FakeTime();
 const app = new RestartableApp(() => ({ time }));

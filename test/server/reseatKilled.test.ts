@@ -1,8 +1,8 @@
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { HOUR_MS, seatGiving } from './support/seatGiving.js';
-import { RestartableApp } from './support/testApp.js';
 import { openTable, seatEverybody } from './support/table.js';
+import { RestartableApp } from './support/testApp.js';
 
 const time = new FakeTime();
 const app = new RestartableApp(() => ({ time }));

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { LIMITS } from '../../server/src/http/limits.js';
-import { ROUTES, type RouteName, type RouteTraits } from '../../server/src/http/routes.js';
+import { type RouteName, ROUTES, type RouteTraits } from '../../server/src/http/routes.js';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
-import { EMPTY_TABLE } from './support/table.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { CREST } from './support/profileRequests.js';
+import { EMPTY_TABLE } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 /*

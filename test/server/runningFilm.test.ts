@@ -1,13 +1,13 @@
-import { step } from '@hexfall/shared/rules/step';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hqOf } from '@hexfall/shared/content/catalog';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
 import { tilesNamedBy } from '../support/tilesNamedBy.js';
 import { wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*

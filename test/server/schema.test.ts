@@ -1,11 +1,11 @@
-import { Encoder, type Data } from '@colyseus/schema';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { type Data, Encoder } from '@colyseus/schema';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { Turn, Unit, Table, Player } from '@hexfall/shared/model/state';
+import { randomFrom } from '@hexfall/shared/model/random';
+import type { Player, Table, Turn, Unit } from '@hexfall/shared/model/state';
 import {
-  readTable,
   type PlayerView,
+  readTable,
   type SeatView,
   type TableView,
   type TurnView,
@@ -15,10 +15,10 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { mirror } from '../../server/src/schema/mirror.js';
 import {
-  TableState,
   type OptionsState,
   type PlayerState,
   type SeatState,
+  TableState,
   type TurnState,
   type UnitState,
 } from '../../server/src/schema/TableState.js';

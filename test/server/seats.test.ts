@@ -1,6 +1,6 @@
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 const pages = new Pages();

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
-import { isTile, hqOf } from '@hexfall/shared/content/catalog';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { hqOf, isTile } from '@hexfall/shared/content/catalog';
 import { commitmentTo } from '@hexfall/shared/fair/fairSeed';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
-import { isOwnOrigin, hostCheck } from '../../server/src/security/addresses.js';
+import { hostCheck, isOwnOrigin } from '../../server/src/security/addresses.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';

@@ -1,9 +1,9 @@
-import type { AppOptions } from '../../server/src/appOptions.js';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import type { AppOptions } from '../../server/src/appOptions.js';
 import { metric } from '../support/metrics.js';
 import { newKey, Page } from './support/Page.js';
 import { joinRaw, requestFrame } from './support/rawSocket.js';
-import { startDuel, playRandomly } from './support/table.js';
+import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*

@@ -2,9 +2,9 @@ import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promis
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
-import { ServerProcess } from '../support/ServerProcess.js';
 import { startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder } from './support/testApp.js';
 

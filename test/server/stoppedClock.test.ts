@@ -1,7 +1,7 @@
+import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { stoppedClock } from '../../server/src/match/storedMatch.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry, SavedMatch } from '../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from './support/table.js';
 

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
-import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
+import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
+import { type ChatLine, LINES_KEPT } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
-import { NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { SavedStudy } from '../../server/src/store/studies.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { temporaryFolder } from './support/testApp.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/table.js';
+import { temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();
 

@@ -1,11 +1,11 @@
-import { ATTENDEES_LISTED, MAX_DRAWINGS, type AttendeesView, type StudyDrawing, type StudyView } from '@hexfall/shared/protocol/study';
-import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import { HEXES } from '@hexfall/shared/hex/cells';
-import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/scheduling.js';
+import type { StudyAct } from '@hexfall/shared/protocol/requests';
+import { ATTENDEES_LISTED, type AttendeesView, MAX_DRAWINGS, type StudyDrawing, type StudyView } from '@hexfall/shared/protocol/study';
+import { type Scheduler, SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
+import { comeBack, type Duel, startDuel } from './support/table.js';
 import { RestartableApp } from './support/testApp.js';
-import { comeBack, startDuel, type Duel } from './support/table.js';
 
 const RATE = { burst: 10_000, perSecond: 10_000 };
 /** How long the leader may be away. Nothing else at a table waits for as long. */

@@ -1,10 +1,10 @@
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
-import { EMPTY_TABLE } from './support/table.js';
-import { ByteCache } from '../../server/src/pictures/PictureCache.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { ByteCache } from '../../server/src/pictures/PictureCache.js';
+import { TablePreviews } from '../../server/src/pictures/TablePreviews.js';
 import { Page } from './support/Page.js';
+import { EMPTY_TABLE } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const TABLE = { rules: RULES_VERSION, setup: EMPTY_TABLE, finished: false };

@@ -3,7 +3,7 @@ import type { Ping } from '@hexfall/shared/protocol/chat';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { Page } from './support/Page.js';
-import { comeBack, seatEverybody, startDuel, type Game } from './support/table.js';
+import { comeBack, type Game, seatEverybody, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const PLENTY = { burst: 10_000, perSecond: 10_000 };

@@ -4,8 +4,8 @@ import { untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
+import { comeBack, type Game, startDuel } from './support/table.js';
 import { RestartableApp } from './support/testApp.js';
-import { comeBack, startDuel, type Game } from './support/table.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

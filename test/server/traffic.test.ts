@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { TrafficBudget, type PausableConnection } from '../../server/src/transport/TrafficBudget.js';
+import { WebSocket } from 'ws';
+import { randomFrom } from '@hexfall/shared/model/random';
+import { type PausableConnection, TrafficBudget } from '../../server/src/transport/TrafficBudget.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Page } from './support/Page.js';
 import { joinRaw, openRaw, requestFrame } from './support/rawSocket.js';
-import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
-import { WebSocket } from 'ws';
-import { randomFrom } from '@hexfall/shared/model/random';
 
 describe('traffic', () => {
   let app: TestApp | null = null;

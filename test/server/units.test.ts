@@ -1,10 +1,10 @@
+import { isSameHash, opens } from '@hexfall/shared/lobby/seats';
+import { cleanName, distinctName } from '@hexfall/shared/lobby/userText';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';
-import { cleanName, distinctName } from '@hexfall/shared/lobby/userText';
-import { isSameHash, opens } from '@hexfall/shared/lobby/seats';
-import { hashSeatKey, newTableCode, readTableCode } from '../../server/src/security/credentials.js';
 import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
+import { hashSeatKey, newTableCode, readTableCode } from '../../server/src/security/credentials.js';
 import { readProjectFile } from '../support/sources.js';
 import { newKey } from './support/Page.js';
 

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@hexfall/shared/model/languages';
-import { post } from '../../server/src/notify/post.js';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
+import { post } from '../../server/src/notify/post.js';
+import { allowedBy, readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { webhookBody } from '../../server/src/notify/WebhookSender.js';
 import { isPublicAddress } from '../../server/src/security/networks.js';
-import { allowedBy, readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { Mailbox } from './support/Mailbox.js';
 
 describe('addresses', () => {

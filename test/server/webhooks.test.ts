@@ -1,8 +1,8 @@
+import { rematchOf } from '@hexfall/shared/lobby/rematch';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
+import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { rematchOf } from '@hexfall/shared/lobby/rematch';
-import { readWebhookHost } from '../../server/src/notify/webhookHosts.js';
 import { metric, untilMetric } from '../support/metrics.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';

@@ -1,9 +1,9 @@
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { BattleSimulation, NO_UNIT } from '@hexfall/shared/simulation/BattleSimulation';
-import { babelBoard, crowdedBoard } from '../support/modePositions.js';
-import { modePosition, type ModePositionDraft } from '../support/modePosition.js';
 import { fightSimulated } from '../support/fightSimulated.js';
+import { modePosition, type ModePositionDraft } from '../support/modePosition.js';
+import { babelBoard, crowdedBoard } from '../support/modePositions.js';
 import { deepFreeze } from '../support/play.js';
 
 const DUEL = modePosition({

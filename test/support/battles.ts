@@ -1,14 +1,14 @@
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { hexText } from '@hexfall/shared/hex/cells';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { fightBoth } from './bothEngines.js';
 import { filmOf } from './film.js';
 import { picture } from './picture.js';
-import { deepFreeze, position, type PlayerDraft, type PositionDraft } from './play.js';
+import { deepFreeze, type PlayerDraft, position, type PositionDraft } from './play.js';
 
 /** What a battle needs besides the units. */
 export interface BattleSetup extends Omit<PositionDraft, 'players' | 'units'> {

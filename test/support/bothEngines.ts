@@ -1,11 +1,11 @@
-import type { GameEvent, Hit } from '@hexfall/shared/model/event';
-import { cellOf, hexText, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { type Cell, cellOf, type Hex, hexText } from '@hexfall/shared/hex/cells';
 import type { Decision } from '@hexfall/shared/model/decision';
+import type { GameEvent, Hit } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { unitOf } from '@hexfall/shared/content/catalog';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { modelBattle, type ModelBattle, type ModelPhase } from '../model/battle.js';
+import { type ModelBattle, modelBattle, type ModelPhase } from '../model/battle.js';
 
 const hitText = ({ from, direction, to, arrival, kind, wounds, by, index }: Hit): string =>
   `${hexText(from)}/${direction}>${hexText(to)}/${arrival} ${kind} ${wounds} of ${by ?? 'its owner'}, ${index ?? 'a unit'}`;

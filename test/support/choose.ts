@@ -1,8 +1,8 @@
 import { keyFor, TILES } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
-import type { ArmyId } from '@hexfall/shared/model/tile';
 import { pick, type RandomSource } from '@hexfall/shared/model/random';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 
 /** How often a kind is chosen when it is possible, in relation to the others. */
 export type Temper = Partial<Record<IntentKind, number>>;

@@ -1,10 +1,10 @@
-import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexText } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
-import { VENOM_STEP, type GameEvent, type Hit, type Phase } from '@hexfall/shared/model/event';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { type GameEvent, type Hit, type Phase, VENOM_STEP } from '@hexfall/shared/model/event';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/players';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { picture } from './picture.js';
 import { foldOn } from './states.js';

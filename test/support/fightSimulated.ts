@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
-import { NO_UNIT, type BattleResult, type BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
+import { type BattleResult, type BattleSimulation, NO_UNIT } from '@hexfall/shared/simulation/BattleSimulation';
 import { picture } from './picture.js';
 
 /** What the result of a battle says. */

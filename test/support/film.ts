@@ -1,6 +1,6 @@
-import { hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, hexText } from '@hexfall/shared/hex/cells';
 import type { Decision, DecisionKind } from '@hexfall/shared/model/decision';
-import { VENOM_STEP, type Hit, type Phase } from '@hexfall/shared/model/event';
+import { type Hit, type Phase, VENOM_STEP } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/players';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';

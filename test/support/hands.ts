@@ -1,6 +1,6 @@
 import { notationId, TILES } from '@hexfall/shared/content/catalog';
 import type { Board } from '@hexfall/shared/hex/boards';
-import { hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';

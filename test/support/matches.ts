@@ -1,10 +1,10 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { show } from './play.js';
-import { modePositionOf, matchOf, textOf, traceOf, type Trace, type TraceSetup, type TraceStep } from './traces.js';
+import { matchOf, modePositionOf, textOf, type Trace, traceOf, type TraceSetup, type TraceStep } from './traces.js';
 
 const PAIRS = BASE_ARMIES.flatMap((one) => BASE_ARMIES.filter((other) => other !== one).map((other) => [one, other] as const));
 

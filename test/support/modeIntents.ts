@@ -1,11 +1,11 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
-import { ARMIES, TILES, notationId } from '@hexfall/shared/content/catalog';
-import { HEXES, type Hex } from '@hexfall/shared/hex/cells';
+import { ARMIES, notationId, TILES } from '@hexfall/shared/content/catalog';
+import { type Hex, HEXES } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { MOVE_BY, type Intent } from '@hexfall/shared/model/intent';
-import { PRIZES } from '@hexfall/shared/model/terrain';
+import { type Intent, MOVE_BY } from '@hexfall/shared/model/intent';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { textOf } from './traces.js';
 

@@ -1,7 +1,7 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { GameMap } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, MODES, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';

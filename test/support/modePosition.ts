@@ -1,4 +1,4 @@
-import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexText } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Mode } from '@hexfall/shared/model/options';

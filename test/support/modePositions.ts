@@ -1,9 +1,9 @@
-import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
-import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, stepFrom, type Cell } from '@hexfall/shared/hex/cells';
+import { type BoardId, BOARDS } from '@hexfall/shared/hex/boards';
+import { type Cell, cellOf, hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Mode, Options } from '@hexfall/shared/model/options';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
@@ -11,7 +11,7 @@ import { armyNames } from '@hexfall/shared/notation/players';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { modePosition, type SeatDraft } from './modePosition.js';
 import { unitIdsOf } from './play.js';
-import { carriedBy, randomTerrain, somePrizes, type RandomTerrain } from './randomTerrain.js';
+import { carriedBy, type RandomTerrain, randomTerrain, somePrizes } from './randomTerrain.js';
 
 const idOf = (key: string): string => key.slice(key.indexOf('/') + 1);
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 
 /** Makes all running matches of a store such of the version of the rules before the one they are of, with their positions. */

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ARMIES, notationId } from '@hexfall/shared/content/catalog';
-import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
+import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { REJECTION_CODES, type Rejection } from '@hexfall/shared/model/rejection';
+import { type Rejection, REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { Prize, TerrainElement, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { armyNames } from '@hexfall/shared/notation/players';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { armyNames } from '@hexfall/shared/notation/players';
 import { fold } from '@hexfall/shared/rules/evolve';
-import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
 import { elementOf, turretOf } from './ground.js';
 import { stateOf, stepOn, tableOf, type TableStep } from './states.js';
 

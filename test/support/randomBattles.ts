@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { ARMIES, hqOf, notationId, unitOf } from '@hexfall/shared/content/catalog';
-import { mercenaries } from '@hexfall/shared/content/neutralTiles';
+import { BOMBER, mercenaries, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, edgeDirection, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
-import { MODES, type Mode } from '@hexfall/shared/model/options';
-import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
+import { DIRECTIONS, type Edge, edgeDirection, type Rotation } from '@hexfall/shared/hex/direction';
+import { type Mode, MODES } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/players';
-import { NUMBERS_OF_SEATS, type ModePositionDraft, type SeatDraft } from './modePosition.js';
+import { type ModePositionDraft, NUMBERS_OF_SEATS, type SeatDraft } from './modePosition.js';
 
 /** A battle of any mode, of all armies and expansions, for `modePosition`, and who starts it. */
 export interface RandomBattle extends ModePositionDraft {

@@ -1,14 +1,14 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, type Hex, hexOf, OFF_BOARD, sameHex, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import {
+  type Prize,
   PRIZES,
   TERRAIN,
   TERRAIN_TYPES,
-  type Prize,
   type TerrainElement,
   type Turret,
   type Warehouse,

@@ -1,10 +1,10 @@
 import { compareCells } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Decision } from '@hexfall/shared/model/decision';
-import type { TerrainElement, Warehouse } from '@hexfall/shared/model/terrain';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Foundation, Table, Unit } from '@hexfall/shared/model/state';
+import type { TerrainElement, Warehouse } from '@hexfall/shared/model/terrain';
 import { deepFreeze } from './play.js';
 
 /** A way to see the same table differently, in every part of it; the rules must not notice. */

@@ -1,7 +1,7 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
+import { type Cell, cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { ModePositionDraft } from './modePosition.js';
 import { randomTerrain, somePrizes } from './randomTerrain.js';

@@ -1,11 +1,11 @@
 import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { HEXES, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, HEXES, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { GameEvent } from '@hexfall/shared/model/event';
-import { MOVE_BY, type Intent } from '@hexfall/shared/model/intent';
+import { type Intent, MOVE_BY } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';

@@ -1,12 +1,12 @@
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
+import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { bestTurns, nearMissesIn } from '../../tools/mining/aims.js';
 import { chooseMoves } from '../../tools/mining/chooseMoves.js';
-import { collectMoves } from '../../tools/mining/collectMoves.js';
 import { minedIn } from '../../tools/mining/collection.js';
+import { collectMoves } from '../../tools/mining/collectMoves.js';
 import { effortOf } from '../../tools/mining/difficulty.js';
-import { fightTurns, lossClasses, type LossClass } from '../../tools/mining/hqLosses.js';
+import { fightTurns, type LossClass, lossClasses } from '../../tools/mining/hqLosses.js';
 import { isFoundBy } from '../../tools/mining/levelTurn.js';
 import { mineAim, type MinedAim } from '../../tools/mining/mineAim.js';
 import { mineMoves } from '../../tools/mining/mineMoves.js';

@@ -7,7 +7,7 @@ import { chooseGoals } from '../../tools/mining/chooseGoals.js';
 import { collectPuzzles } from '../../tools/mining/collectPuzzles.js';
 import { gradeOf } from '../../tools/mining/difficulty.js';
 import { mine } from '../../tools/mining/mine.js';
-import { minePosition, type MinedPuzzle } from '../../tools/mining/minePosition.js';
+import { type MinedPuzzle, minePosition } from '../../tools/mining/minePosition.js';
 import { turnOutcomes } from '../../tools/mining/turnOutcomes.js';
 import { puzzlesOf } from '../puzzle/collectionFiles.js';
 import { parsed, puzzleOf } from '../puzzle/puzzleOf.js';

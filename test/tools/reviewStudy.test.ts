@@ -1,5 +1,5 @@
 import { calibrationOf, type Foretold } from '../../tools/review/calibration.js';
-import { correlation, correlationInterval, leastSquares, partInterval, softmaxSlopes, type Contest } from '../../tools/review/inference.js';
+import { type Contest, correlation, correlationInterval, leastSquares, partInterval, softmaxSlopes } from '../../tools/review/inference.js';
 import { reviewStudy } from '../../tools/review/reviewStudy.js';
 
 const study = (...args: string[]): Record<string, unknown> => {

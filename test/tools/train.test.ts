@@ -1,6 +1,6 @@
 import { HEADS } from '@hexfall/shared/ai/Network';
 import { answersOf, fit, parametersIn, qualityOf } from '../../tools/train/fit.js';
-import { bytesOf, rowCount, joined, rowsFrom, rowsOf, smoothed, type Rows } from '../../tools/train/rows.js';
+import { bytesOf, joined, rowCount, type Rows, rowsFrom, rowsOf, smoothed } from '../../tools/train/rows.js';
 import { selfPlay } from '../../tools/train/selfPlay.js';
 import { train } from '../../tools/train/train.js';
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import Database from 'libsql';
 import { pino } from 'pino';
-import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import { stepsFor, type Steps } from '../../server/src/store/migrations.js';
+import { type Steps, stepsFor } from '../../server/src/store/migrations.js';
+import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { FILE, kyselyOver, openSqlite, openSqliteStore, SQLITE } from '../../server/src/store/openStore.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
-import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { schemaIn } from './support/baseline.js';
 
 /* A store that a newer version has upgraded: this version refuses it with one sentence that names both, and changes nothing. */

@@ -1,17 +1,17 @@
-import { fail } from '@hexfall/shared/model/result';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { fail } from '@hexfall/shared/model/result';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { step } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { Step } from '../../server/src/match/PlayedIntents.js';
 import { beginHistory, continueHistory } from '../../client/src/store/history.js';
+import type { Step } from '../../server/src/match/PlayedIntents.js';
 import { call } from '../cli/support.js';
 import { wholeFilm } from '../server/support/film.js';
 import { MemoryStore } from '../server/support/MemoryStore.js';
-import { comeBack, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
+import { comeBack, type Duel, type Game, openTable, playRandomly, startDuel } from '../server/support/table.js';
 import { PICTURE_WORKER, startTestApp, type TestApp } from '../server/support/testApp.js';
 import { makeOlder } from '../support/olderRules.js';
 

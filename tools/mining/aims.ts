@@ -1,9 +1,9 @@
 import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { GoalKind, PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { GoalKind, Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
-import { fightTurns, lossClasses, type HqLosses, type LossClass } from './hqLosses.js';
+import { fightTurns, type HqLosses, type LossClass, lossClasses } from './hqLosses.js';
 import { isSingle } from './turnClass.js';
 
 /** The toughness of the HQs of a duel. */

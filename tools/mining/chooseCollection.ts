@@ -1,8 +1,8 @@
-import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
+import { type Grade, GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { effortOf, gradeOf } from './difficulty.js';
 import type { MinedPuzzle } from './minePosition.js';
 

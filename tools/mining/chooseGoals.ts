@@ -1,16 +1,16 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
+import { isSingle } from './turnClass.js';
 import {
   countBits,
   killedHexes,
-  PLAIN_GOALS,
-  turnOutcomes,
   type OutcomeClass,
+  PLAIN_GOALS,
   type TurnOutcome,
   type TurnOutcomes,
+  turnOutcomes,
 } from './turnOutcomes.js';
-import { isSingle } from './turnClass.js';
 import { withHqs } from './withHqs.js';
 
 /** Goals that only one turn reaches, judged by first answers. */

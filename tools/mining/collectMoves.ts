@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readArgs, type CliAnswer } from '@hexfall/shared/cli/call';
+import { type CliAnswer, readArgs } from '@hexfall/shared/cli/call';
 import { ok } from '@hexfall/shared/model/result';
 import { AIMS, GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { chooseMoves } from './chooseMoves.js';

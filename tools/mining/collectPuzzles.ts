@@ -3,8 +3,7 @@ import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CliAnswer } from '@hexfall/shared/cli/call';
-import { readArgs } from '@hexfall/shared/cli/call';
+import { type CliAnswer, readArgs } from '@hexfall/shared/cli/call';
 import { ok } from '@hexfall/shared/model/result';
 import { chooseCollection } from './chooseCollection.js';
 import { minedIn, readAmounts, writeSection } from './collection.js';

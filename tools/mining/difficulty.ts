@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from '@hexfall/shared/puzzle/puzzleName';
+import { type Grade, GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import type { MinedPuzzle } from './minePosition.js';
 
 /** Above which effort a puzzle has the next grade. */

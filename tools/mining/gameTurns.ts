@@ -1,6 +1,6 @@
 import type { PlayerName } from '@hexfall/shared/ai/players';
-import { randomFrom, sample } from '@hexfall/shared/model/random';
 import { numbersFrom } from '@hexfall/shared/fair/shuffle';
+import { randomFrom, sample } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';

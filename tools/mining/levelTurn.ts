@@ -1,10 +1,10 @@
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { keyFor } from '@hexfall/shared/content/catalog';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
-import { PUZZLE_KINDS, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import { type Puzzle, PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';

@@ -1,16 +1,16 @@
+import { badOption, type CliAnswer, type CliError, printed, readArgs } from '@hexfall/shared/cli/call';
+import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
-import { badOption, printed, readArgs, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
-import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { areAlike } from './chooseCollection.js';
 import { gradeOf } from './difficulty.js';
 import { turnsOf } from './gameTurns.js';
-import { minePosition, type MinedPuzzle } from './minePosition.js';
-import { readMiningPlan, wholeIn, type MiningPlan } from './miningPlan.js';
+import { type MinedPuzzle, minePosition } from './minePosition.js';
+import { type MiningPlan, readMiningPlan, wholeIn } from './miningPlan.js';
 
 /** From a hand. */
 const MOST_TILES = 3;

@@ -3,10 +3,10 @@ import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
-import { bestTurns, hqsIn, nearMissesIn, type HqToughness } from './aims.js';
-import { fightTurns, lossClasses, type FoughtTurns, type LossClass } from './hqLosses.js';
+import { bestTurns, hqsIn, type HqToughness, nearMissesIn } from './aims.js';
+import { fightTurns, type FoughtTurns, type LossClass, lossClasses } from './hqLosses.js';
 import { isFoundBy } from './levelTurn.js';
-import { frameOf, isBusy, isTooLarge, proven, tableOf, type MinedPuzzle } from './minePosition.js';
+import { frameOf, isBusy, isTooLarge, type MinedPuzzle, proven, tableOf } from './minePosition.js';
 import { withHqs } from './withHqs.js';
 
 /** The best move of a match as a puzzle. */

@@ -1,4 +1,4 @@
-import { printed, readArgs, type CliAnswer } from '@hexfall/shared/cli/call';
+import { type CliAnswer, printed, readArgs } from '@hexfall/shared/cli/call';
 import { arrangements, inTurn, mapsForPlayers } from '@hexfall/shared/cli/matchPlan';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { ok } from '@hexfall/shared/model/result';
@@ -10,7 +10,7 @@ import { areAlike } from './chooseCollection.js';
 import { gradeOf } from './difficulty.js';
 import { turnsOf } from './gameTurns.js';
 import { mineAim, type MinedAim } from './mineAim.js';
-import { readMiningPlan, type MiningPlan } from './miningPlan.js';
+import { type MiningPlan, readMiningPlan } from './miningPlan.js';
 
 /** The options of `mine-moves`. */
 export const MOVES_OPTIONS = {

@@ -3,10 +3,10 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { boardOf } from '@hexfall/shared/rules/landscape';
-import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { puzzleIntents, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
 import { turnOutcomes } from './turnOutcomes.js';
 import { withHqs } from './withHqs.js';
 

@@ -1,14 +1,14 @@
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { type Hex, hexOf } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
-import type { PuzzleGoal, Puzzle } from '@hexfall/shared/notation/puzzle';
-import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
-import { isFriendly } from '@hexfall/shared/rules/sides';
-import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
-import { unitOf } from '@hexfall/shared/content/catalog';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { damageBy, isGone, isReached } from '@hexfall/shared/puzzle/goals';
 import { PositionKeys } from '@hexfall/shared/puzzle/PositionKeys';
-import { lackOf, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
+import { type Branch, lackOf, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
+import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
+import { isFriendly } from '@hexfall/shared/rules/sides';
 import type { TurnClass } from './turnClass.js';
 
 /** The goals that are reached or not. */

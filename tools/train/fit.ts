@@ -1,7 +1,7 @@
+import { FEATURE_COUNT, FEATURE_STEPS } from '@hexfall/shared/ai/featureLayout';
 import { ANSWERS, HEADS, OUTPUTS } from '@hexfall/shared/ai/Network';
 import type { FittedParameters } from '@hexfall/shared/ai/parameterFile';
-import { FEATURE_COUNT, FEATURE_STEPS } from '@hexfall/shared/ai/featureLayout';
-import { randomFrom, shuffled, type RandomSource } from '@hexfall/shared/model/random';
+import { randomFrom, type RandomSource, shuffled } from '@hexfall/shared/model/random';
 import { rowCount, type Rows } from './rows.js';
 
 export interface FitPlan {

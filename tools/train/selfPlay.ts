@@ -1,25 +1,25 @@
 import type { Evaluation } from '@hexfall/shared/ai/evaluate';
-import type { Head, Parameters } from '@hexfall/shared/ai/Network';
 import { countsTotal, MORE_AT_START } from '@hexfall/shared/ai/featureLayout';
-import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
-import { MINDS } from '@hexfall/shared/ai/levels';
-import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
-import type { ComputerPlayer } from '@hexfall/shared/ai/players';
-import { planTurn, type Beam } from '@hexfall/shared/ai/planTurn';
 import { foresee } from '@hexfall/shared/ai/foresee';
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
+import { MINDS } from '@hexfall/shared/ai/levels';
+import type { Head, Parameters } from '@hexfall/shared/ai/Network';
+import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
+import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { type Beam, planTurn } from '@hexfall/shared/ai/planTurn';
+import type { ComputerPlayer } from '@hexfall/shared/ai/players';
+import { arrangements, hired, inTurn, mapsForPlayers, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
+import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
-import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { listFor } from '@hexfall/shared/rules/legal';
 import { isSideOut, PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { arrangements, hired, inTurn, mapsForPlayers, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
 import { playMatch, randomOfSeat } from '../playMatch.js';
 
 /** In how many of the turns another plan than the best is played. */

@@ -1,5 +1,5 @@
-import { writeFileSync, renameSync } from 'node:fs';
-import { parametersFrom, type ParameterFile } from '@hexfall/shared/ai/parameterFile';
+import { renameSync, writeFileSync } from 'node:fs';
+import { type ParameterFile, parametersFrom } from '@hexfall/shared/ai/parameterFile';
 import { bytesOf, rowsOf } from './rows.js';
 import { selfPlay } from './selfPlay.js';
 

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FEATURE_LAYOUT } from '@hexfall/shared/ai/featureLayout';
 import {
-  encodeParameters,
-  parametersFrom,
-  unrounded,
   type EncodedParameters,
+  encodeParameters,
   type FittedParameters,
   type ParameterFile,
+  parametersFrom,
+  unrounded,
 } from '@hexfall/shared/ai/parameterFile';
-import { FEATURE_LAYOUT } from '@hexfall/shared/ai/featureLayout';
+import { badOption, type CliAnswer, type CliError, readArgs } from '@hexfall/shared/cli/call';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import { badOption, readArgs, type CliAnswer, type CliError } from '@hexfall/shared/cli/call';
 import { answersOf, fit, parametersIn, qualityOf } from './fit.js';
-import { rowCount, joined, rowsFrom, smoothed, type Rows } from './rows.js';
+import { joined, rowCount, type Rows, rowsFrom, smoothed } from './rows.js';
 import type { Block } from './selfPlayProcess.js';
 
 /** Games that one process plays and writes to one file. */

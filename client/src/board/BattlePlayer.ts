@@ -1,7 +1,7 @@
-import type { DrawnBoard } from './BoardView.js';
 import { FRAME_REST } from '@hexfall/shared/inspect/filmFrames';
-import type { BeginAct } from './types.js';
 import type { Replay } from '@hexfall/shared/picture/replay/replay';
+import type { DrawnBoard } from './BoardView.js';
+import type { BeginAct } from './types.js';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */

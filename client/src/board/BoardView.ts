@@ -1,9 +1,12 @@
+import { Container, Ticker } from 'pixi.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { Container, Ticker } from 'pixi.js';
-import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
-import { createRenderer, type BoardRenderer } from './createRenderer.js';
-import { layoutFor, placeOf, sameShape, type HexPlace } from '@hexfall/shared/picture/board/geometry';
+import { type HexPlace, layoutFor, placeOf, sameShape } from '@hexfall/shared/picture/board/geometry';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import { blend, type Camera, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt } from './camera.js';
+import { type BoardRenderer, createRenderer } from './createRenderer.js';
+import type { EffectPlayer } from './film/EffectPlayer.js';
 import { easeOut, Motion } from './motion.js';
 import { pixelRatio } from './pixelRatio.js';
 import { listen } from './pointer.js';
@@ -14,9 +17,6 @@ import { Overlay } from './scene/Overlay.js';
 import { Terrain } from './scene/Terrain.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
-import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import type { EffectPlayer } from './film/EffectPlayer.js';
 import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from './types.js';
 
 /** A sharper picture looks the same, and old phones run out of memory. */

@@ -1,16 +1,16 @@
-import { CanvasPen } from './CanvasPen.js';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
+import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
+import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
+import { type Present, tileFace } from '@hexfall/shared/picture/tile/tileFace';
+import { CanvasPen } from './CanvasPen.js';
 import { iconsArrived } from './icons.js';
 import { pictureRatio } from './pixelRatio.js';
-import type { Livery } from '@hexfall/shared/picture/palette';
-import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
-import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
-import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
-import { tileFace, type Present } from '@hexfall/shared/picture/tile/tileFace';
 
 export interface TileOptions {
   readonly livery: Livery;

@@ -1,5 +1,5 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { extentOf, placeOf, type Layout } from '@hexfall/shared/picture/board/geometry';
+import { extentOf, type Layout, placeOf } from '@hexfall/shared/picture/board/geometry';
 
 /** The view of the board: its zoom factor, and its offset from the center in CSS pixels. */
 export interface Camera {

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { WebGLRenderer, type CanvasRenderer } from 'pixi.js';
+import { type CanvasRenderer, WebGLRenderer } from 'pixi.js';
 
 /** What draws the board. */
 export type BoardRenderer = WebGLRenderer | CanvasRenderer;

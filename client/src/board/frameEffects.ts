@@ -2,9 +2,9 @@ import { distance, sameHex } from '@hexfall/shared/hex/cells';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { newlyNetted } from './newlyNetted.js';
 import type { BoardChange, BoardModel, Effect } from './types.js';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
 
 /**
  * The effects of events that are no battle: Mines explode (P8), and what came onto them or onto deadly ground (L6, L11, L12) falls to pieces.

@@ -1,7 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { aimAt, directionTo, type Layout } from '@hexfall/shared/picture/board/geometry';
+import { aimAt, directionTo, type Layout, type PointedHex } from '@hexfall/shared/picture/board/geometry';
 import { Pinch, type Pinched, RotateGesture } from './gestures.js';
-import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
 import type { BoardCallbacks, DragStage } from './types.js';
 
 /** A press that moves further than this many CSS pixels is a drag. */

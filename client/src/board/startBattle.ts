@@ -1,9 +1,9 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
-import { FILM_SIZE } from '@hexfall/shared/picture/replay/battleFilm';
 import { animationSvg } from '@hexfall/shared/picture/replay/animationSvg';
+import { FILM_SIZE } from '@hexfall/shared/picture/replay/battleFilm';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
+import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 
 const DESCRIBED = 'A battle of Moloch and the Hegemony';
 

@@ -1,11 +1,11 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, hexText, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { Effects } from '@hexfall/shared/model/tile';
+import { cellOf, type Hex, hexText, sameHex } from '@hexfall/shared/hex/cells';
+import { type AttackLine, type AttackPreview, previewAttack } from '@hexfall/shared/inspect/attackPreview';
+import { type BonusLink, inspectLinks, motherlandGround, type UnitLink } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
-import { previewAttack, type AttackPreview, type AttackLine } from '@hexfall/shared/inspect/attackPreview';
-import { inspectLinks, type BonusLink, type UnitLink, motherlandGround } from '@hexfall/shared/inspect/links';
+import type { Effects } from '@hexfall/shared/model/tile';
 import { attacks } from '@hexfall/shared/rules/sides';
-import type { ThreatOverlay, ReachBonus, ReachLine } from './types.js';
+import type { ReachBonus, ReachLine, ThreatOverlay } from './types.js';
 
 /** What the reach of a unit needs to know of a table. */
 export type ReachTable = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'warehouses'> & {

@@ -1,16 +1,16 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
+import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
+import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
+import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { Reach } from '@hexfall/shared/model/attackKinds';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
-import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
-import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
-import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { PointedHex } from '@hexfall/shared/picture/board/geometry';
-import type { StudyDrawing } from '@hexfall/shared/protocol/study';
-import type { Livery } from '@hexfall/shared/picture/palette';
 import type { BattleContent, UnitModel } from '@hexfall/shared/picture/model';
+import type { Livery } from '@hexfall/shared/picture/palette';
+import type { StudyDrawing } from '@hexfall/shared/protocol/study';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
 export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'ping', 'focus'] as const;

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'preact';
 import type { MyTable } from '@hexfall/shared/protocol/http';
-import { Link } from '../ui/Link.js';
-import { useLoaded } from '../ui/lazy.js';
-import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../platform/seatKeys.js';
+import { Nothing } from '../shell/EmptyState.js';
+import { Page } from '../shell/Page.js';
+import { type StoredGame, storedGames } from '../store/localGames.js';
 import type { SortedGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
-import { Nothing } from '../shell/EmptyState.js';
-import { RemoveGameButton, MyGame } from './MyGame.js';
-import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
-import { Page } from '../shell/Page.js';
 import { ProblemText } from '../ui/fields.js';
+import { useLoaded } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
+import { MyGame, RemoveGameButton } from './MyGame.js';
+import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
 
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 

@@ -1,13 +1,13 @@
+import '../text/localText.js';
 import { useMemo } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardSvg } from '@hexfall/shared/picture/boardSvg';
-import { removeLocalGame, type StoredGame } from '../store/localGames.js';
 import { pathOfLocal } from '../platform/route.js';
-import { readStored, localSummaryOf } from '../table/beginLocalGame.js';
-import '../text/localText.js';
+import { removeLocalGame, type StoredGame } from '../store/localGames.js';
+import { localSummaryOf, readStored } from '../table/beginLocalGame.js';
 import { listOf, t } from '../text/translate.js';
-import { GameCard } from './MyGame.js';
 import { AskButton } from '../ui/AskDialog.js';
+import { GameCard } from './MyGame.js';
 
 /** `asks`: whether something would be lost. */
 const RemoveButton = ({ id, players, asks }: { readonly id: string; readonly players: string; readonly asks: boolean }) => (

@@ -1,21 +1,21 @@
 import type { ComponentChildren } from 'preact';
-import type { MyTable, MatchSummary } from '@hexfall/shared/protocol/http';
+import { useEffect, useState } from 'preact/hooks';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { boardPictureSize } from '@hexfall/shared/picture/board/geometry';
+import type { MatchSummary, MyTable } from '@hexfall/shared/protocol/http';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { Emblem } from '../ui/Emblem.js';
-import { Link } from '../ui/Link.js';
-import { endingOf, isMyTurn, playersAt, type PlayerShown } from '../store/myGames.js';
+import { addressOf } from '../net/address.js';
+import { forgetProfileTable } from '../net/profiles.js';
+import { profileKey } from '../platform/ownProfile.js';
 import { pathOfTable } from '../platform/route.js';
+import { forgetTable } from '../platform/seatKeys.js';
+import { endingOf, isMyTurn, playersAt, type PlayerShown } from '../store/myGames.js';
 import { agoText, clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
-import { useState, useEffect } from 'preact/hooks';
-import { forgetProfileTable } from '../net/profiles.js';
-import { profileKey } from '../platform/ownProfile.js';
-import { forgetTable } from '../platform/seatKeys.js';
-import { BOARDS } from '@hexfall/shared/hex/boards';
-import { boardPictureSize } from '@hexfall/shared/picture/board/geometry';
-import { addressOf } from '../net/address.js';
 import { AskButton } from '../ui/AskDialog.js';
+import { Emblem } from '../ui/Emblem.js';
+import { Link } from '../ui/Link.js';
 import '../shell/BoardImage.css';
 
 interface RemoveGameButtonProps {

@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
-import { Link } from '../ui/Link.js';
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { fetchMyTables, type KnownTables } from '../net/api.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { dropEnded, forgotten, seatKeys } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
+import { type StoredGame, storedGames } from '../store/localGames.js';
 import {
-  mostRunning,
-  rememberEnded,
   endedOf,
   isMyTurn,
   joinTables,
+  mostRunning,
   questionsAbout,
-  sortGames,
+  rememberEnded,
   type SortedGames,
+  sortGames,
 } from '../store/myGames.js';
-import { storedGames, type StoredGame } from '../store/localGames.js';
-import { seatKeys, dropEnded, forgotten } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
+import { type Polled, usePolled } from '../ui/hooks.js';
+import { lazy } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
 import { MyGame } from './MyGame.js';
 import './MyGames.css';
-import { lazy } from '../ui/lazy.js';
-import type { MyTable } from '@hexfall/shared/protocol/http';
-import { fetchMyTables, type KnownTables } from '../net/api.js';
-import { settings } from '../platform/settings.js';
-import { profileKey } from '../platform/ownProfile.js';
-import { usePolled, type Polled } from '../ui/hooks.js';
 
 /** The number of games on the start page. */
 const SHOWN = 4;

@@ -1,23 +1,23 @@
-import type { TableList as PublicTableList, ListedTable } from '@hexfall/shared/protocol/http';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { usePolled } from '../ui/hooks.js';
-import { fetchTables, findQuickMatch } from '../net/api.js';
-import { isOnline, lookForServer } from '../offline/isOnline.js';
-import { awaitsOpponent, search } from '../store/duelSearch.js';
-import { seatKeys } from '../platform/seatKeys.js';
 import type { ComponentChildren } from 'preact';
-import { Link } from '../ui/Link.js';
-import { pathOfTable, navigate } from '../platform/route.js';
-import { specialSettings } from '../text/optionText.js';
-import { t } from '../text/translate.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ListedTable, TableList as PublicTableList } from '@hexfall/shared/protocol/http';
+import { fetchTables, findQuickMatch } from '../net/api.js';
+import type { Failure } from '../net/connection.js';
+import { isOnline, lookForServer } from '../offline/isOnline.js';
+import { sendWithCode } from '../platform/invitationCode.js';
+import { navigate, pathOfTable } from '../platform/route.js';
+import { seatKeys } from '../platform/seatKeys.js';
+import { NeedsServer } from '../shell/EmptyState.js';
+import { awaitsOpponent, search } from '../store/duelSearch.js';
 import { TablePlayers } from '../table/TablePlayers.js';
+import { specialSettings } from '../text/optionText.js';
+import { failureText } from '../text/refusalText.js';
+import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
+import { usePolled } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
 import './PublicTables.css';
-import type { Failure } from '../net/connection.js';
-import { sendWithCode } from '../platform/invitationCode.js';
-import { failureText } from '../text/refusalText.js';
-import { NeedsServer } from '../shell/EmptyState.js';
 
 interface QuickMatchButtonProps {
   /** Whether somebody waits for an opponent. */
@@ -142,10 +142,7 @@ const OpenTables = ({ tables }: { readonly tables: readonly ListedTable[] }) => 
 const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
   if (phase !== 'playing') return t('matchmaking.watch.before');
   const player = acting === null ? '' : (seats[acting]?.name ?? '');
-  const steps = [
-    turn > 0 ? t('table.turn.number', { number: turn }) : '',
-    player === '' ? '' : t('matchmaking.watch.toMove', { player }),
-  ];
+  const steps = [turn > 0 ? t('table.turn.number', { number: turn }) : '', player === '' ? '' : t('matchmaking.watch.toMove', { player })];
   return steps.filter((step) => step !== '').join(' · ');
 };
 

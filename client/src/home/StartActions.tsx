@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { armyFor } from '../platform/armyPick.js';
+import { loadLobby } from '../match/MatchScreen.js';
+import { addressOf, asksForComputer } from '../net/address.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
-import { settings } from '../platform/settings.js';
-import { asksForComputer, addressOf } from '../net/address.js';
+import { armyFor } from '../platform/armyPick.js';
 import { navigate } from '../platform/route.js';
+import { settings } from '../platform/settings.js';
+import { NeedsServer } from '../shell/EmptyState.js';
+import { wasClickedEarly } from '../shell/Page.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
 import { createTable, ownName } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
-import { loadLobby } from '../match/MatchScreen.js';
-import { wasClickedEarly } from '../shell/Page.js';
-import { NeedsServer } from '../shell/EmptyState.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
 import './StartActions.css';
 
 /** The ways to a table of this device, by their paths below `/play`. */

@@ -1,25 +1,25 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { lessonDone } from '../platform/settings.js';
-import { t } from '../text/translate.js';
-import { MyGames } from './MyGames.js';
-import { OfflineLine } from '../shell/OfflineLine.js';
-import { Page } from '../shell/Page.js';
-import { PublicTables } from './PublicTables.js';
-import { StartBattle } from './StartBattle.js';
-import { StartDay } from './StartDay.js';
-import { StartActions } from './StartActions.js';
-import { Button } from '../ui/Button.js';
-import { Form, TextField } from '../ui/fields.js';
-import './StartScreen.css';
-import { startPeopleShown } from '../platform/ownProfile.js';
-import './StartPeopleSpace.css';
 import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isOnline } from '../offline/isOnline.js';
+import { startPeopleShown } from '../platform/ownProfile.js';
 import { codeIn, navigate, pathOfTable } from '../platform/route.js';
+import { lessonDone } from '../platform/settings.js';
 import { NeedsServer } from '../shell/EmptyState.js';
+import { OfflineLine } from '../shell/OfflineLine.js';
+import { Page } from '../shell/Page.js';
+import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Form, TextField } from '../ui/fields.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { MyGames } from './MyGames.js';
+import { PublicTables } from './PublicTables.js';
+import { StartActions } from './StartActions.js';
+import { StartBattle } from './StartBattle.js';
+import { StartDay } from './StartDay.js';
+import './StartScreen.css';
+import './StartPeopleSpace.css';
 
 /** Where the people of the start page will be: as high as they were the last time, so that nothing below moves when they arrive. */
 export const StartPeopleSpace = () => {

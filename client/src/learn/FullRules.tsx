@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
 import { rules } from 'hexfall:rules';
-import { type Clause, type RulesSection, type Span, findClauses } from './rules/rulesText.js';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { Form, TextField } from '../ui/fields.js';
+import { type Clause, findClauses, type RulesSection, type Span } from './rules/rulesText.js';
 import './RulesScreen.css';
 
 const SpanText = ({ span: { kind, text } }: { readonly span: Span }) => {

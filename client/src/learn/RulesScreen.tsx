@@ -1,17 +1,17 @@
+import { BASE_ARMIES, TILES } from '@hexfall/shared/content/catalog';
+import { type CompiledTile, type CompiledUnit, isUnit } from '@hexfall/shared/content/compile';
 import guide from '@hexfall/shared/locales/en/guide.json';
 import rules from '@hexfall/shared/locales/en/rules.json';
-import { TextWithRules } from '../ui/RuleLink.js';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { TilePicture } from '../ui/TilePicture.js';
+import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
+import { Page } from '../shell/Page.js';
 import { tileName } from '../text/names.js';
 import { addTexts, t, type TextKey } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
+import { TextWithRules } from '../ui/RuleLink.js';
+import { TilePicture } from '../ui/TilePicture.js';
 import { FullRules } from './FullRules.js';
-import { Page } from '../shell/Page.js';
 import './RulesScreen.css';
-import { BASE_ARMIES, TILES } from '@hexfall/shared/content/catalog';
-import { isUnit, type CompiledTile, type CompiledUnit } from '@hexfall/shared/content/compile';
-import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 
 type Point = keyof (typeof guide)['tile'];
 

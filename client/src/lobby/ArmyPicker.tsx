@@ -1,19 +1,19 @@
+import '../text/lobbyText.js';
 import { useState } from 'preact/hooks';
 import { ARMIES } from '@hexfall/shared/content/catalog';
-import { type ArmyId, ARMY_IDS } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmyPick } from '../platform/armyPick.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { armyMotto } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
-import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from '../ui/ArmyPattern.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Button } from '../ui/Button.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Radio } from '../ui/fields.js';
-import './ArmyPicker.css';
-import type { MatchStore } from '../store/MatchStore.js';
 import type { ArmyChoice } from './armyChoice.js';
+import './ArmyPicker.css';
 
 interface Props {
   readonly armies: readonly ArmyId[];

@@ -3,21 +3,21 @@ import type { Clock } from '@hexfall/shared/model/clock';
 import {
   CLOCK_KINDS,
   clockOf,
+  type CustomClock,
   customOf,
   isWithin,
   MORE_RANGE,
+  type Range,
   timeRange,
   unitsOf,
   withUnit,
-  type CustomClock,
-  type Range,
 } from '../store/customClock.js';
 import { CLOCKS } from '../store/newTableForm.js';
 import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
+import { ProblemText, Select, TextField } from '../ui/fields.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
-import { ProblemText, TextField, Select } from '../ui/fields.js';
 import './OptionsForm.css';
 
 interface NumberProps {

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { type Mode, MODES } from '@hexfall/shared/model/options';
 import { ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
-import { lazy, loadingLine } from '../ui/lazy.js';
-import { RuleLink } from '../ui/RuleLink.js';
-import { withMode, type NewTableForm, playerCounts, PRESET_NAMES, presetOf, withPreset } from '../store/newTableForm.js';
-import { t } from '../text/translate.js';
+import type { Lobby } from '../store/Lobby.js';
+import { type NewTableForm, playerCounts, PRESET_NAMES, presetOf, withMode, withPreset } from '../store/newTableForm.js';
 import { presetFacts, presetName, sideEffects } from '../text/lobbyText.js';
 import { groundText } from '../text/optionText.js';
-import { Fold } from '../ui/Fold.js';
-import { RadioGroup } from './RadioGroup.js';
-import { ProblemText } from '../ui/fields.js';
-import './GameForm.css';
-import { useWish } from '../ui/hooks.js';
-import type { Lobby } from '../store/Lobby.js';
 import { refusalText } from '../text/refusalText.js';
+import { t } from '../text/translate.js';
+import { ProblemText } from '../ui/fields.js';
+import { Fold } from '../ui/Fold.js';
+import { useWish } from '../ui/hooks.js';
+import { lazy, loadingLine } from '../ui/lazy.js';
+import { RuleLink } from '../ui/RuleLink.js';
+import { RadioGroup } from './RadioGroup.js';
+import './GameForm.css';
 
 interface Props {
   readonly mode: Mode;

@@ -1,5 +1,5 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import ladder from '@hexfall/shared/locales/en/ladder.json';
+import { type LevelId, LEVELS } from '@hexfall/shared/model/computer';
 import { nextLevel, winsAgainst } from '../store/matchStatistics.js';
 import { addTexts, t } from '../text/translate.js';
 import { Radio } from '../ui/fields.js';

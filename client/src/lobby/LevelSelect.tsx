@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { type LevelId, LEVELS } from '@hexfall/shared/model/computer';
 import { t } from '../text/translate.js';
 import { Select } from '../ui/fields.js';
 import './LevelSelect.css';

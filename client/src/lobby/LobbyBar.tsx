@@ -1,10 +1,10 @@
+import '../text/lobbyText.js';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats, freeSeats } from '../store/seating.js';
 import { hostChangeText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
-import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Checkbox, ProblemText } from '../ui/fields.js';

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ChatSection } from '../table/chat/Chat.js';
-import { DeviceLink } from '../table/links.js';
-import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
-import type { MatchStore } from '../store/MatchStore.js';
+import { learnPath } from '../platform/route.js';
 import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
+import { ChatSection } from '../table/chat/Chat.js';
+import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
+import { DeviceLink } from '../table/links.js';
 import { hostChangeText, specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
-import { LobbyBar } from './LobbyBar.js';
-import { SeatForm } from './SeatForm.js';
 import { Fold } from '../ui/Fold.js';
-import { LobbyPage } from './LobbyPage.js';
-import { SeatList } from './SeatList.js';
-import { TableSettings } from './GameForm.js';
-import './LobbyScreen.css';
 import { Link } from '../ui/Link.js';
-import { learnPath } from '../platform/route.js';
+import { TableSettings } from './GameForm.js';
+import { LobbyBar } from './LobbyBar.js';
+import { LobbyPage } from './LobbyPage.js';
+import { SeatForm } from './SeatForm.js';
+import { SeatList } from './SeatList.js';
+import './LobbyScreen.css';
 
 /** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {

@@ -12,8 +12,8 @@ import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyPicker.js';
 import { LevelLadder } from './LevelLadder.js';
 import { LevelSelect } from './LevelSelect.js';
-import { OWN_KEY, type LocalLobby, type SeatPlan } from './LocalLobby.js';
 import { computerPlan, guestPlan, ownPlan } from './localLobbies.js';
+import { type LocalLobby, OWN_KEY, type SeatPlan } from './LocalLobby.js';
 import { RadioGroup } from './RadioGroup.js';
 import { NameField } from './SeatForm.js';
 

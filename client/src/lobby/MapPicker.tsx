@@ -1,13 +1,13 @@
+import { type GameMap, mapOf } from '@hexfall/shared/content/maps';
 import { BOARD_IDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { mapOf, type GameMap } from '@hexfall/shared/content/maps';
-import { boardsFor, mapsFor, BARE_BOARDS, withBoard, type BoardSetup, type NewTableForm } from '../store/newTableForm.js';
+import { BARE_BOARDS, type BoardSetup, boardsFor, mapsFor, type NewTableForm, withBoard } from '../store/newTableForm.js';
 import { presetEnd, sideEffects } from '../text/lobbyText.js';
 import { mapName } from '../text/names.js';
 import { hexesText, terrainTypes } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import { Radio } from '../ui/fields.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
-import { Radio } from '../ui/fields.js';
 import './RadioGroup.css';
 import './MapPicker.css';
 

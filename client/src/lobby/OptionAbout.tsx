@@ -1,6 +1,6 @@
-import { RuleLink } from '../ui/RuleLink.js';
 import { OPTION_CLAUSES, type OptionSubject } from '../text/optionAbout.js';
 import { t } from '../text/translate.js';
+import { RuleLink } from '../ui/RuleLink.js';
 import './OptionsForm.css';
 
 /** Names the sentence about an option for those who hear it. */

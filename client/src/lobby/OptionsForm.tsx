@@ -1,23 +1,23 @@
+import '../text/lobbyText.js';
 import type { ComponentChildren } from 'preact';
 import { mapOf } from '@hexfall/shared/content/maps';
 import { OPTIONS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
   allowsToggle,
-  startChoices,
   hasToggle,
   mercenaryCounts,
+  type NewTableForm,
+  startChoices,
+  type Toggle,
   TOGGLE_NAMES,
   withToggle,
-  type Toggle,
-  type NewTableForm,
 } from '../store/newTableForm.js';
-import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
+import { Checkbox } from '../ui/fields.js';
 import { ClockField } from './ClockField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
-import { Checkbox } from '../ui/fields.js';
 import './OptionsForm.css';
 
 interface Props {

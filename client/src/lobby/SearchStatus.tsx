@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { MatchStore } from '../store/MatchStore.js';
 import { beforeLeaving, navigate } from '../platform/route.js';
 import { search, searchTime } from '../store/duelSearch.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 

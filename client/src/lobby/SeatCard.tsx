@@ -1,14 +1,14 @@
-import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import '../text/lobbyText.js';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { ArmyPattern } from '../ui/ArmyPattern.js';
-import { CrestSign } from '../ui/CrestSign.js';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { crestOf } from '../store/seating.js';
 import { armyMotto } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
-import '../text/lobbyText.js';
 import { t } from '../text/translate.js';
+import { ArmyPattern } from '../ui/ArmyPattern.js';
+import { CrestSign } from '../ui/CrestSign.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { LazySignatureTiles } from './lazyPictures.js';
 import './SeatCard.css';
 

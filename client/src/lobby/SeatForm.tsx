@@ -1,23 +1,23 @@
-import { useSignal, type Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { RequestAnswer } from '../net/outbox.js';
+import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
-import { settings } from '../platform/settings.js';
 import { companyText } from '../text/lobbyText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { pickName, useArmyChoice } from './armyChoice.js';
-import { RadioGroup } from './RadioGroup.js';
-import { ChosenArmy, ArmyRow } from './ArmyPicker.js';
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import type { ArmyId } from '@hexfall/shared/model/tile';
 import { Button } from '../ui/Button.js';
 import { Form, ProblemText, TextField } from '../ui/fields.js';
-import './StickySubmit.css';
 import { useWish } from '../ui/hooks.js';
-import type { RequestAnswer } from '../net/outbox.js';
+import { pickName, useArmyChoice } from './armyChoice.js';
+import { ArmyRow, ChosenArmy } from './ArmyPicker.js';
+import { RadioGroup } from './RadioGroup.js';
+import './StickySubmit.css';
 
 /** How near to the longest name its length is shown, in characters. */
 const NEAR = 5;

@@ -1,31 +1,31 @@
-import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Requests } from '@hexfall/shared/protocol/requests';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { settings } from '../platform/settings.js';
 import { search } from '../store/duelSearch.js';
 import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { startChoices } from '../store/newTableForm.js';
-import { awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf, type Arrangement } from '../store/seating.js';
+import { type Arrangement, awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf } from '../store/seating.js';
 import { InviteLink } from '../table/links.js';
 import { OptionChips } from '../table/OptionChips.js';
 import { companyText } from '../text/lobbyText.js';
 import { hexesText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { BeginChoice } from './LobbyBar.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { Button } from '../ui/Button.js';
+import { Checkbox, ProblemText } from '../ui/fields.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { LevelSelect } from './LevelSelect.js';
+import { BeginChoice } from './LobbyBar.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatCard } from './SeatCard.js';
 import { OwnSeat } from './SeatForm.js';
 import { SecondArmy } from './SecondArmy.js';
-import { Button } from '../ui/Button.js';
-import { Checkbox, ProblemText } from '../ui/fields.js';
-import { AskButton } from '../ui/AskDialog.js';
 import './SeatList.css';
 
 /** Asks for something about the table and its seats. */

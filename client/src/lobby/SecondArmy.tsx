@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { Dialog } from '../ui/Dialog.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { takeSecondSeat, pickName, useArmyChoice } from './armyChoice.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { ChosenArmy } from './ArmyPicker.js';
 import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText } from '../ui/fields.js';
+import { pickName, takeSecondSeat, useArmyChoice } from './armyChoice.js';
+import { ChosenArmy } from './ArmyPicker.js';
 import './SecondArmy.css';
 
 interface Props {

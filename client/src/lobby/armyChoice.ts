@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { armyFor, possiblePick, type ArmyPick } from '../platform/armyPick.js';
+import type { RequestAnswer } from '../net/outbox.js';
+import { armyFor, type ArmyPick, possiblePick } from '../platform/armyPick.js';
+import { keysOf, newKey } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
 import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { settings } from '../platform/settings.js';
+import { agreement } from '../store/nameAgreement.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { RequestAnswer } from '../net/outbox.js';
-import { keysOf, newKey } from '../platform/seatKeys.js';
-import { agreement } from '../store/nameAgreement.js';
 
 /** An army being chosen at a table. */
 export interface ArmyChoice {

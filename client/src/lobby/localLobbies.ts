@@ -1,3 +1,4 @@
+import '../text/localText.js';
 import { signal } from '@preact/signals';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
@@ -10,7 +11,6 @@ import { settings } from '../platform/settings.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
 import { beginLocalGame, type LocalRecord } from '../table/beginLocalGame.js';
 import { ownName } from '../table/currentTable.js';
-import '../text/localText.js';
 import { t } from '../text/translate.js';
 import { LocalLobby, newLocalSetup, OWN_KEY, rematchSetup, type SeatPlan } from './LocalLobby.js';
 

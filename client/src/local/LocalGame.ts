@@ -1,17 +1,17 @@
+import '../text/localText.js';
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { seriesOf } from '@hexfall/shared/model/series';
 import { beginningOf, formatRecord } from '@hexfall/shared/notation/record';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
+import { FREE_SEAT, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { ComputerSeats } from '../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../store/computer/ComputerWorker.js';
-import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
-import { storeGame, type StorageFault } from '../store/localGames.js';
-import { FREE_SEAT, type SeatView } from '@hexfall/shared/protocol/tableView';
-import { localSeats, type KeptGame, type LocalRecord } from '../table/beginLocalGame.js';
+import { type StorageFault, storeGame } from '../store/localGames.js';
+import { type LocalEnvironment, LocalStore } from '../store/LocalStore.js';
+import { type KeptGame, type LocalRecord, localSeats } from '../table/beginLocalGame.js';
 import { t } from '../text/translate.js';
-import '../text/localText.js';
 
 interface LocalGameOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;

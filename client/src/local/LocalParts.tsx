@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { saveFile } from '../ui/saveFile.js';
-import { Link } from '../ui/Link.js';
-import { useTable } from '../table/TableUi.js';
-import { pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
 import { beginRematch } from '../lobby/localLobbies.js';
+import { pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
+import { useTable } from '../table/TableUi.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
-import type { LocalGame } from './LocalGame.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
+import { Link } from '../ui/Link.js';
+import { saveFile } from '../ui/saveFile.js';
+import type { LocalGame } from './LocalGame.js';
 
 interface Props {
   readonly game: LocalGame;

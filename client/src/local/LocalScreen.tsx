@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Moment } from '@hexfall/shared/model/moment';
-import { ComputerWorker } from '../store/computer/ComputerWorker.js';
-import { Link } from '../ui/Link.js';
-import { TableSlots } from '../table/TableUi.js';
-import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
-import { TableScreen } from '../table/TableScreen.js';
-import { playSegment } from '../sound/player.js';
 import { wantsReplay } from '../platform/boardVisibility.js';
-import { removeLocalGame } from '../store/localGames.js';
 import { navigate, pathOfLocal, route } from '../platform/route.js';
-import { openLocalGame, type KeptGame, type RecordFaultKind } from '../table/beginLocalGame.js';
+import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
+import { MessagePage, WaitingPage } from '../shell/MessagePage.js';
+import { playSegment } from '../sound/player.js';
+import { ComputerWorker } from '../store/computer/ComputerWorker.js';
+import { removeLocalGame } from '../store/localGames.js';
+import { type KeptGame, openLocalGame, type RecordFaultKind } from '../table/beginLocalGame.js';
 import { replayOfTable } from '../table/replay/matchReplays.js';
+import { TableScreen } from '../table/TableScreen.js';
+import { TableSlots } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Link } from '../ui/Link.js';
 import { holdGame, LocalGame } from './LocalGame.js';
 import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
-import { Button } from '../ui/Button.js';
-import { MessagePage, WaitingPage } from '../shell/MessagePage.js';
 
 interface TableProps {
   readonly kept: KeptGame;

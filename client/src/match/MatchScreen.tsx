@@ -1,19 +1,19 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Moment } from '@hexfall/shared/model/moment';
 import { usePush, useTurnNotification } from '../notifications/useTurnNotification.js';
-import { lazy, loadingText } from '../ui/lazy.js';
-import { Link } from '../ui/Link.js';
 import { reloadPage } from '../offline/newVersion.js';
 import { adoptKeys, keysOf } from '../platform/seatKeys.js';
+import { MessagePage, NotFoundScreen, WaitingPage } from '../shell/MessagePage.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../table/currentTable.js';
-import type { Moment } from '@hexfall/shared/model/moment';
 import { failureText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { NotFoundScreen, WaitingPage, MessagePage } from '../shell/MessagePage.js';
-import { useNameAgreement } from './useNameAgreement.js';
 import { Button } from '../ui/Button.js';
+import { lazy, loadingText } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
+import { useNameAgreement } from './useNameAgreement.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 

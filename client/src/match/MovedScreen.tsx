@@ -1,11 +1,11 @@
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { useLatest } from '../ui/hooks.js';
 import { fetchMovedTo } from '../net/api.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { keysOf, movedLink } from '../platform/seatKeys.js';
-import { t } from '../text/translate.js';
 import { MessagePage } from '../shell/MessagePage.js';
+import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useLatest } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
 
 /** A table that has moved to another server: the way there, with the seats this browser holds. */
 export const MovedScreen = ({ code }: { readonly code: string }) => {

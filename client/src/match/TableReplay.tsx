@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { MatchStore } from '../store/MatchStore.js';
-import { asksForStudy, navigate, pathOfTable } from '../platform/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
-import { StudyStore } from '../replay/study/StudyStore.js';
-import { replayOfTable } from '../table/replay/matchReplays.js';
+import { asksForStudy, navigate, pathOfTable } from '../platform/route.js';
 import { MatchReplayScreen } from '../replay/MatchReplayScreen.js';
+import { StudyStore } from '../replay/study/StudyStore.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { replayOfTable } from '../table/replay/matchReplays.js';
 
 /** The match of a table, walked through. */
 export const TableReplay = ({ store, moment }: { readonly store: MatchStore; readonly moment: Moment }) => {

@@ -1,11 +1,11 @@
-import { SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
+import type { Client, Room } from 'colyseus.js';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import { SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
 import type { JoinOptions } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import type { Client, Room } from 'colyseus.js';
-import type { Failure } from './connection.js';
 import { failureOf } from './api.js';
+import type { Failure } from './connection.js';
 import { request, requestOnAnyConnection } from './request.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 

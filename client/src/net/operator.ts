@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import { BACKUP_HEADER, DAMAGED, type BanList, type OperatorStatus } from '@hexfall/shared/protocol/operator';
 import type { AddressBanRequest, NoticeRequest, UnbanRequest } from '@hexfall/shared/protocol/httpRequests';
+import { BACKUP_HEADER, type BanList, DAMAGED, type OperatorStatus } from '@hexfall/shared/protocol/operator';
 import { addressOf } from './address.js';
 import { readAnswer, readProblem } from './api.js';
 import { request } from './request.js';

@@ -1,7 +1,7 @@
-import { REQUEST_TRAITS } from '@hexfall/shared/protocol/messageTables';
-import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import type { RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
+import { REQUEST_TRAITS } from '@hexfall/shared/protocol/messageTables';
+import type { Requests, RequestType } from '@hexfall/shared/protocol/requests';
 
 /**
  * Why a request has no answer. unreachable: there is no connection, and it was not sent · unanswered: it was sent, then the

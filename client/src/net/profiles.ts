@@ -1,10 +1,10 @@
-import type { ApiError } from '@hexfall/shared/protocol/http';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { Invited, PeopleList, ProfileFace, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { InviteRequest, NewsRequest, PersonRequest, ProfileRequest } from '@hexfall/shared/protocol/httpRequests';
+import type { Invited, PeopleList, ProfileFace, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
-import { request } from './request.js';
 import { askPatiently, readProblem } from './api.js';
+import { request } from './request.js';
 
 /** What the server has answered about a profile; null if it has not answered. */
 export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;

@@ -1,11 +1,11 @@
-import { type ServerMessage, type ServerMessages, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { fail, type Result } from '@hexfall/shared/model/result';
 import { MOST_KEYS_BROUGHT } from '@hexfall/shared/protocol/lobby';
-import type { CreateOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
+import { PROTOCOL_VERSION, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
-import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
+import { type Connection, type ConnectionEvent, delayBefore, type Failure, reduceConnection } from './connection.js';
 import { Outbox, type RequestAnswer } from './outbox.js';
-import { type Result, fail } from '@hexfall/shared/model/result';
+import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 
 /** Between two questions, and how long an answer may take; in milliseconds. */
 const INTERVAL = 5_000;

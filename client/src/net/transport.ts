@@ -1,6 +1,6 @@
-import type { ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
-import type { CreateOptions, JoinOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
 import type { Result } from '@hexfall/shared/model/result';
+import type { ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, JoinOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Failure } from './connection.js';
 

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals';
-import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import type { BrowserSubscription, SubscribeRequest } from '@hexfall/shared/protocol/httpRequests';
+import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/api.js';
 import { request } from '../net/request.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { storeEndpoint } from '../offline/storedEndpoint.js';
-import { settings } from '../platform/settings.js';
-import { questionsAbout } from '../store/myGames.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { seatKeys } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
+import { questionsAbout } from '../store/myGames.js';
 import { askPermission, permission } from './browserNotifications.js';
 
 /**

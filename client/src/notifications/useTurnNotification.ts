@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
-import { playCall } from '../sound/player.js';
-import type { MatchStore } from '../store/MatchStore.js';
+import { addressOf } from '../net/address.js';
 import { settings } from '../platform/settings.js';
+import { playCall } from '../sound/player.js';
+import { proposalsOf } from '../store/agreements.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { awaitedSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
 import { notify } from './browserNotifications.js';
 import { vibrate } from './vibrate.js';
-import { addressOf } from '../net/address.js';
-import { proposalsOf } from '../store/agreements.js';
-import { awaitedSeats } from '../store/seating.js';
 
 /** Why the player of a page is called. */
 export const CALLS = ['start', 'turn', 'question', 'proposal'] as const;

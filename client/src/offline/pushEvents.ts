@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import { storeEndpoint, storedEndpoint } from './storedEndpoint.js';
+import { storedEndpoint, storeEndpoint } from './storedEndpoint.js';
 
 // A part of the service worker: shows push messages, opens their table, and renews the subscription.
 

@@ -1,9 +1,9 @@
 import { clientsClaim } from 'workbox-core';
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { isPageAddress } from '../net/address.js';
 import { DOCUMENT, type Precached } from './builtFiles.js';
+import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { listenForPush, type PushWords } from './pushEvents.js';
 import { TAKE_OVER, takeOver } from './takeOver.js';
 

@@ -5,13 +5,13 @@ import { fetchStatus } from '../net/operator.js';
 import { settings } from '../platform/settings.js';
 import { agoText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { ProblemText } from '../ui/fields.js';
 import { usePolled } from '../ui/hooks.js';
 import { BackupPart, BansForm, NoticeForm } from './OperatorForms.js';
 import { OperatorTables } from './OperatorTables.js';
 import { operatorProblem } from './operatorText.js';
 import { keepToken } from './operatorToken.js';
-import { Button } from '../ui/Button.js';
-import { ProblemText } from '../ui/fields.js';
 
 const REFRESH_MS = 5000;
 

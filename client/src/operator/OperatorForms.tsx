@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { MAX_NETWORK_LENGTH, MAX_NOTICE_LENGTH, MAX_REASON_LENGTH } from '@hexfall/shared/protocol/operator';
-import { requestBan, fetchBans, requestUnban, requestBackup, requestNotice, type OperatorAnswer } from '../net/operator.js';
+import { fetchBans, type OperatorAnswer, requestBackup, requestBan, requestNotice, requestUnban } from '../net/operator.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextArea, TextField } from '../ui/fields.js';
 import { usePolled } from '../ui/hooks.js';
 import { saveFile } from '../ui/saveFile.js';
 import { operatorProblem } from './operatorText.js';
-import { Button } from '../ui/Button.js';
-import { Form, ProblemText, TextArea, TextField } from '../ui/fields.js';
 
 interface Props {
   readonly token: string;

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { fetchStatus } from '../net/operator.js';
 import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Form, ProblemText, TextField } from '../ui/fields.js';
 import { OperatorDesk } from './OperatorDesk.js';
 import { operatorProblem } from './operatorText.js';
 import { keepToken, operatorToken } from './operatorToken.js';
-import { Button } from '../ui/Button.js';
-import { Form, ProblemText, TextField } from '../ui/fields.js';
 import './OperatorScreen.css';
 
 /** Asks for the token. It is kept once the server has taken it. */

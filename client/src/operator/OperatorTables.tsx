@@ -1,12 +1,12 @@
+import { fail, ok } from '@hexfall/shared/model/result';
 import type { OperatorStatus, OperatorTable } from '@hexfall/shared/protocol/operator';
 import { requestTableDeletion } from '../net/operator.js';
 import { pathOfTable } from '../platform/route.js';
 import { agoText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
+import { AskButton } from '../ui/AskDialog.js';
 import { Link } from '../ui/Link.js';
 import { operatorProblem } from './operatorText.js';
-import { AskButton } from '../ui/AskDialog.js';
-import { ok, fail } from '@hexfall/shared/model/result';
 
 interface Props {
   readonly token: string;

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
-import { CrestSign } from '../ui/CrestSign.js';
+import { type Crest, CREST_COLORS, CREST_SHAPES } from '@hexfall/shared/protocol/profiles';
 import { NameField } from '../lobby/SeatForm.js';
-import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { randomCrest, saveCard } from './playerCard.js';
 import { Button } from '../ui/Button.js';
+import { CrestSign } from '../ui/CrestSign.js';
 import { Form, ProblemText, Radio } from '../ui/fields.js';
+import { randomCrest, saveCard } from './playerCard.js';
 import './CardForm.css';
 
 interface ChoiceProps<T extends string> {

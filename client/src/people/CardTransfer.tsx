@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { CopyField } from '../ui/CopyField.js';
-import { QrCode } from '../ui/QrCode.js';
-import { useLoaded } from '../ui/lazy.js';
 import { cardLink } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
+import { CopyField } from '../ui/CopyField.js';
 import { Form, ProblemText, TextArea } from '../ui/fields.js';
+import { useLoaded } from '../ui/lazy.js';
+import { QrCode } from '../ui/QrCode.js';
 import './CardForm.css';
 
 const loadPhrase = () => import('./recoveryPhrase.js');

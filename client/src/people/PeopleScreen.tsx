@@ -1,21 +1,21 @@
-import { useState, useEffect } from 'preact/hooks';
-import type { PeopleList, Person } from '@hexfall/shared/protocol/profiles';
+import { useEffect, useState } from 'preact/hooks';
 import type { PersonRequest } from '@hexfall/shared/protocol/httpRequests';
-import { CrestSign } from '../ui/CrestSign.js';
-import { Link } from '../ui/Link.js';
-import { usePolled } from '../ui/hooks.js';
-import { requestPersonChange, fetchPeople, requestPersonRemoval } from '../net/profiles.js';
+import type { PeopleList, Person } from '@hexfall/shared/protocol/profiles';
+import { fetchPeople, requestPersonChange, requestPersonRemoval } from '../net/profiles.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { pathOfTable } from '../platform/route.js';
+import { settings } from '../platform/settings.js';
 import { Nothing } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { profileKey } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
-import { answerToCard, personProblem } from './playerCard.js';
 import { Button } from '../ui/Button.js';
+import { CrestSign } from '../ui/CrestSign.js';
 import { Checkbox, ProblemText } from '../ui/fields.js';
-import './PeopleScreen.css';
-import { settings } from '../platform/settings.js';
-import { pathOfTable } from '../platform/route.js';
+import { usePolled } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
+import { answerToCard, personProblem } from './playerCard.js';
 import { useInvite } from './useInvite.js';
+import './PeopleScreen.css';
 
 interface Props {
   readonly person: Person;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '@hexfall/shared/model/result';
 import type { ProfileView } from '@hexfall/shared/protocol/profiles';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { Page } from '../shell/Page.js';
 import { keyFromAddress, ownProfile } from '../platform/ownProfile.js';
 import { route } from '../platform/route.js';
+import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { Button } from '../ui/Button.js';
+import { Glyph } from '../ui/Glyph.js';
+import { Link } from '../ui/Link.js';
 import { CardForm } from './CardForm.js';
 import { CardTransfer, EnterPhrase } from './CardTransfer.js';
 import { refreshCard, removeCard, renewCard } from './playerCard.js';
 import { TakeOver } from './TakeOver.js';
-import type { Result } from '@hexfall/shared/model/result';
-import { Button } from '../ui/Button.js';
-import { AskButton } from '../ui/AskDialog.js';
 
 interface CardDangerProps {
   readonly name: 'renew' | 'remove';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DeclinedView, InvitationView, ProfileNews } from '@hexfall/shared/protocol/profiles';
-import { CrestSign } from '../ui/CrestSign.js';
-import { usePolled } from '../ui/hooks.js';
 import { dismissInvitation, fetchNews } from '../net/profiles.js';
-import { settings } from '../platform/settings.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { navigate, pathOfTable, route } from '../platform/route.js';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { answerToCard, recordNews } from './playerCard.js';
 import { Button } from '../ui/Button.js';
+import { CrestSign } from '../ui/CrestSign.js';
+import { usePolled } from '../ui/hooks.js';
+import { answerToCard, recordNews } from './playerCard.js';
 import './ProfileNewsBar.css';
 
 const REFRESH_MS = 30_000;

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PersonPresence } from '@hexfall/shared/protocol/profiles';
-import { CrestSign } from '../ui/CrestSign.js';
-import { Link } from '../ui/Link.js';
 import { profileKey, startPeopleShown } from '../platform/ownProfile.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { CrestSign } from '../ui/CrestSign.js';
+import { ProblemText } from '../ui/fields.js';
+import { Link } from '../ui/Link.js';
 import { profileNews } from './playerCard.js';
 import { useInvite } from './useInvite.js';
-import { Button } from '../ui/Button.js';
-import { ProblemText } from '../ui/fields.js';
 
 /** The number of people on the start page. */
 const SHOWN = 5;

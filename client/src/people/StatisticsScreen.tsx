@@ -1,28 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { MatchStatistics, Tally } from '@hexfall/shared/inspect/matchStatistics';
+import statistics from '@hexfall/shared/locales/en/statistics.json';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { MODES } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
-import { useEffect, useState } from 'preact/hooks';
 import { deleteStatistics, fetchStatistics } from '../net/profiles.js';
 import { profileKey } from '../platform/ownProfile.js';
 import { solvedBySection, type SolvedSection } from '../puzzles/puzzleProgress.js';
 import { timeText } from '../puzzles/puzzleText.js';
 import { Nothing } from '../shell/EmptyState.js';
 import { Page } from '../shell/Page.js';
-import { forgetStatistics, matchStatistics, restoreStatistics, type Forgotten } from '../store/matchStatistics.js';
+import { forgetStatistics, type Forgotten, matchStatistics, restoreStatistics } from '../store/matchStatistics.js';
 import { armyName } from '../text/names.js';
-import statistics from '@hexfall/shared/locales/en/statistics.json';
 import { addTexts, shownLanguage, t } from '../text/translate.js';
+import { AskButton } from '../ui/AskDialog.js';
+import { Button } from '../ui/Button.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Link } from '../ui/Link.js';
 import { joinStatistics } from './joinStatistics.js';
 import { answerToCard } from './playerCard.js';
-import { Button } from '../ui/Button.js';
-import { AskButton } from '../ui/AskDialog.js';
 import './StatisticsScreen.css';
-import type { ComponentChildren } from 'preact';
 
 addTexts({ statistics });
 

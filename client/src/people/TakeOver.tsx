@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ProfileView } from '@hexfall/shared/protocol/profiles';
-import { CrestSign } from '../ui/CrestSign.js';
-import { settings } from '../platform/settings.js';
 import { ownProfile } from '../platform/ownProfile.js';
+import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { adopt, findCard, refreshCard } from './playerCard.js';
 import { Button } from '../ui/Button.js';
+import { CrestSign } from '../ui/CrestSign.js';
 import { ProblemText } from '../ui/fields.js';
+import { adopt, findCard, refreshCard } from './playerCard.js';
 import './CardForm.css';
 
 interface Props {

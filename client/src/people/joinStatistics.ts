@@ -1,4 +1,4 @@
-import { NO_STATISTICS, type Friend, type MatchStatistics, type Tally } from '@hexfall/shared/inspect/matchStatistics';
+import { type Friend, type MatchStatistics, NO_STATISTICS, type Tally } from '@hexfall/shared/inspect/matchStatistics';
 
 const { all: NONE } = NO_STATISTICS;
 

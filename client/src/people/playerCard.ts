@@ -1,16 +1,16 @@
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { ApiError } from '@hexfall/shared/protocol/http';
-import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView, type ProfileNews } from '@hexfall/shared/protocol/profiles';
-import type { SeatProof } from '@hexfall/shared/protocol/httpRequests';
-import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile, type ProfileAnswer } from '../net/profiles.js';
-import { settings } from '../platform/settings.js';
-import { sendWithCode } from '../platform/invitationCode.js';
-import { newKey, seatKeys } from '../platform/seatKeys.js';
-import { ownProfile } from '../platform/ownProfile.js';
-import { t, addTexts } from '../text/translate.js';
-import { reasonText } from '../text/refusalText.js';
 import { signal } from '@preact/signals';
 import profile from '@hexfall/shared/locales/en/profile.json';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import type { SeatProof } from '@hexfall/shared/protocol/httpRequests';
+import { type Crest, CREST_COLORS, CREST_SHAPES, type ProfileNews, type ProfileView } from '@hexfall/shared/protocol/profiles';
+import { addProfile, changeProfile, deleteProfile, fetchProfile, type ProfileAnswer, renewProfile } from '../net/profiles.js';
+import { sendWithCode } from '../platform/invitationCode.js';
+import { ownProfile } from '../platform/ownProfile.js';
+import { newKey, seatKeys } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
+import { reasonText } from '../text/refusalText.js';
+import { addTexts, t } from '../text/translate.js';
 
 addTexts({ profile });
 

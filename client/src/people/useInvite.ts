@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { navigate, pathOfTable } from '../platform/route.js';
-import { sendWithCode } from '../platform/invitationCode.js';
-import { answerToCard, personProblem } from './playerCard.js';
-import type { ApiError } from '@hexfall/shared/protocol/http';
 import { ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import { invite } from '../net/profiles.js';
-import { storeKey, newKey } from '../platform/seatKeys.js';
+import { sendWithCode } from '../platform/invitationCode.js';
+import { navigate, pathOfTable } from '../platform/route.js';
+import { newKey, storeKey } from '../platform/seatKeys.js';
 import { joinOwnTable } from '../table/currentTable.js';
+import { answerToCard, personProblem } from './playerCard.js';
 
 /** Makes a table for a person, invites them and sits down there: its code. This browser is the table's creator. */
 const invitePerson = async (profile: string, to: string): Promise<Result<string, ApiError | null>> => {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
-import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
+import { type Crest, CREST_COLORS, CREST_SHAPES } from '@hexfall/shared/protocol/profiles';
 import { pathAt } from '../net/address.js';
 import { linkTo } from '../net/links.js';
 import { persisted } from './persisted.js';

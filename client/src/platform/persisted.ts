@@ -1,4 +1,4 @@
-import { effect, signal, type Signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 
 const PREFIX = 'hexfall.';
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState, Pile } from '@hexfall/shared/model/state';
-import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
 import type { NotationCode } from '@hexfall/shared/notation/error';
+import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 
 /** Why a text is no position. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { momentIn, type Moment } from '@hexfall/shared/model/moment';
+import { type Moment, momentIn } from '@hexfall/shared/model/moment';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { codeInPath } from '@hexfall/shared/protocol/tablePath';
 import { addressOf, pathAt } from '../net/address.js';

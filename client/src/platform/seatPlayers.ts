@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { type LevelId, LEVELS } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
 
 /** Who plays a seat in the sandbox: somebody at this page, or a computer player of a level. */

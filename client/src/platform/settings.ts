@@ -1,6 +1,6 @@
-import { FIRST_LEVEL, LEVELS, type LevelId } from '@hexfall/shared/model/computer';
-import { isLanguage, LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import { computed, effect, signal } from '@preact/signals';
+import { FIRST_LEVEL, type LevelId, LEVELS } from '@hexfall/shared/model/computer';
+import { isLanguage, type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';
 

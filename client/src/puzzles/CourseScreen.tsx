@@ -1,13 +1,13 @@
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { useLoaded } from '../ui/lazy.js';
 import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useLoaded } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
 import { LoadingLine } from './PuzzleList.js';
-import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
-import { loadCourse, THEMES, type Theme } from './themes.js';
+import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';
+import { loadCourse, type Theme, THEMES } from './themes.js';
 import './PuzzlesScreen.css';
 import './PuzzleWall.css';
 

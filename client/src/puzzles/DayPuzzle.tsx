@@ -1,8 +1,8 @@
+import { t } from '../text/translate.js';
 import { BoardThumbnail } from '../ui/BoardThumbnail.js';
 import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
-import { t } from '../text/translate.js';
-import { PuzzleOfDay, type DailyPuzzle } from './PuzzleOfDay.js';
+import { type DailyPuzzle, PuzzleOfDay } from './PuzzleOfDay.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 import { hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
 

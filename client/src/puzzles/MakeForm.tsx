@@ -1,13 +1,13 @@
-import { GOALS, type GoalKind } from '@hexfall/shared/notation/puzzle';
 import { cellOf } from '@hexfall/shared/hex/cells';
+import { type GoalKind, GOALS } from '@hexfall/shared/notation/puzzle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { Switch } from '../ui/Switch.js';
 import { Stepper } from '../sandbox/Stepper.js';
 import { hexName, tileName } from '../text/names.js';
 import { listOf, t } from '../text/translate.js';
-import { goalText } from './puzzleText.js';
-import type { PuzzleDraft } from './PuzzleDraft.js';
 import { Checkbox, Form, TextField } from '../ui/fields.js';
+import { Switch } from '../ui/Switch.js';
+import type { PuzzleDraft } from './PuzzleDraft.js';
+import { goalText } from './puzzleText.js';
 import './MakeScreen.css';
 
 const MOST_WOUNDS = 99;

@@ -1,15 +1,15 @@
 import { formatPuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import { CopyField } from '../ui/CopyField.js';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
-import { saveFile } from '../ui/saveFile.js';
-import { useLatest } from '../ui/hooks.js';
 import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useLatest } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
+import { saveFile } from '../ui/saveFile.js';
 import { MOST_SHOWN } from '../worker/checkPuzzle.js';
 import type { CheckResult } from '../worker/messages.js';
 import { puzzlePath } from './puzzleLink.js';
-import { Button } from '../ui/Button.js';
 import './MakeScreen.css';
 
 const verdictText = ({ complete, count, fewer, positions }: CheckResult): string => {

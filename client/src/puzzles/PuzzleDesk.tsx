@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { navigate } from '../platform/route.js';
 import { ActionBar } from '../table/ActionBar.js';
-import { Hand } from '../table/tiles/Hand.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
 import { StatusLine } from '../table/StatusLine.js';
 import { useTable } from '../table/TableUi.js';
-import { navigate } from '../platform/route.js';
+import { Hand } from '../table/tiles/Hand.js';
 import { t } from '../text/translate.js';
-import { puzzleRefusalText } from './puzzleText.js';
-import { usePuzzle } from './puzzleScope.js';
 import { Button } from '../ui/Button.js';
+import { usePuzzle } from './puzzleScope.js';
+import { puzzleRefusalText } from './puzzleText.js';
 import '../table/TableScreen.css';
 import '../table/ActionBar.css';
 

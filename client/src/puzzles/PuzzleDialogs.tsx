@@ -1,15 +1,15 @@
-import { CopyField } from '../ui/CopyField.js';
-import { Dialog } from '../ui/Dialog.js';
+import { linkTo } from '../net/links.js';
 import { FilmButton, PictureButtons } from '../table/PictureButtons.js';
 import { useTable } from '../table/TableUi.js';
-import { useLatest } from '../ui/hooks.js';
-import { linkTo } from '../net/links.js';
 import { t } from '../text/translate.js';
+import { AskDialog } from '../ui/AskDialog.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Dialog } from '../ui/Dialog.js';
+import { useLatest } from '../ui/hooks.js';
 import { puzzlePath } from './puzzleLink.js';
 import { recordSeen, starsOf } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
 import { solvedTimeText, starSigns } from './puzzleText.js';
-import { AskDialog } from '../ui/AskDialog.js';
 
 /** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {

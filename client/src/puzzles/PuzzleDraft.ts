@@ -1,16 +1,16 @@
 import './puzzleText.js';
 import { computed, signal } from '@preact/signals';
-import { cellOf, sameHex, type Hex, hexOf } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, sameHex } from '@hexfall/shared/hex/cells';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { NotationError } from '@hexfall/shared/notation/error';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { GOALS, parsePuzzle, type PuzzleGoal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
+import { type GoalKind, GOALS, parsePuzzle, type Puzzle, type PuzzleGoal, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
+import { type BoardBinding, liveBoard } from '../table/liveBoard.js';
+import type { TableUi } from '../table/TableUi.js';
 import { positionErrorText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
-import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import type { TableUi } from '../table/TableUi.js';
 
 /** Why a draft is no puzzle, as a sentence. */
 const draftFlawText = ({ code, path }: NotationError): string => {

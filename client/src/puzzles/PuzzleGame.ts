@@ -1,18 +1,17 @@
-import { puzzleRefusalText } from './puzzleText.js';
-import { batch, computed, signal, type Signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { type Puzzle, PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
-import { isCloser, shortfallOf, type Shortfall } from '@hexfall/shared/puzzle/shortfall';
-import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
-import { PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
+import { isCloser, type Shortfall, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
+import { type Branch, lackOf, puzzleRefusal, type PuzzleTurn, startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
-import { LocalStore, type Accepted, type LocalEnvironment, type Rules, singleBattleRules } from '../store/LocalStore.js';
+import { type Accepted, type LocalEnvironment, LocalStore, type Rules, singleBattleRules } from '../store/LocalStore.js';
 import { t } from '../text/translate.js';
+import { puzzleRefusalText } from './puzzleText.js';
 
 /** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is shown · seen: its battle was fought */
 type Stage = 'turn' | 'battle' | 'over' | 'solution' | 'seen';

@@ -4,8 +4,8 @@ import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { t } from '../text/translate.js';
 import { useLoaded } from '../ui/lazy.js';
-import { dayAt, loadSection, puzzleOfDay, sectionOfDay, type Day } from './puzzleFiles.js';
-import { progressRecordOf, streakAt, type PuzzleRecord } from './puzzleProgress.js';
+import { type Day, dayAt, loadSection, puzzleOfDay, sectionOfDay } from './puzzleFiles.js';
+import { progressRecordOf, type PuzzleRecord, streakAt } from './puzzleProgress.js';
 
 const MINUTE_MS = 60_000;
 

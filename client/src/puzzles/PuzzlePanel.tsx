@@ -1,13 +1,13 @@
-import { Emblem } from '../ui/Emblem.js';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { closestText, goalText, termsText, hintCount, hintText, solvedTimeText } from './puzzleText.js';
-import { progressRecordOf } from './puzzleProgress.js';
-import type { PuzzleGame } from './PuzzleGame.js';
-import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
-import { SolutionSteps } from './SolutionSteps.js';
 import { Button } from '../ui/Button.js';
+import { Emblem } from '../ui/Emblem.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import type { PuzzleGame } from './PuzzleGame.js';
+import { progressRecordOf } from './puzzleProgress.js';
+import { type PuzzleScope, usePuzzle } from './puzzleScope.js';
+import { closestText, goalText, hintCount, hintText, solvedTimeText, termsText } from './puzzleText.js';
+import { SolutionSteps } from './SolutionSteps.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
 

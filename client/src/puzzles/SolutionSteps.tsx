@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { useTable } from '../table/TableUi.js';
-import { planStepText } from '../text/planText.js';
-import { t } from '../text/translate.js';
-import { usePuzzle } from './puzzleScope.js';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
 import { previewInPuzzle } from '@hexfall/shared/rules/step';
 import { logLines } from '../store/history.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
+import { useTable } from '../table/TableUi.js';
+import { planStepText } from '../text/planText.js';
+import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
+import { usePuzzle } from './puzzleScope.js';
 
 /** What each intent of the solution does; nothing where it is not known. */
 const solutionSteps = (puzzle: Puzzle): readonly PlannedStep[] => {

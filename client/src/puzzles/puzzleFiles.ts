@@ -1,8 +1,8 @@
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { Section } from '@hexfall/shared/puzzle/puzzleName';
 import { puzzlesIn } from '@hexfall/shared/puzzle/sectionFile';
 import { FILE_PATIENCE_MS, request } from '../net/request.js';
-import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 
 /** Where the build puts the files. */
 const FILES: Readonly<Record<Section, URL>> = {

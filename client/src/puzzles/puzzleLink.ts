@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
 import { isObject } from '@hexfall/shared/notation/readers';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { type PositionError, fragmentOfJson, hasFragment, textOfFragment, parseJson } from '../platform/positionLink.js';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
+import { fragmentOfJson, hasFragment, parseJson, type PositionError, textOfFragment } from '../platform/positionLink.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 
 /** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */

@@ -1,9 +1,9 @@
-import { isObject } from '@hexfall/shared/notation/readers';
-import { persisted } from '../platform/persisted.js';
-import { dayAt, startOfDay, type Day } from './puzzleFiles.js';
 import { isTile } from '@hexfall/shared/content/catalog';
+import { isObject } from '@hexfall/shared/notation/readers';
+import { readPuzzleId, type Section, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
-import { readPuzzleId, SECTIONS, type Section } from '@hexfall/shared/puzzle/puzzleName';
+import { persisted } from '../platform/persisted.js';
+import { type Day, dayAt, startOfDay } from './puzzleFiles.js';
 
 /** How many hints have been given. */
 export type HintCount = 0 | 1 | 2;

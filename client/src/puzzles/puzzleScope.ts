@@ -1,12 +1,12 @@
+import { computed, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { computed, signal, type Signal } from '@preact/signals';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { PuzzleGame } from './PuzzleGame.js';
-import { progressRecordOf, recordHints, stateOf, type HintCount } from './puzzleProgress.js';
+import { type HintCount, progressRecordOf, recordHints, stateOf } from './puzzleProgress.js';
 import type { Solve } from './puzzleText.js';
-import { tilesOfSolution } from './themes.js';
 import { Stopwatch } from './Stopwatch.js';
+import { tilesOfSolution } from './themes.js';
 
 /** A puzzle to be solved, and what belongs to it on the page. */
 export interface PuzzleTask {

@@ -1,19 +1,19 @@
-import { watchText } from '../store/clocks.js';
-import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
-import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
-import type { PuzzleRefusal } from '@hexfall/shared/puzzle/turn';
-import { refusalText } from '../text/refusalText.js';
-import { t, listOf, addTexts } from '../text/translate.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
-import { boardOf } from '@hexfall/shared/rules/landscape';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { hexName, tileName } from '../text/names.js';
 import puzzles from '@hexfall/shared/locales/en/puzzles.json';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
-import { progressRecordOf, type HintCount, type StarCount } from './puzzleProgress.js';
+import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
+import type { PuzzleRefusal } from '@hexfall/shared/puzzle/turn';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { watchText } from '../store/clocks.js';
+import { hexName, tileName } from '../text/names.js';
+import { refusalText } from '../text/refusalText.js';
+import { addTexts, listOf, t } from '../text/translate.js';
+import { type HintCount, progressRecordOf, type StarCount } from './puzzleProgress.js';
 
 addTexts({ puzzles });
 

@@ -4,8 +4,8 @@ import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
-import { loadSection } from './puzzleFiles.js';
 import { startPuzzleTurn, turnAfter } from '@hexfall/shared/puzzle/turn';
+import { loadSection } from './puzzleFiles.js';
 
 /** The tiles that the solution of a puzzle uses, in order; none where it has none. */
 export const tilesOfSolution = (puzzle: Puzzle): readonly TileKey[] => {

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Result } from '@hexfall/shared/model/result';
-import { FileButton } from '../ui/FileButton.js';
-import { Glyph } from '../ui/Glyph.js';
-import { currentRecord, openRecord, textOf, type OpenedRecord, type RecordFault } from '../store/recordHistory.js';
+import { Page } from '../shell/Page.js';
+import { isTyping } from '../store/input/shortcuts.js';
+import { currentRecord, type OpenedRecord, openRecord, type RecordFault, textOf } from '../store/recordHistory.js';
 import { replayOfRecord } from '../table/replay/matchReplays.js';
 import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
-import { MatchReplayScreen } from './MatchReplayScreen.js';
-import { Page } from '../shell/Page.js';
-import { RecordProof, SpokenProof, SavedGamePanel } from './SavedGamePanel.js';
 import { ProblemText, TextArea } from '../ui/fields.js';
+import { FileButton } from '../ui/FileButton.js';
+import { Glyph } from '../ui/Glyph.js';
+import { MatchReplayScreen } from './MatchReplayScreen.js';
+import { RecordProof, SavedGamePanel, SpokenProof } from './SavedGamePanel.js';
 import './RecordScreen.css';
-import { isTyping } from '../store/input/shortcuts.js';
 
 interface Openers {
   readonly onFile: (file: File) => void;

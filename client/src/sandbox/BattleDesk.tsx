@@ -2,13 +2,13 @@ import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { ActionBar } from '../table/ActionBar.js';
 import { ReplayBar } from '../table/replay/ReplayBar.js';
-import { useTable } from '../table/TableUi.js';
 import { StatusLine } from '../table/StatusLine.js';
-import type { PlayerLabels } from '../text/playerLabels.js';
+import { useTable } from '../table/TableUi.js';
 import { outcomeText } from '../text/outcomeText.js';
+import type { PlayerLabels } from '../text/playerLabels.js';
 import { listOf, t } from '../text/translate.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { useEditor } from './EditorControls.js';
 import '../table/TableScreen.css';
 import './SandboxScreen.css';
 

@@ -1,18 +1,18 @@
 import { computed, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { tileOf } from '@hexfall/shared/content/catalog';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/direction';
-import { foundationAt } from '@hexfall/shared/rules/foundations';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import { type Direction, DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Foundation, Unit } from '@hexfall/shared/model/state';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
+import { foundationAt } from '@hexfall/shared/rules/foundations';
 import { isOnBoard } from '@hexfall/shared/rules/landscape';
+import { t } from '../text/translate.js';
 import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
 import { TerrainControls, type TerrainTool } from './TerrainControls.js';
-import { t } from '../text/translate.js';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 
 /** A unit that is being dragged: over its own hex it turns, to another one it moves. */
 interface Dragged {

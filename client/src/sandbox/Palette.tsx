@@ -1,16 +1,16 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
-import { TilePicture } from '../ui/TilePicture.js';
-import { useTable } from '../table/TableUi.js';
-import { liveryProps } from '../ui/Emblem.js';
-import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
 import { useTileDrag } from '../store/input/tileDrag.js';
+import { mergeHandlers, useInspect } from '../store/input/useInspect.js';
+import { useTable } from '../table/TableUi.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { paletteOf, type Held } from './paletteOf.js';
-import { TerrainPalette } from './TerrainPalette.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { liveryProps } from '../ui/Emblem.js';
+import { TilePicture } from '../ui/TilePicture.js';
+import { useEditor } from './EditorControls.js';
+import { type Held, paletteOf } from './paletteOf.js';
+import { TerrainPalette } from './TerrainPalette.js';
 import './Palette.css';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {

@@ -1,23 +1,23 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import sandbox from '@hexfall/shared/locales/en/sandbox.json';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { ComputerSeats } from '../store/computer/ComputerSeats.js';
-import { ComputerWorker, type PlanTurn } from '../store/computer/ComputerWorker.js';
+import { boardReady, wantsReplay } from '../platform/boardVisibility.js';
 import { levelsOf, type SeatPlayer } from '../platform/seatPlayers.js';
 import { playSegment } from '../sound/player.js';
+import { ComputerSeats } from '../store/computer/ComputerSeats.js';
+import { ComputerWorker, type PlanTurn } from '../store/computer/ComputerWorker.js';
 import { LocalStore, singleBattleRules } from '../store/LocalStore.js';
-import { boardReady, wantsReplay } from '../platform/boardVisibility.js';
-import type { Edit } from './Edit.js';
-import { toPosition } from './applyEdit.js';
-import { lostPieces } from './lostPieces.js';
-import { drawnHand, readyToPlay, type DrawnHand } from './readyToPlay.js';
 import { armyName, tileName } from '../text/names.js';
 import { playerLabels } from '../text/playerLabels.js';
+import { addTexts, listOf, t } from '../text/translate.js';
 import { ownedTile } from '../text/unitText.js';
-import { t, addTexts, listOf } from '../text/translate.js';
-import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
-import sandbox from '@hexfall/shared/locales/en/sandbox.json';
+import { toPosition } from './applyEdit.js';
+import type { Edit } from './Edit.js';
+import { lostPieces } from './lostPieces.js';
+import { type DrawnHand, drawnHand, readyToPlay } from './readyToPlay.js';
+import { newHistory, pushEdit, pushPosition, redo, undo, type UndoHistory } from './undoHistory.js';
 
 addTexts({ sandbox });
 

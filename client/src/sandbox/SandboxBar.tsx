@@ -1,16 +1,16 @@
-import { copyText } from '../ui/copyText.js';
-import { ButtonWord, LogButton } from '../table/TopBar.js';
-import { useTable } from '../table/TableUi.js';
 import { linkTo } from '../net/links.js';
-import { settings } from '../platform/settings.js';
-import { t } from '../text/translate.js';
-import { navigate } from '../platform/route.js';
 import { fragmentOf, sandboxPath } from '../platform/positionLink.js';
+import { navigate } from '../platform/route.js';
+import { settings } from '../platform/settings.js';
+import { Bar } from '../table/TableFrame.js';
+import { useTable } from '../table/TableUi.js';
+import { ButtonWord, LogButton } from '../table/TopBar.js';
+import { t } from '../text/translate.js';
+import { Button, IconButton } from '../ui/Button.js';
+import { copyText } from '../ui/copyText.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './EditorControls.js';
 import type { Sandbox } from './Sandbox.js';
-import { Button, IconButton } from '../ui/Button.js';
-import { Bar } from '../table/TableFrame.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
 

@@ -1,30 +1,30 @@
+import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { addressOf, pathAt } from '../net/address.js';
+import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../platform/positionLink.js';
+import { readPlayers } from '../platform/seatPlayers.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 import { ForecastPanel } from '../table/ForecastPanel.js';
 import { LogPanel } from '../table/LogPanel.js';
-import { useShortcuts } from '../store/input/useShortcuts.js';
 import { PlanPanel } from '../table/plan/PlanPanel.js';
 import { ResultPanel } from '../table/result/ResultPanel.js';
 import { TableDialogs } from '../table/TableDialogs.js';
-import { useTableUi } from '../table/useTableUi.js';
+import { TableFrame } from '../table/TableFrame.js';
 import { Desk, Players } from '../table/TableScreen.js';
+import { useTableUi } from '../table/useTableUi.js';
+import { positionErrorText } from '../text/recordText.js';
 import { BattleDesk } from './BattleDesk.js';
 import { plannedHandText, playBestTurn, pressBestTurn } from './bestTurn.js';
-import { EditorPanel } from './EditorPanel.js';
-import { EditorControls, EditorContext, useEditor } from './EditorControls.js';
+import { EditorContext, EditorControls, useEditor } from './EditorControls.js';
 import { buildShortcuts, editorMode } from './editorMode.js';
+import { EditorPanel } from './EditorPanel.js';
 import { Palette } from './Palette.js';
-import { ShareDialog } from './ShareDialog.js';
 import { Sandbox } from './Sandbox.js';
 import { SandboxBar } from './SandboxBar.js';
 import { SeatBar } from './SeatBar.js';
 import { SetupDialog } from './SetupDialog.js';
-import { TableFrame } from '../table/TableFrame.js';
+import { ShareDialog } from './ShareDialog.js';
 import './SandboxScreen.css';
-import { effect } from '@preact/signals';
-import { addressOf, pathAt } from '../net/address.js';
-import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../platform/positionLink.js';
-import { readPlayers } from '../platform/seatPlayers.js';
-import { positionErrorText } from '../text/recordText.js';
 
 /** Opens the position of the page's address. */
 const openAddress = async (sandbox: Sandbox): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { lifeRange } from './editLimits.js';
 import { useEditor } from './EditorControls.js';
-import { Button } from '../ui/Button.js';
 import './SeatBar.css';
 import './SandboxScreen.css';
 

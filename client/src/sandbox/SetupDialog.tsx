@@ -1,18 +1,18 @@
-import { MAPS, mapOf } from '@hexfall/shared/content/maps';
+import { mapOf, MAPS } from '@hexfall/shared/content/maps';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
-import { Dialog } from '../ui/Dialog.js';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { SeatPlayers } from '../table/SeatPlayers.js';
-import { useTable } from '../table/TableUi.js';
 import { ModePicker } from '../lobby/GameForm.js';
 import { RadioGroup } from '../lobby/RadioGroup.js';
+import { SeatPlayers } from '../table/SeatPlayers.js';
+import { useTable } from '../table/TableUi.js';
 import { armyName, mapName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Select } from '../ui/fields.js';
+import { useEditor } from './EditorControls.js';
 import './SandboxScreen.css';
 import '../lobby/OptionsForm.css';
 

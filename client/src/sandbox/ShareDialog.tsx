@@ -1,34 +1,34 @@
-import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { CopyField } from '../ui/CopyField.js';
-import { Dialog } from '../ui/Dialog.js';
-import { PictureButtons } from '../table/PictureButtons.js';
-import { playerLabels } from '../text/playerLabels.js';
-import { useLatest } from '../ui/hooks.js';
-import { linkTo } from '../net/links.js';
-import {
-  sandboxPath,
-  shownPath,
-  type PositionError,
-  fragmentOfJson,
-  hasFragment,
-  readFragment,
-  textOfFragment,
-  parseJson,
-  readPositionText,
-} from '../platform/positionLink.js';
-import { t } from '../text/translate.js';
-import { useEditor } from './EditorControls.js';
 import { useState } from 'preact/hooks';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { FileButton } from '../ui/FileButton.js';
-import { currentRecord, isRecordText, MOST_RECORD, openRecord, textOf, type OpenedRecord } from '../store/recordHistory.js';
+import { linkTo } from '../net/links.js';
+import {
+  fragmentOfJson,
+  hasFragment,
+  parseJson,
+  type PositionError,
+  readFragment,
+  readPositionText,
+  sandboxPath,
+  shownPath,
+  textOfFragment,
+} from '../platform/positionLink.js';
 import { navigate } from '../platform/route.js';
+import { currentRecord, isRecordText, MOST_RECORD, type OpenedRecord, openRecord, textOf } from '../store/recordHistory.js';
 import { lastSettled } from '../store/timeline.js';
+import { PictureButtons } from '../table/PictureButtons.js';
+import { playerLabels } from '../text/playerLabels.js';
 import { positionErrorText, recordFaultText } from '../text/recordText.js';
+import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, TextArea } from '../ui/fields.js';
+import { FileButton } from '../ui/FileButton.js';
+import { useLatest } from '../ui/hooks.js';
+import { useEditor } from './EditorControls.js';
 import './SandboxScreen.css';
 
 /** A text is a link to a position, or a position. */

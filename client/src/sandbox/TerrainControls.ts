@@ -1,13 +1,13 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
 import { t } from '../text/translate.js';
-import type { Sandbox } from './Sandbox.js';
 import { holdsPrizes, MOST_PRIZES, takesTurret } from './editLimits.js';
+import type { Sandbox } from './Sandbox.js';
 
 /** L17: turrets that can be put up, as they fire in rotation 0. */
 export const TURRET_DESIGNS = {

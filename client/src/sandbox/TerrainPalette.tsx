@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { PRIZES, TERRAIN_TYPES } from '@hexfall/shared/model/terrain';
 import { without } from '@hexfall/shared/rules/copies';
-import { Glyph } from '../ui/Glyph.js';
-import { FloorPicture, TurretPicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { t } from '../text/translate.js';
-import { type TerrainTool, TURRET_DESIGN_IDS, TURRET_DESIGNS } from './TerrainControls.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { Glyph } from '../ui/Glyph.js';
+import { FloorPicture, PrizePicture, TurretPicture } from '../ui/GroundPicture.js';
+import { useEditor } from './EditorControls.js';
+import { type TerrainTool, TURRET_DESIGN_IDS, TURRET_DESIGNS } from './TerrainControls.js';
 import './Palette.css';
 
 interface ToolButtonProps {

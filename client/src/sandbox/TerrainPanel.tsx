@@ -1,13 +1,13 @@
-import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
+import { type Prize, TERRAIN, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
 import { without } from '@hexfall/shared/rules/copies';
-import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { useTable } from '../table/TableUi.js';
 import { listOf, t } from '../text/translate.js';
-import { Stepper } from './Stepper.js';
-import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './editLimits.js';
-import { TurnButtons } from './TurnButtons.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
+import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './editLimits.js';
+import { useEditor } from './EditorControls.js';
+import { Stepper } from './Stepper.js';
+import { TurnButtons } from './TurnButtons.js';
 import './SandboxScreen.css';
 import '../table/ActionBar.css';
 

@@ -1,6 +1,6 @@
 import { t } from '../text/translate.js';
-import { useEditor } from './EditorControls.js';
 import { Button } from '../ui/Button.js';
+import { useEditor } from './EditorControls.js';
 
 /** The buttons that turn what has been chosen or taken. */
 export const TurnButtons = () => {

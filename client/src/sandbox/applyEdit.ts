@@ -1,7 +1,7 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import { cellOf, includesHex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { NOBODY, type GameState, type Table, type Unit } from '@hexfall/shared/model/state';
+import { type GameState, NOBODY, type Table, type Unit } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { checkEntry, deathOn } from '@hexfall/shared/rules/entering';

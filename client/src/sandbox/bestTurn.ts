@@ -1,9 +1,9 @@
-import type { PlannedTurnShown } from '../store/computer/TurnSuggester.js';
+import type { Table } from '@hexfall/shared/model/state';
+import { actingSeat } from '@hexfall/shared/rules/legal';
 import { playTurn } from '../store/computer/playTurn.js';
+import type { PlannedTurnShown } from '../store/computer/TurnSuggester.js';
 import { askForTurn } from '../table/plan/hint.js';
 import type { TableUi } from '../table/TableUi.js';
-import { actingSeat } from '@hexfall/shared/rules/legal';
-import type { Table } from '@hexfall/shared/model/state';
 import { drawnHand, readyToPlay } from './readyToPlay.js';
 import { drawnHandText, type Sandbox } from './Sandbox.js';
 

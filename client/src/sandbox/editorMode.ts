@@ -1,18 +1,18 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, sameHex, stepFrom, type Hex } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { tileOf } from '@hexfall/shared/content/catalog';
+import { type Board, BOARDS } from '@hexfall/shared/hex/boards';
+import { cellOf, type Hex, hexOf, sameHex, stepFrom } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
-import { liveBoard, type BoardBinding } from '../table/liveBoard.js';
-import { withPlan } from '../store/input/planPicture.js';
-import type { TableUi } from '../table/TableUi.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
-import type { EditorControls } from './EditorControls.js';
+import { withPlan } from '../store/input/planPicture.js';
+import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
+import { type BoardBinding, liveBoard } from '../table/liveBoard.js';
+import type { TableUi } from '../table/TableUi.js';
 import { directionName, hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
+import type { EditorControls } from './EditorControls.js';
 
 /** The unit that is dragged, as it would stand if it were let go here. */
 const draggedGhost = ({ dragged, sandbox }: EditorControls): Ghost | null => {

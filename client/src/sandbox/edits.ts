@@ -1,9 +1,9 @@
 import { hqOf, keyFor, notationId, unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type EdgeStrengths } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { NOBODY, type GameState, type Player, type Table, type Unit } from '@hexfall/shared/model/state';
+import { type GameState, NOBODY, type Player, type Table, type Unit } from '@hexfall/shared/model/state';
 import { boardSize, type Prize } from '@hexfall/shared/model/terrain';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { startingPlayer } from '@hexfall/shared/rules/createMatch';

@@ -1,6 +1,5 @@
-import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
-import { mercenaries, mercenaryKey } from '@hexfall/shared/content/neutralTiles';
+import { BOMBER, mercenaries, mercenaryKey, SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';

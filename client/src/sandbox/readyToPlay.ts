@@ -1,10 +1,10 @@
 import { pileOf } from '@hexfall/shared/content/catalog';
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { drawToLimit } from '@hexfall/shared/rules/draw';
-import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import { beginWork } from '@hexfall/shared/rules/work';
 
 /** The tiles of an army that are neither on the board nor with the player; copies beyond those of the sheet do not count. */

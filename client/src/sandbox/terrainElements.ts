@@ -1,4 +1,4 @@
-import { cellOf, distance, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, distance, type Hex, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type TerrainType } from '@hexfall/shared/model/terrain';
 import { connectedHexes, landscapeOf } from '@hexfall/shared/rules/landscape';

@@ -1,6 +1,6 @@
 import type { GameState } from '@hexfall/shared/model/state';
-import type { Edit } from './Edit.js';
 import { applyEdit } from './applyEdit.js';
+import type { Edit } from './Edit.js';
 
 /** A position with the way that led to it, to be gone back and forth. */
 export interface UndoHistory {

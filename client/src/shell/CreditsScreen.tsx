@@ -1,9 +1,9 @@
 import { ICON_CREDITS } from '@hexfall/shared/picture/icons/sources';
 import { addressOf } from '../net/address.js';
-import { listOf, t } from '../text/translate.js';
-import { Page } from './Page.js';
-import { useLoaded } from '../ui/lazy.js';
 import { fetchVersion } from '../net/api.js';
+import { listOf, t } from '../text/translate.js';
+import { useLoaded } from '../ui/lazy.js';
+import { Page } from './Page.js';
 
 /** The first digits of a commit, as Git shortens it. */
 const SHORT = 7;

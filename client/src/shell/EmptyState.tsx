@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import { isKept, isOnline } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import './EmptyState.css';
 
 /** A hex of the board with nothing on it and the corners of its neighbors: the picture where there is nothing to show. */

@@ -1,6 +1,6 @@
-import { Link } from '../ui/Link.js';
 import { isKept, missing } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
+import { Link } from '../ui/Link.js';
 import './OfflineLine.css';
 
 /** What needs no server, by its path. */

@@ -1,13 +1,13 @@
-import { useSignal, computed, signal } from '@preact/signals';
+import { computed, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { NoticeInfo } from '@hexfall/shared/protocol/http';
 import { fetchNotice } from '../net/api.js';
-import { usePolled } from '../ui/hooks.js';
+import { persisted } from '../platform/persisted.js';
 import { t } from '../text/translate.js';
+import { IconButton } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Glyph } from '../ui/Glyph.js';
-import type { NoticeInfo } from '@hexfall/shared/protocol/http';
-import { persisted } from '../platform/persisted.js';
-import { IconButton } from '../ui/Button.js';
+import { usePolled } from '../ui/hooks.js';
 import './OperatorNotice.css';
 
 /** Since when the message stood that was read last, in milliseconds. */

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { CrestSign } from '../ui/CrestSign.js';
-import { Glyph } from '../ui/Glyph.js';
-import { Link } from '../ui/Link.js';
 import { ownProfile } from '../platform/ownProfile.js';
-import { keepFocusNear } from '../ui/keepFocus.js';
-import { route, type Route } from '../platform/route.js';
+import { type Route, route } from '../platform/route.js';
 import { t } from '../text/translate.js';
 import { Button, IconButton } from '../ui/Button.js';
-import './Page.css';
+import { CrestSign } from '../ui/CrestSign.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Glyph } from '../ui/Glyph.js';
+import { keepFocusNear } from '../ui/keepFocus.js';
 import { lazy, loadingLine, loadingText } from '../ui/lazy.js';
+import { Link } from '../ui/Link.js';
+import './Page.css';
 
 interface Props {
   readonly title: string;

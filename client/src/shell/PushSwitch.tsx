@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import push from '@hexfall/shared/locales/en/push.json';
 import { permission } from '../notifications/browserNotifications.js';
 import { checkPush, pushState, turnPushOff, turnPushOn } from '../notifications/pushSubscription.js';
-import push from '@hexfall/shared/locales/en/push.json';
 import { addTexts, t, type TextKey } from '../text/translate.js';
 import { Checkbox } from '../ui/fields.js';
 

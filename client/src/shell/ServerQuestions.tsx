@@ -1,11 +1,11 @@
+import type { InputHTMLAttributes } from 'preact';
+import { useState } from 'preact/hooks';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { codeQuestion } from '../platform/invitationCode.js';
 import { nameQuestion } from '../platform/nameQuestion.js';
 import { t } from '../text/translate.js';
-import type { InputHTMLAttributes } from 'preact';
-import { useState } from 'preact/hooks';
-import { Dialog } from '../ui/Dialog.js';
 import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText, TextField } from '../ui/fields.js';
 
 interface Props {

@@ -1,17 +1,17 @@
 import type { Signal } from '@preact/signals';
-import { FILMS, MOTIONS, settings, ASK_KINDS, type AskKind, vibrates } from '../platform/settings.js';
-import { t, type TextKey } from '../text/translate.js';
-import { Dialog } from '../ui/Dialog.js';
-import { Switch } from '../ui/Switch.js';
-import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
-import { Button } from '../ui/Button.js';
-import { Checkbox, Radio, Slider, Select } from '../ui/fields.js';
-import './SettingsDialog.css';
-import { askPermission, permission } from '../notifications/browserNotifications.js';
-import { lazy } from '../ui/lazy.js';
-import { canVibrate } from '../notifications/vibrate.js';
-import { playSound } from '../sound/player.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
+import { askPermission, permission } from '../notifications/browserNotifications.js';
+import { canVibrate } from '../notifications/vibrate.js';
+import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
+import { ASK_KINDS, type AskKind, FILMS, MOTIONS, settings, vibrates } from '../platform/settings.js';
+import { playSound } from '../sound/player.js';
+import { t, type TextKey } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Checkbox, Radio, Select, Slider } from '../ui/fields.js';
+import { lazy } from '../ui/lazy.js';
+import { Switch } from '../ui/Switch.js';
+import './SettingsDialog.css';
 
 /** Which irreversible steps are asked about first. */
 const AskSettings = () => {

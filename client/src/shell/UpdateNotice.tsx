@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { newVersion, reloadPage } from '../offline/newVersion.js';
 import { t } from '../text/translate.js';
-import { Glyph } from '../ui/Glyph.js';
 import { Button, IconButton } from '../ui/Button.js';
+import { Glyph } from '../ui/Glyph.js';
 import './UpdateNotice.css';
 
 /** Says above a page that a reload brings a newer version, until it is closed. A table and a local game are not disturbed by it. */

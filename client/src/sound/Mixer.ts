@@ -1,6 +1,6 @@
 import { startAmbience } from './ambience.js';
 import { renderSound } from './recipes.js';
-import { SOUND_NAMES, SOUNDS, type SoundName } from './soundNames.js';
+import { SOUND_NAMES, type SoundName, SOUNDS } from './soundNames.js';
 import { RATE } from './synthesis.js';
 
 /** How loud everything is, from 0 to 1 each. */

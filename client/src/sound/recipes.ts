@@ -1,7 +1,7 @@
 import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { bell, boom, click, debris, horn, plate, thud, tone, whoosh } from './layers.js';
+import { SOUND_NAMES, type SoundName } from './soundNames.js';
 import { type Layer, type Recipe, render, type Stereo } from './synthesis.js';
-import { type SoundName, SOUND_NAMES } from './soundNames.js';
 
 /** How every sound is made. What differs between its renderings is left to chance. */
 const RECIPES: { readonly [S in SoundName]: (random: RandomSource) => Recipe } = {

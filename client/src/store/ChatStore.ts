@@ -1,11 +1,11 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { LINES_KEPT, type ChatLine, type SaidLine, type Emote, type Ping } from '@hexfall/shared/protocol/chat';
-import { settings } from '../platform/settings.js';
-import { HostChanges } from './hostChanges.js';
-import { markChatRead, chatRead } from '../platform/lastSeen.js';
-import { persisted } from '../platform/persisted.js';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { type ChatLine, type Emote, LINES_KEPT, type Ping, type SaidLine } from '@hexfall/shared/protocol/chat';
+import { chatRead, markChatRead } from '../platform/lastSeen.js';
+import { persisted } from '../platform/persisted.js';
+import { settings } from '../platform/settings.js';
+import { HostChanges } from './hostChanges.js';
 
 const isMarks = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every((mark) => typeof mark === 'string');
 

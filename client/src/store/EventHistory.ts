@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Table } from '@hexfall/shared/model/state';
-import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
-import { latestSegment } from './segments.js';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import { beginHistory, continueHistory, type History, resumeHistory } from './history.js';
 import type { ReplaySegment } from './PlaybackQueue.js';
+import { latestSegment } from './segments.js';
 
 /** The server's table at this moment, and the last intent that has come to it; null before there is one. */
 export type CurrentTable = () => { readonly seq: number; readonly table: Table } | null;

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type Signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
@@ -7,15 +7,15 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import { fightBattle, fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
-import { battleAt, lastBattle, latestSegment } from './segments.js';
-import { playedSeat, seatsToResign } from './seating.js';
-import type { MatchPlayers, TableStore } from './TableStore.js';
 import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
-import { fightBattle, fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { playedSeat, seatsToResign } from './seating.js';
+import { battleAt, lastBattle, latestSegment } from './segments.js';
+import type { MatchPlayers, TableStore } from './TableStore.js';
 
 /** An intent that has been carried out, and what came of it. */
 export interface Accepted {

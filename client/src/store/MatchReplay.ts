@@ -1,14 +1,14 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { History } from './history.js';
+import type { Notice, NoticeMessage } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import type { TableStore } from './TableStore.js';
-import type { Notice, NoticeMessage } from './notice.js';
 import { lastSettled, momentAt, plyAt, tableAt, timelineOf, turnAt } from './timeline.js';
 
 /** What a match that is walked through gets from outside. */

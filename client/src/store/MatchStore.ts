@@ -1,46 +1,46 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Series } from '@hexfall/shared/model/series';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import {
-  type ClockView,
-  readJson,
-  readTableOptions,
-  readSeatViews,
-  readTable,
-  type SeatView,
-  type TableView,
-} from '@hexfall/shared/protocol/tableView';
-import { SEAT_REQUEST, type ProposableKind, type ProposalKind, type ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ComputerAim, PlayedIntent, SeatAccess } from '@hexfall/shared/protocol/messages';
-import type { RequestType, Requests } from '@hexfall/shared/protocol/requests';
+import { type ProposableKind, type ProposalKind, type ProposalView, SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
+import type { Requests, RequestType } from '@hexfall/shared/protocol/requests';
+import {
+  type ClockView,
+  readJson,
+  readSeatViews,
+  readTable,
+  readTableOptions,
+  type SeatView,
+  type TableView,
+} from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
-import type { Transport } from '../net/transport.js';
 import type { RequestAnswer } from '../net/outbox.js';
-import { Session, type Beginning } from '../net/session.js';
-import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
-import { readClocks, ServerTime } from './clocks.js';
-import { isShared, playedSeat, readArrangement, seatsToResign, type Arrangement } from './seating.js';
-import { contributeToNext, recordCommitment } from './drawNotes.js';
-import { MissedActions } from './MissedActions.js';
-import type { History } from './history.js';
-import { takeSeat, type SeatWish } from './takeSeat.js';
+import { type Beginning, Session } from '../net/session.js';
+import type { Transport } from '../net/transport.js';
 import { limitSeen } from '../platform/lastSeen.js';
 import { dropKey, keysOf, storeKey } from '../platform/seatKeys.js';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
+import { type Agreements, NO_AGREEMENTS, readAgreements } from './agreements.js';
+import { ChatStore } from './ChatStore.js';
+import { readClocks, ServerTime } from './clocks.js';
+import { contributeToNext, recordCommitment } from './drawNotes.js';
+import { EventHistory } from './EventHistory.js';
+import type { History } from './history.js';
+import { MissedActions } from './MissedActions.js';
+import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
+import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+import { type Arrangement, isShared, playedSeat, readArrangement, seatsToResign } from './seating.js';
 import { battleAt, lastBattle } from './segments.js';
 import { StudyTexts } from './StudyTexts.js';
-import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
-import { ChatStore } from './ChatStore.js';
-import { EventHistory } from './EventHistory.js';
-import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+import { type SeatWish, takeSeat } from './takeSeat.js';
 
 /** A request for the seat of an offline player: see the request `reseat`. */
 interface SeatClaim {

@@ -1,9 +1,9 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { lastSeen, markSeen } from '../platform/lastSeen.js';
 import type { History } from './history.js';
+import type { PlaybackQueue, ReplaySegment } from './PlaybackQueue.js';
 import { missedSegments } from './segments.js';
-import { markSeen, lastSeen } from '../platform/lastSeen.js';
-import type { ReplaySegment, PlaybackQueue } from './PlaybackQueue.js';
 
 /** What an missedActions has to know of its table. */
 export interface Watched {

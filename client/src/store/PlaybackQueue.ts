@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 
 /** What one intent did, to be shown. */
 export interface ReplaySegment {

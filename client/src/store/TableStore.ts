@@ -4,12 +4,12 @@ import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Series } from '@hexfall/shared/model/series';
 import type { ComputerAim } from '@hexfall/shared/protocol/messages';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
-import type { SeatView } from '@hexfall/shared/protocol/tableView';
-import type { Arrangement } from './seating.js';
 import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
+import type { Arrangement } from './seating.js';
 
 /** What a match has beside its table, on a server or on this device. */
 export interface MatchPlayers {

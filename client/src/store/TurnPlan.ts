@@ -2,7 +2,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { nextTurnTable, plannableIntents, replan, type DroppedStep } from './ownPlan.js';
+import { type DroppedStep, nextTurnTable, plannableIntents, replan } from './ownPlan.js';
 import type { PlannedStep } from './plannedSteps.js';
 import type { KeptPlan } from './readPlan.js';
 import type { TableStore } from './TableStore.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { type MatchRecord, parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { DrawNote } from './drawNotes.js';
 

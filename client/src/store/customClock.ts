@@ -1,4 +1,4 @@
-import { CLOCK_RANGES, isClock, type Clock } from '@hexfall/shared/model/clock';
+import { type Clock, CLOCK_RANGES, isClock } from '@hexfall/shared/model/clock';
 
 /** What a custom clock limits: all turns of a player together, or each turn. */
 export const CLOCK_KINDS = ['game', 'turn'] as const;

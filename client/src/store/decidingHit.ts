@@ -1,6 +1,6 @@
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { isByUnit, type DescribedHit, type DescribedStep, type FactOf } from '@hexfall/shared/inspect/fact';
+import { type DescribedHit, type DescribedStep, type FactOf, isByUnit } from '@hexfall/shared/inspect/fact';
 import type { ToldIntent } from '@hexfall/shared/inspect/unitStatistics';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';

@@ -1,5 +1,5 @@
-import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { signal } from '@preact/signals';
+import type { ListedTable } from '@hexfall/shared/protocol/http';
 
 /** A search for an opponent: the table it waits at, and since when, in milliseconds since 1970. */
 interface Search {

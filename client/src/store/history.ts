@@ -1,15 +1,15 @@
 import { idOf } from '@hexfall/shared/content/catalog';
-import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
+import { type DescribedEvent, describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import type { Fact, FactOf } from '@hexfall/shared/inspect/fact';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { PublicState, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
-import { describeEvents, type DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
-import type { Fact, FactOf } from '@hexfall/shared/inspect/fact';
 
 /** One line of the log as data: it becomes a sentence when it is shown, in the current language. */
 export type LogLine =

@@ -1,4 +1,4 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Options } from '@hexfall/shared/model/options';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';

@@ -1,5 +1,5 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { unitStatistics, type UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import { type UnitStatistics, unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';

@@ -1,12 +1,12 @@
 import {
-  NO_STATISTICS,
-  matchResultOf,
-  withResult,
   type EndedMatch,
+  matchResultOf,
   type MatchStatistics,
+  NO_STATISTICS,
   type Tally,
+  withResult,
 } from '@hexfall/shared/inspect/matchStatistics';
-import { FIRST_LEVEL, LEVELS, type LevelId } from '@hexfall/shared/model/computer';
+import { FIRST_LEVEL, type LevelId, LEVELS } from '@hexfall/shared/model/computer';
 import { isObject } from '@hexfall/shared/notation/readers';
 import { persisted, readKept } from '../platform/persisted.js';
 

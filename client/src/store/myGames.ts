@@ -1,9 +1,9 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import { type MyTable, type SeatSummary, MOST_MINE } from '@hexfall/shared/protocol/http';
+import { MOST_MINE, type MyTable, type SeatSummary } from '@hexfall/shared/protocol/http';
 import type { MineRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { KnownTables } from '../net/api.js';
-import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 import { persisted } from '../platform/persisted.js';
+import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 
 /** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */
 const KEYS_AT_ONCE = 4;

@@ -1,8 +1,8 @@
-import type { Clock } from '@hexfall/shared/model/clock';
+import { type GameMap, mapOf, MAPS } from '@hexfall/shared/content/maps';
 import { BOARD_IDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { mapOf, MAPS, type GameMap } from '@hexfall/shared/content/maps';
-import { DEFAULT_OPTIONS, OPTION_NAMES, OPTIONS, type Mode, type OptionName, type Options } from '@hexfall/shared/model/options';
-import { STARTING_SEATS, type StartingSeat, type ArmySelection } from '@hexfall/shared/protocol/lobby';
+import type { Clock } from '@hexfall/shared/model/clock';
+import { DEFAULT_OPTIONS, type Mode, OPTION_NAMES, type OptionName, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { type ArmySelection, STARTING_SEATS, type StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
 /** The options of a new table. */

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '@hexfall/shared/protocol/messages';
-import type { NoAnswer } from '../net/outbox.js';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
+import type { RefusalCode } from '@hexfall/shared/protocol/messages';
+import type { NoAnswer } from '../net/outbox.js';
 
 /** off: the table is played without · question: it is open · revealed: since then · nothing: has been done */
 export type TakeBackBar = 'off' | 'question' | 'revealed' | 'nothing';

@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { plannedStep, type PlannedStep } from './plannedSteps.js';
+import { type PlannedStep, plannedStep } from './plannedSteps.js';
 import { turnsUntil } from './seating.js';
 
 /*

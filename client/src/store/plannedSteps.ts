@@ -1,13 +1,13 @@
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { Rejection } from '@hexfall/shared/model/rejection';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
-import type { Rejection } from '@hexfall/shared/model/rejection';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import { logLines, type LogLine } from './history.js';
+import { type LogLine, logLines } from './history.js';
 
 /** One intent of a turn that is planned or has been played, and what it does. */
 export interface PlannedStep {

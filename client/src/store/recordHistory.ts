@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { SavedSeatJson } from '@hexfall/shared/notation/json';
-import { beginningOf, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { NotationError } from '@hexfall/shared/notation/error';
-import { fairFault, type FairFault } from '@hexfall/shared/notation/verifyRecord';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { SavedSeatJson } from '@hexfall/shared/notation/json';
+import { beginningOf, type MatchRecord, parseRecord } from '@hexfall/shared/notation/record';
+import { type FairFault, fairFault } from '@hexfall/shared/notation/verifyRecord';
 import { step } from '@hexfall/shared/rules/step';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { continueHistory, type History } from './history.js';
 
 /** A match from a file. */

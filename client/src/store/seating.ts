@@ -1,7 +1,7 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';
 import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';

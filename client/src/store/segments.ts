@@ -1,4 +1,4 @@
-import { battleSpan, battleStart, lastBattleSpan, type BattleSpan } from '@hexfall/shared/inspect/battleSpan';
+import { type BattleSpan, battleSpan, battleStart, lastBattleSpan } from '@hexfall/shared/inspect/battleSpan';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { History, PlayedStep } from './history.js';

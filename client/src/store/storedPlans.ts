@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals';
-import type { KeptPlan } from './readPlan.js';
 import { hasSeatAt } from '../platform/seatKeys.js';
+import type { KeptPlan } from './readPlan.js';
 import type { TurnPlan } from './TurnPlan.js';
 
 /*

@@ -2,10 +2,10 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { RequestAnswer } from '../net/outbox.js';
+import { profileKey } from '../platform/ownProfile.js';
+import { dropKey, newKey, storeKey } from '../platform/seatKeys.js';
 import { newContribution } from './drawNotes.js';
 import { agreement } from './nameAgreement.js';
-import { profileKey } from '../platform/ownProfile.js';
-import { dropKey, storeKey, newKey } from '../platform/seatKeys.js';
 
 /** How a seat is taken; left out, it is the first free one, by a player who is ready. */
 export interface SeatWish {

@@ -1,20 +1,20 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
-import { verbOf } from '@hexfall/shared/inspect/targeting';
 import { sameHex } from '@hexfall/shared/hex/cells';
+import { verbOf } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { isUsable } from '../store/input/selection.js';
-import { insteadText } from '../text/eventText.js';
 import { SHORTCUTS } from '../store/input/shortcuts.js';
+import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
 import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { LazyLostSeats } from './lazyParts.js';
-import { PrizeButtons, PrizesButton } from './tiles/HeldPrizes.js';
-import { TakeBackButton } from './TakeBackButton.js';
 import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
-import { useTable, type TableUi } from './TableUi.js';
-import { Button } from '../ui/Button.js';
+import { type TableUi, useTable } from './TableUi.js';
+import { TakeBackButton } from './TakeBackButton.js';
+import { PrizeButtons, PrizesButton } from './tiles/HeldPrizes.js';
 import './ActionBar.css';
 
 const Abilities = ({ controls }: TableUi) => {

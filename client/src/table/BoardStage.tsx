@@ -1,20 +1,20 @@
-import { effect, untracked, useSignal, type Signal } from '@preact/signals';
+import { effect, type Signal, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardModel } from '../board/types.js';
 import { BoardView, type DrawnBoard } from '../board/BoardView.js';
-import { iconsArrived } from '../board/icons.js';
-import { reducedMotion } from '../platform/settings.js';
-import { boardReady } from '../platform/boardVisibility.js';
-import { liveBoard, type BoardBinding } from './liveBoard.js';
-import { HexGrid } from './HexGrid.js';
-import { Pings } from './chat/Pings.js';
-import { useTable, type TableUi } from './TableUi.js';
-import { IconButton } from '../ui/Button.js';
-import './TableScreen.css';
 import { ZOOM_STEP } from '../board/camera.js';
-import { t } from '../text/translate.js';
-import type { GlyphName } from '../ui/Glyph.js';
+import { iconsArrived } from '../board/icons.js';
+import type { BoardModel } from '../board/types.js';
+import { boardReady } from '../platform/boardVisibility.js';
+import { reducedMotion } from '../platform/settings.js';
 import { useShortcuts } from '../store/input/useShortcuts.js';
+import { t } from '../text/translate.js';
+import { IconButton } from '../ui/Button.js';
+import type { GlyphName } from '../ui/Glyph.js';
+import { Pings } from './chat/Pings.js';
+import { HexGrid } from './HexGrid.js';
+import { type BoardBinding, liveBoard } from './liveBoard.js';
+import { type TableUi, useTable } from './TableUi.js';
+import './TableScreen.css';
 
 interface BoardZoomProps {
   readonly view: DrawnBoard;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
 import { playSound } from '../sound/player.js';
+import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { leftText } from '../text/clockText.js';
 import { t } from '../text/translate.js';

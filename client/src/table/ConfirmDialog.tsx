@@ -1,16 +1,16 @@
+import { useRef } from 'preact/hooks';
 import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { useRef } from 'preact/hooks';
+import { ASK_KINDS, type AskKind, settings } from '../platform/settings.js';
 import { isUsable } from '../store/input/selection.js';
-import { usableUnits } from '../store/input/source.js';
-import { ASK_KINDS, settings, type AskKind } from '../platform/settings.js';
-import { nameAt } from '../text/eventText.js';
 import { shortcutOf, SHORTCUTS } from '../store/input/shortcuts.js';
+import { usableUnits } from '../store/input/source.js';
+import { nameAt } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
 import { listOf, t, type TextKey } from '../text/translate.js';
-import { useTable, type TableUi } from './TableUi.js';
-import { Checkbox } from '../ui/fields.js';
 import { AskDialog } from '../ui/AskDialog.js';
+import { Checkbox } from '../ui/fields.js';
+import { type TableUi, useTable } from './TableUi.js';
 
 const TITLES = {
   'end-turn': 'table.confirm.end-turn',

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerTexts } from '../text/answerText.js';
 import { openQuestion } from '../text/statusText.js';
-import { useTable } from './TableUi.js';
 import { Button } from '../ui/Button.js';
+import { useTable } from './TableUi.js';
 import './DecisionButtons.css';
 
 /** The answers to the open question as buttons. The first takes the focus, so that keyboards and screen readers are there at once. */

@@ -1,5 +1,5 @@
-import { forecastHeading, forecastLines } from '../text/forecastText.js';
 import { forecastSides } from '../text/forecastSides.js';
+import { forecastHeading, forecastLines } from '../text/forecastText.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
 import './TableScreen.css';

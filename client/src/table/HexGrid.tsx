@@ -1,17 +1,17 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import type { DrawnBoard } from '../board/BoardView.js';
-import { isForBrowser } from '../store/input/shortcuts.js';
 import { neighborByKey } from '../store/input/keyboardNeighbors.js';
+import { isForBrowser } from '../store/input/shortcuts.js';
+import { hexName } from '../text/names.js';
 import { givesText } from '../text/reachText.js';
 import { groundAt } from '../text/terrainText.js';
-import { hexName } from '../text/names.js';
-import { hexLabel } from '../text/unitText.js';
 import { t } from '../text/translate.js';
+import { hexLabel } from '../text/unitText.js';
+import { Button } from '../ui/Button.js';
 import type { BoardBinding } from './liveBoard.js';
 import { useTable } from './TableUi.js';
-import { Button } from '../ui/Button.js';
 import './TableScreen.css';
 
 const HELP = 'board-help';

@@ -1,5 +1,5 @@
-import keep from '@hexfall/shared/locales/en/keep.json';
 import { useEffect } from 'preact/hooks';
+import keep from '@hexfall/shared/locales/en/keep.json';
 import { seatsLink } from '../platform/seatKeys.js';
 import { addTexts, t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';

@@ -1,9 +1,9 @@
-import { shortcutKeysOf, shortcutsIn, type ShortcutGroup, type ShortcutIn } from '../store/input/shortcuts.js';
-import { mayPing } from './chat/teamTalk.js';
 import keys from '@hexfall/shared/locales/en/keys.json';
-import { addTexts, t, type KeyOf, type TextKey } from '../text/translate.js';
+import { type ShortcutGroup, type ShortcutIn, shortcutKeysOf, shortcutsIn } from '../store/input/shortcuts.js';
+import { addTexts, type KeyOf, t, type TextKey } from '../text/translate.js';
 import { Dialog } from '../ui/Dialog.js';
-import { useTable, type TableKind, type TableUi } from './TableUi.js';
+import { mayPing } from './chat/teamTalk.js';
+import { type TableKind, type TableUi, useTable } from './TableUi.js';
 import './KeysDialog.css';
 
 /** Every shortcut is said. */

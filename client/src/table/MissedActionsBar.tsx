@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import type { MatchStore } from '../store/MatchStore.js';
-import { settings } from '../platform/settings.js';
 import { boardReady } from '../platform/boardVisibility.js';
+import { settings } from '../platform/settings.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
-import { Glyph } from '../ui/Glyph.js';
 import { Button, IconButton } from '../ui/Button.js';
+import { Glyph } from '../ui/Glyph.js';
 import './MissedActionsBar.css';
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'preact/hooks';
 import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { noticeText } from '../text/refusalText.js';
-import { useTable } from './TableUi.js';
 import { Button } from '../ui/Button.js';
+import { useTable } from './TableUi.js';
 import './NoticeBar.css';
 
 const SHOWN_FOR = 5_000;

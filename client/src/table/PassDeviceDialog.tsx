@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { settings } from '../platform/settings.js';
 import { nextHolder } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
-import { settings } from '../platform/settings.js';
 import { armyName } from '../text/names.js';
 import { openQuestion } from '../text/statusText.js';
 import { t } from '../text/translate.js';
-import { ClockFace } from './ClockFace.js';
-import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { useTable } from './TableUi.js';
 import { Button } from '../ui/Button.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Checkbox } from '../ui/fields.js';
+import { ClockFace } from './ClockFace.js';
+import { useTable } from './TableUi.js';
 import './PassDeviceDialog.css';
 
 interface CurtainProps {

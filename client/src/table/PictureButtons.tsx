@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayerLabels } from '../text/playerLabels.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import type { PictureKind } from './savePicture.js';
 import { useTable } from './TableUi.js';
-import { Button } from '../ui/Button.js';
 
 /** Saves the last battle as a picture that moves; not there before the first one. */
 export const FilmButton = () => {

@@ -1,22 +1,22 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import { fullStanding, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
-import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../platform/settings.js';
-import { computerAimText } from '../text/statusText.js';
+import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { leftText } from '../text/forecastText.js';
 import { armyName, hexName } from '../text/names.js';
+import { computerAimText } from '../text/statusText.js';
 import { t } from '../text/translate.js';
-import { ClockFace } from './ClockFace.js';
+import { Button } from '../ui/Button.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Glyph } from '../ui/Glyph.js';
-import { VisibleTiles } from './tiles/VisibleTiles.js';
 import { LifeBar } from '../ui/LifeBar.js';
-import { TilesLeft } from './tiles/TilesLeft.js';
-import { TurnRank } from './result/TurnRank.js';
-import { useTable, type TableUi } from './TableUi.js';
 import { EmoteSign } from './chat/Emotes.js';
-import { Button } from '../ui/Button.js';
+import { ClockFace } from './ClockFace.js';
+import { TurnRank } from './result/TurnRank.js';
+import { type TableUi, useTable } from './TableUi.js';
+import { TilesLeft } from './tiles/TilesLeft.js';
+import { VisibleTiles } from './tiles/VisibleTiles.js';
 import './PlayerPanel.css';
 
 /** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */

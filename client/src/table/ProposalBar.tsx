@@ -1,10 +1,10 @@
 import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
 import { proposalsOf } from '../store/agreements.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import { Glyph } from '../ui/Glyph.js';
 import { LazySeatRequests } from './lazyParts.js';
 import { useOnline, useTable } from './TableUi.js';
-import { Button } from '../ui/Button.js';
 import './ProposalBar.css';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { hyphenatedName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TilePicture } from '../ui/TilePicture.js';
 import { useTable } from './TableUi.js';
-import { Button } from '../ui/Button.js';
 import './RedrawDialog.css';
 import './tiles/TilesDialog.css';
 

@@ -1,7 +1,7 @@
+import { useState } from 'preact/hooks';
 import reseat from '@hexfall/shared/locales/en/reseat.json';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { useState } from 'preact/hooks';
 import { newKey, storeKey } from '../platform/seatKeys.js';
 import { seatRequests } from '../store/agreements.js';
 import type { MatchStore } from '../store/MatchStore.js';

@@ -1,8 +1,7 @@
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { SEAT_PLAYERS, type SeatPlayer } from '../platform/seatPlayers.js';
 import { t } from '../text/translate.js';
-import { Emblem } from '../ui/Emblem.js';
-import { liveryProps } from '../ui/Emblem.js';
+import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Select } from '../ui/fields.js';
 import './SeatPlayers.css';
 

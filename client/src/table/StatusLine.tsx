@@ -4,15 +4,15 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { isOffline } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
-import { aimText, replaceableText, ownStatusText, waitingStatusText, type Waited } from '../text/statusText.js';
-import type { PlayerLabels } from '../text/playerLabels.js';
 import { factTexts } from '../text/factText.js';
+import { phaseName } from '../text/names.js';
 import { placingText } from '../text/placingText.js';
 import { planStepText } from '../text/planText.js';
-import { phaseName } from '../text/names.js';
+import type { PlayerLabels } from '../text/playerLabels.js';
+import { aimText, ownStatusText, replaceableText, type Waited, waitingStatusText } from '../text/statusText.js';
 import { t } from '../text/translate.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
-import { useTable, type TableUi } from './TableUi.js';
+import { type TableUi, useTable } from './TableUi.js';
 import './StatusLine.css';
 
 /** More sentences than this do not fit the line; the log has all. */

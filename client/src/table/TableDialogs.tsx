@@ -1,14 +1,14 @@
+import { LazySettings, LoadingDialog } from '../shell/Page.js';
+import { useShortcuts } from '../store/input/useShortcuts.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
-import { ChatDialog } from './chat/Chat.js';
 import { Dialog } from '../ui/Dialog.js';
-import { LoadingDialog, LazySettings } from '../shell/Page.js';
 import { lazy } from '../ui/lazy.js';
+import { ChatDialog } from './chat/Chat.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { useTable } from './TableUi.js';
-import { useShortcuts } from '../store/input/useShortcuts.js';
 
 /** Fetched when it is opened: it is there in a moment, so no window says that it is on its way. */
 const Menu = lazy(

@@ -6,7 +6,7 @@ import { BoardStage } from './BoardStage.js';
 import type { BoardBinding } from './liveBoard.js';
 import { NoticeBar } from './NoticeBar.js';
 import { ReplayFacts } from './replay/ReplayFacts.js';
-import { TableUiContext, type TableUi } from './TableUi.js';
+import { type TableUi, TableUiContext } from './TableUi.js';
 import { TileCard } from './tiles/TileCard.js';
 import './TableScreen.css';
 import './TopBar.css';

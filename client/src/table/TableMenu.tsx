@@ -1,23 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { addressOf } from '../net/address.js';
-import { newVersion } from '../offline/newVersion.js';
-import { reloadPage } from '../offline/newVersion.js';
-import type { MatchStore } from '../store/MatchStore.js';
-import { t } from '../text/translate.js';
-import { CopyField } from '../ui/CopyField.js';
-import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
-import { Dialog } from '../ui/Dialog.js';
-import { FilmButton, PictureButtons } from './PictureButtons.js';
-import { Glyph, type GlyphName } from '../ui/Glyph.js';
-import { OptionChips } from './OptionChips.js';
-import { TableSlots, useTable, useOnline } from './TableUi.js';
-import { LazyWebhookField } from './lazyParts.js';
-import { SeriesLine } from './SeriesLine.js';
-import { refusalText } from '../text/refusalText.js';
-import { saveFile } from '../ui/saveFile.js';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
+import { addressOf } from '../net/address.js';
+import { newVersion, reloadPage } from '../offline/newVersion.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { refusalText } from '../text/refusalText.js';
+import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
+import { CopyField } from '../ui/CopyField.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Glyph, type GlyphName } from '../ui/Glyph.js';
+import { saveFile } from '../ui/saveFile.js';
+import { LazyWebhookField } from './lazyParts.js';
+import { DeviceLink, InviteLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from './links.js';
+import { OptionChips } from './OptionChips.js';
+import { FilmButton, PictureButtons } from './PictureButtons.js';
+import { SeriesLine } from './SeriesLine.js';
+import { TableSlots, useOnline, useTable } from './TableUi.js';
 
 /**
  * Saves a running match to a file, so that it goes on in another browser. Only where all people play with this one: the file tells the

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatSummary } from '@hexfall/shared/protocol/http';
+import type { Stance } from '../store/seating.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem } from '../ui/Emblem.js';
 import './TablePlayers.css';
-import type { Stance } from '../store/seating.js';
 import './TeamBadge.css';
 
 /** A side by its shape and color: a disk for one's own, a broken diamond for an enemy, as the rims on the board are whole and broken. */

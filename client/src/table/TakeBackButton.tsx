@@ -1,7 +1,7 @@
 import { takeBackProblem, undo } from '../store/input/takeBack.js';
 import { t } from '../text/translate.js';
-import { useTable } from './TableUi.js';
 import { Button } from '../ui/Button.js';
+import { useTable } from './TableUi.js';
 import './ActionBar.css';
 
 /** T7: takes the last action back. Where that cannot be, the key stays and says why. */

@@ -1,13 +1,13 @@
-import { ChatButton } from './chat/Chat.js';
-import { Glyph } from '../ui/Glyph.js';
 import { newVersion } from '../offline/newVersion.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';
-import { useTable } from './TableUi.js';
 import { IconButton } from '../ui/Button.js';
-import { Bar } from './TableFrame.js';
-import './TopBar.css';
+import { Glyph } from '../ui/Glyph.js';
+import { ChatButton } from './chat/Chat.js';
 import { hintState, mayHint, pressHint } from './plan/hint.js';
+import { Bar } from './TableFrame.js';
+import { useTable } from './TableUi.js';
+import './TopBar.css';
 
 /** Opens the log where there is no room for it beside the board. */
 export const LogButton = () => {

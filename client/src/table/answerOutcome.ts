@@ -1,12 +1,12 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parseKey } from '@hexfall/shared/model/decision';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { BoardNote } from '@hexfall/shared/picture/model';
-import type { BoardModel } from '../board/types.js';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
+import { fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import type { BoardModel } from '../board/types.js';
 
 /** What an answer leads to, as drawn on the board: the attacks of its phase, who falls and who is saved. */
 export type AnswerOutcome = Required<Pick<BoardModel, 'shots' | 'notes'>>;

@@ -6,17 +6,17 @@ import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Pile, Table } from '@hexfall/shared/model/state';
 import type { SeriesScore } from '@hexfall/shared/model/series';
+import type { Pile, Table } from '@hexfall/shared/model/state';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
-import { beginningOf, formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { beginningOf, formatRecord, type MatchRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { unseenTiles } from '@hexfall/shared/rules/remaining';
 import { standings } from '@hexfall/shared/rules/sides';
-import { newLocalId, storedGame, storeGame, type StoredGame } from '../store/localGames.js';
-import { refusalText } from '../text/refusalText.js';
+import { newLocalId, type StoredGame, storedGame, storeGame } from '../store/localGames.js';
 import { storageFaultText } from '../text/localText.js';
+import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 
 /*

@@ -1,25 +1,25 @@
 import { effect, signal } from '@preact/signals';
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { LevelId } from '@hexfall/shared/model/computer';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { addressOf } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
 import type { Failure } from '../net/connection.js';
 import type { Beginning, Creation } from '../net/session.js';
 import { armyFor } from '../platform/armyPick.js';
-import { settings } from '../platform/settings.js';
-import { playSegment } from '../sound/player.js';
-import { refusalText, failureText } from '../text/refusalText.js';
-import { t } from '../text/translate.js';
-import { followNext } from '../store/drawNotes.js';
+import { isPageVisible, wantsReplay } from '../platform/boardVisibility.js';
 import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
 import { carryChatRead } from '../platform/lastSeen.js';
 import { askForName } from '../platform/nameQuestion.js';
 import { profileKey } from '../platform/ownProfile.js';
-import { MatchStore } from '../store/MatchStore.js';
 import { beforeLeaving, navigate, pathOfTable } from '../platform/route.js';
-import { forgetTable, storeKey, keysOf } from '../platform/seatKeys.js';
-import { isPageVisible, wantsReplay } from '../platform/boardVisibility.js';
+import { forgetTable, keysOf, storeKey } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
+import { playSegment } from '../sound/player.js';
+import { followNext } from '../store/drawNotes.js';
+import { MatchStore } from '../store/MatchStore.js';
+import { failureText, refusalText } from '../text/refusalText.js';
+import { t } from '../text/translate.js';
 
 /** The table this page is at. */
 export const currentTable = signal<MatchStore | null>(null);

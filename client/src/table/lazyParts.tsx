@@ -1,9 +1,9 @@
 import { useContext } from 'preact/hooks';
-import { lazy, loadingText } from '../ui/lazy.js';
 import { isInApp } from '../platform/inAppBrowser.js';
 import { areKept } from '../platform/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
+import { lazy, loadingText } from '../ui/lazy.js';
 import { TableSlots, useHasRun, useTable } from './TableUi.js';
 import './result/ResultPanel.css';
 

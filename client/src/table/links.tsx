@@ -1,16 +1,16 @@
 import { useEffect } from 'preact/hooks';
-import { pathOfMoment, pathOfTable, pathOfReview, pathOfStudy, tableToReturnTo } from '../platform/route.js';
-import { t } from '../text/translate.js';
-import { Link } from '../ui/Link.js';
-import { Glyph } from '../ui/Glyph.js';
 import type { Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../net/address.js';
-import { findLanHost, isOnlyHere, lanHost, networkHosts, linkTo } from '../net/links.js';
-import { useLatest } from '../ui/hooks.js';
-import { CopyField } from '../ui/CopyField.js';
-import { QrCode } from '../ui/QrCode.js';
+import { findLanHost, isOnlyHere, lanHost, linkTo, networkHosts } from '../net/links.js';
+import { pathOfMoment, pathOfReview, pathOfStudy, pathOfTable, tableToReturnTo } from '../platform/route.js';
 import { deviceLink, keysOf } from '../platform/seatKeys.js';
+import { t } from '../text/translate.js';
+import { CopyField } from '../ui/CopyField.js';
 import { Select } from '../ui/fields.js';
+import { Glyph } from '../ui/Glyph.js';
+import { useLatest } from '../ui/hooks.js';
+import { Link } from '../ui/Link.js';
+import { QrCode } from '../ui/QrCode.js';
 import './links.css';
 
 /** Walks through the match of a table from its beginning. */

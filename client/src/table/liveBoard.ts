@@ -1,15 +1,15 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board } from '@hexfall/shared/hex/boards';
 import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
-import { answerOutcome } from './answerOutcome.js';
 import type { BoardCallbacks, BoardModel } from '../board/types.js';
-import { ghostOf, marksOf, pathOf, turretsTurned } from '../store/input/marks.js';
+import type { Controls } from '../store/input/controls.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
+import { ghostOf, marksOf, pathOf, turretsTurned } from '../store/input/marks.js';
+import { withPlan } from '../store/input/planPicture.js';
 import { usableUnits } from '../store/input/source.js';
 import { t } from '../text/translate.js';
-import { withPlan } from '../store/input/planPicture.js';
+import { answerOutcome } from './answerOutcome.js';
 import type { TableUi } from './TableUi.js';
-import type { Controls } from '../store/input/controls.js';
 
 /** Whether the tile that is being placed lies on this hex and can be turned there. */
 const isTurning = (controls: Controls, hex: Hex | null): boolean => {

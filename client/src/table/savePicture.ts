@@ -1,16 +1,16 @@
 import picture from '@hexfall/shared/locales/en/picture.json';
-import { MODES, type Mode } from '@hexfall/shared/model/options';
+import { type Mode, MODES } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
+import { battleFilm } from '@hexfall/shared/picture/replay/battleFilm';
 import type { PictureWords } from '@hexfall/shared/picture/words';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { History } from '../store/history.js';
+import { lastBattle } from '../store/segments.js';
 import { armyName } from '../text/names.js';
 import { addTexts, t, template, textsLoaded } from '../text/translate.js';
 import { saveFile, withUrl } from '../ui/saveFile.js';
-import { battleFilm } from '@hexfall/shared/picture/replay/battleFilm';
-import type { History } from '../store/history.js';
-import { lastBattle } from '../store/segments.js';
 
 export type PictureKind = 'png' | 'svg';
 

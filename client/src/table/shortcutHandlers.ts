@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals';
-import type { TableDialog, TableUi } from './TableUi.js';
 import { settings } from '../platform/settings.js';
+import type { Controls } from '../store/input/controls.js';
+import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
 import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
-import type { Controls } from '../store/input/controls.js';
 import type { ReplayControls } from './replay/ReplayControls.js';
-import type { ShortcutHandlers } from '../store/input/useShortcuts.js';
+import type { TableDialog, TableUi } from './TableUi.js';
 
 const findField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>('.chat-panel input[name="line"]');
 

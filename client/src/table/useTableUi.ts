@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { endTurnByKey, goToChat, pressPlan, replayShortcuts, toggleSound } from './shortcutHandlers.js';
-import { pressHint } from './plan/hint.js';
-import { keepFocus } from '../ui/keepFocus.js';
+import { exposeProbe } from '../store/input/probe.js';
 import { boardShortcuts, tileShortcuts, toggleForecast } from '../store/input/tableShortcuts.js';
 import { undo } from '../store/input/takeBack.js';
 import { useShortcuts } from '../store/input/useShortcuts.js';
-import { exposeProbe } from '../store/input/probe.js';
 import { storePlanOf } from '../store/storedPlans.js';
 import type { TableStore } from '../store/TableStore.js';
-import { TableUi, type TableKind } from './TableUi.js';
+import { keepFocus } from '../ui/keepFocus.js';
+import { pressHint } from './plan/hint.js';
+import { endTurnByKey, goToChat, pressPlan, replayShortcuts, toggleSound } from './shortcutHandlers.js';
+import { type TableKind, TableUi } from './TableUi.js';
 
 /** The hex that the keys of the arrows start from. */
 const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');

@@ -1,13 +1,13 @@
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import { type Decision, parseKey } from '@hexfall/shared/model/decision';
 import type { Table } from '@hexfall/shared/model/state';
-import { parseKey, type Decision } from '@hexfall/shared/model/decision';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { preview } from '@hexfall/shared/rules/step';
 import { sourceHex } from '../store/input/decisionKeys.js';
-import type { PlayerLabels } from './playerLabels.js';
-import { keyText, type DecisionContext } from './decisionText.js';
+import { type DecisionContext, keyText } from './decisionText.js';
 import { nameAt } from './eventText.js';
 import { directionName, hexName, tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { listOf, t } from './translate.js';
 
 /** An answer to a question: what it is in a few words, and reasons for or against it. */

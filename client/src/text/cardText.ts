@@ -1,13 +1,13 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { fullStanding, isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
-import { bonusesOf, unitNames, type Described, byGiver, netsIn } from './describe.js';
-import { fireText, initiativeText, targetText } from './fireText.js';
-import { withClause, type TextWithClauses } from './tileText.js';
-import { t } from './translate.js';
-import type { EffectKind } from '@hexfall/shared/model/tile';
 import { sameHex } from '@hexfall/shared/hex/cells';
-import { givesText, netText } from './reachText.js';
+import type { EffectKind } from '@hexfall/shared/model/tile';
+import { fullStanding, isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
+import { bonusesOf, byGiver, type Described, netsIn, unitNames } from './describe.js';
 import { EFFECT_TEXTS } from './effectText.js';
+import { fireText, initiativeText, targetText } from './fireText.js';
+import { givesText, netText } from './reachText.js';
+import { type TextWithClauses, withClause } from './tileText.js';
+import { t } from './translate.js';
 
 /** U2, U3: what a unit still withstands. */
 const lifeText = ({ unit, table }: Described): TextWithClauses => {

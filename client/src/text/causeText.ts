@@ -1,9 +1,9 @@
-import { ENDLESS } from '@hexfall/shared/model/event';
 import type { UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Cause, HitCause, Reason, Share } from '@hexfall/shared/inspect/reason';
+import cause from '@hexfall/shared/locales/en/cause.json';
+import { ENDLESS } from '@hexfall/shared/model/event';
 import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { PlayerLabels } from './playerLabels.js';
-import cause from '@hexfall/shared/locales/en/cause.json';
 import { addTexts, listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 

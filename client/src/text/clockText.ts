@@ -1,4 +1,4 @@
-import { readClock, type Clock } from '@hexfall/shared/model/clock';
+import { type Clock, readClock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/words';
 import { settings } from '../platform/settings.js';
 import { daysAndHours, watchText } from '../store/clocks.js';

@@ -1,11 +1,11 @@
 import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
-import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
+import { type Board, neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
-import { parseKey, type HitSource, type Decision } from '@hexfall/shared/model/decision';
+import { type Decision, type HitSource, parseKey } from '@hexfall/shared/model/decision';
 import { sourceHex } from '../store/input/decisionKeys.js';
-import type { PlayerLabels } from './playerLabels.js';
 import { directionName, hexName, tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { t } from './translate.js';
 
 /** What a decision's texts need: who plays, on which board, and what a hex holds. */

@@ -1,11 +1,10 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { cellOf } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import type { BonusLink, NetLink, UnitLink } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './playerLabels.js';
 import { tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 

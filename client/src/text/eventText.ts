@@ -1,14 +1,14 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
-import { boardOf } from '@hexfall/shared/rules/landscape';
-import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { PlayerLabels } from './playerLabels.js';
+import { foundationAt } from '@hexfall/shared/rules/foundations';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { keyText } from './decisionText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { outcomeText } from './outcomeText.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { prizesText } from './terrainText.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';

@@ -1,14 +1,14 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
-import type { Seat } from '@hexfall/shared/model/seat';
-import { eventText } from './eventText.js';
 import { parseKey } from '@hexfall/shared/model/decision';
-import { hexName, phaseName, tileName } from './names.js';
-import { ownedTile } from './unitText.js';
-import { listOf, t } from './translate.js';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { ActFact } from '../store/history.js';
+import { eventText } from './eventText.js';
+import { hexName, phaseName, tileName } from './names.js';
 import type { PlayerLabels } from './playerLabels.js';
+import { listOf, t } from './translate.js';
+import { ownedTile } from './unitText.js';
 
 type Named = (unit: UnitRef) => string;
 

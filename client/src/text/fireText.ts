@@ -1,14 +1,14 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Attack } from '@hexfall/shared/content/compile';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { attacks } from '@hexfall/shared/rules/sides';
-import { bonusesOf, unitNameAt, unitNames, type Described, byGiver } from './describe.js';
+import { bonusesOf, byGiver, type Described, unitNameAt, unitNames } from './describe.js';
 import { directionName, directionNames } from './names.js';
 import { hitLines } from './reachText.js';
-import { withClause, type TextWithClauses, signed } from './tileText.js';
-import { t, listOf } from './translate.js';
+import { signed, type TextWithClauses, withClause } from './tileText.js';
+import { listOf, t } from './translate.js';
 
 const printedAttacks = ({ unit }: Described): readonly Attack[] => unitOf(unit.tile).facings[unit.rot]?.attacks ?? [];
 

@@ -1,11 +1,11 @@
+import type { Loss } from '@hexfall/shared/inspect/forecast';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Loss } from '@hexfall/shared/inspect/forecast';
 import { isScoreMode, teamOf } from '@hexfall/shared/rules/sides';
-import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
-import type { PlayerLabels } from './playerLabels.js';
+import { type ForecastPreview, newLosses } from '../store/input/forecastPreview.js';
 import { leftText, rangeText } from './forecastText.js';
 import { tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { listOf, t } from './translate.js';
 
 /** More lines than this leave no room for the log. */

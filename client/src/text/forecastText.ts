@@ -1,12 +1,12 @@
+import type { Forecast, ForecastRange, Loss } from '@hexfall/shared/inspect/forecast';
+import { VENOM_STEP } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Forecast, Loss, ForecastRange } from '@hexfall/shared/inspect/forecast';
-import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { newLosses, type ForecastPreview } from '../store/input/forecastPreview.js';
-import type { PlayerLabels } from './playerLabels.js';
+import { type ForecastPreview, newLosses } from '../store/input/forecastPreview.js';
 import { hexName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 

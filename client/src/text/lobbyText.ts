@@ -1,9 +1,9 @@
-import { teamOf } from '@hexfall/shared/rules/sides';
 import lobby from '@hexfall/shared/locales/en/lobby.json';
-import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { PRESETS, presetOf, type NewTableForm, type Preset } from '../store/newTableForm.js';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
+import { teamOf } from '@hexfall/shared/rules/sides';
+import { type NewTableForm, type Preset, presetOf, PRESETS } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { hexCount, sizedMapText, specialSettings } from './optionText.js';
 import { addTexts, listOf, t } from './translate.js';

@@ -1,5 +1,5 @@
-import type { StorageFault } from '../store/localGames.js';
 import local from '@hexfall/shared/locales/en/local.json';
+import type { StorageFault } from '../store/localGames.js';
 import { addTexts, t } from './translate.js';
 
 addTexts({ local });

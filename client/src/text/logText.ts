@@ -1,11 +1,11 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { hexOfFact, type Fact } from '@hexfall/shared/inspect/fact';
 import { affectedHexes } from '@hexfall/shared/inspect/affectedHexes';
+import { type Fact, hexOfFact } from '@hexfall/shared/inspect/fact';
 import type { LogLine } from '../store/history.js';
-import type { PlayerLabels } from './playerLabels.js';
 import { eventText } from './eventText.js';
 import { factText, phaseText } from './factText.js';
+import type { PlayerLabels } from './playerLabels.js';
 
 /** A line of the log as a sentence; empty if it is not worth one. */
 export const logText = (labels: PlayerLabels, line: LogLine, board: Board): string => {

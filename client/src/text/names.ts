@@ -1,11 +1,11 @@
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
 import type { GameMap } from '@hexfall/shared/content/maps';
 import type { Board } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
+import { VENOM_STEP } from '@hexfall/shared/model/event';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { listOf, t, translatedName } from './translate.js';
-import { VENOM_STEP } from '@hexfall/shared/model/event';
 
 export const armyName = (army: ArmyId): string => translatedName('armies', army) ?? ARMIES[army].name;
 

@@ -1,6 +1,6 @@
-import { forOptions, OPTIONS, type OptionName, type Options } from '@hexfall/shared/model/options';
-import type { Toggle } from '../store/newTableForm.js';
 import options from '@hexfall/shared/locales/en/options.json';
+import { forOptions, type OptionName, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { Toggle } from '../store/newTableForm.js';
 import { addTexts } from './translate.js';
 
 addTexts({ options });

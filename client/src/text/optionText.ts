@@ -1,13 +1,13 @@
-import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { mapOf } from '@hexfall/shared/content/maps';
+import { type BoardId, BOARDS } from '@hexfall/shared/hex/boards';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { StartingSeat, ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
-import { hasToggle, TOGGLE_NAMES, type Toggle } from '../store/newTableForm.js';
+import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
+import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
+import { hasToggle, type Toggle, TOGGLE_NAMES } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { mapName } from './names.js';
 import { listOf, t } from './translate.js';
-import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
 
 /** How many hexes a board has. */
 export const hexCount = (board: BoardId): number => BOARDS[board].cells.length;

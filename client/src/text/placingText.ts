@@ -5,12 +5,12 @@ import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { ForecastPreview } from '../store/input/forecastPreview.js';
 import { placedBy } from '../store/input/hoveredReach.js';
 import type { PointerState } from '../store/input/marks.js';
-import type { PlayerLabels } from './playerLabels.js';
 import type { Described } from './describe.js';
-import { givesText, hitLines, netText } from './reachText.js';
 import { forecastSides } from './forecastSides.js';
 import { forecastHeading } from './forecastText.js';
 import { directionName, tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
+import { givesText, hitLines, netText } from './reachText.js';
 import { t } from './translate.js';
 
 /** The unit that is being placed, moved or turned, as it would stand there; null while none is. */

@@ -1,19 +1,19 @@
 import type { Board } from '@hexfall/shared/hex/boards';
-import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { sameHex } from '@hexfall/shared/hex/cells';
+import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { canFight } from '../store/input/forecastPreview.js';
 import type { LogLine } from '../store/history.js';
+import { canFight } from '../store/input/forecastPreview.js';
+import type { DroppedStep } from '../store/ownPlan.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
 import { eventText } from './eventText.js';
 import { hqName, leftText, rangeText } from './forecastText.js';
 import { logText } from './logText.js';
 import type { PlayerLabels } from './playerLabels.js';
-import { t } from './translate.js';
-import type { DroppedStep } from '../store/ownPlan.js';
 import { refusalText } from './refusalText.js';
+import { t } from './translate.js';
 
 /** Whether a line says no more than another one: that a unit is hit which is destroyed by it. */
 const isRepeated = (line: LogLine, lines: readonly LogLine[]): boolean => {

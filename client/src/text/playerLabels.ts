@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Livery } from '@hexfall/shared/picture/palette';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { liveryOf, duplicateIndexOf, type BoardTable } from '@hexfall/shared/picture/boardModel';
+import { type BoardTable, duplicateIndexOf, liveryOf } from '@hexfall/shared/picture/boardModel';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { armyName } from './names.js';
 

@@ -1,13 +1,13 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { bonusesFrom, netsIn, unitNameAt, unitNames, type Described, type DescribedLinks } from './describe.js';
+import { bonusesFrom, type Described, type DescribedLinks, netsIn, unitNameAt, unitNames } from './describe.js';
 import { EFFECT_TEXTS } from './effectText.js';
 import { directionName, hexName } from './names.js';
-import { signed, withClause, type TextWithClauses } from './tileText.js';
+import { signed, type TextWithClauses, withClause } from './tileText.js';
 import { t, type TextKey } from './translate.js';
 
 /** P14: a rocket can come to a unit from several sides: one line is enough. */

@@ -1,11 +1,11 @@
+import flaw from '@hexfall/shared/locales/en/flaw.json';
+import record from '@hexfall/shared/locales/en/record.json';
 import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/error';
 import type { ApiError } from '@hexfall/shared/protocol/http';
-import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
-import record from '@hexfall/shared/locales/en/record.json';
-import { reasonText, refusalText } from './refusalText.js';
 import type { PositionError } from '../platform/positionLink.js';
+import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
+import { reasonText, refusalText } from './refusalText.js';
 import { addTexts, t } from './translate.js';
-import flaw from '@hexfall/shared/locales/en/flaw.json';
 
 addTexts({ flaw });
 

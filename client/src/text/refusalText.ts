@@ -1,10 +1,10 @@
 import english from '@hexfall/shared/locales/en/core.json';
 import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
-import type { RefusedNotice, NoticeCode, NoticeMessage } from '../store/notice.js';
-import { t } from './translate.js';
-import type { Failure } from '../net/connection.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { failureOfCode } from '../net/api.js';
+import type { Failure } from '../net/connection.js';
+import type { NoticeCode, NoticeMessage, RefusedNotice } from '../store/notice.js';
+import { t } from './translate.js';
 
 /** Whether that is a code of the rules. */
 const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);

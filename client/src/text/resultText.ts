@@ -1,6 +1,6 @@
+import result from '@hexfall/shared/locales/en/result.json';
 import type { DecidingHit } from '../store/decidingHit.js';
 import type { BattleFact, MatchFact } from '../store/matchFacts.js';
-import result from '@hexfall/shared/locales/en/result.json';
 import { tileName } from './names.js';
 import type { PlayerLabels } from './playerLabels.js';
 import { addTexts, listOf, t } from './translate.js';

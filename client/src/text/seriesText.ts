@@ -1,7 +1,7 @@
+import series from '@hexfall/shared/locales/en/series.json';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Series } from '@hexfall/shared/model/series';
-import series from '@hexfall/shared/locales/en/series.json';
 import { teamsOf } from '../store/seating.js';
 import { addTexts, listOf, t } from './translate.js';
 

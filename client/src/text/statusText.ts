@@ -1,20 +1,20 @@
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
-import { boardOf } from '@hexfall/shared/rules/landscape';
-import { usableUnits } from '../store/input/source.js';
-import { watchText } from '../store/clocks.js';
-import type { PlayerLabels } from './playerLabels.js';
-import { questionText } from './decisionText.js';
-import { nameAt } from './eventText.js';
-import { t } from './translate.js';
-import type { PlanGoal } from '@hexfall/shared/model/computer';
-import type { Seat } from '@hexfall/shared/model/seat';
-import { tileName } from './names.js';
-import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { TARGETING } from '@hexfall/shared/inspect/targeting';
+import type { PlanGoal } from '@hexfall/shared/model/computer';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { watchText } from '../store/clocks.js';
 import type { Choice, Selection } from '../store/input/selection.js';
+import { usableUnits } from '../store/input/source.js';
+import { questionText } from './decisionText.js';
+import { nameAt } from './eventText.js';
+import { tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
+import { t } from './translate.js';
 
 /** The open question, in words. */
 export const openQuestion = (labels: PlayerLabels, table: Table): string =>

@@ -1,13 +1,13 @@
 import type { Attack } from '@hexfall/shared/content/compile';
 import type { Board } from '@hexfall/shared/hex/boards';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Prize, TerrainFeature, Turret, Warehouse } from '@hexfall/shared/model/terrain';
-import type { BoardModel } from '../board/types.js';
 import type { TerrainModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './playerLabels.js';
+import type { BoardModel } from '../board/types.js';
 import { directionName, hexName } from './names.js';
-import { attackLines, withClause, type TextWithClauses } from './tileText.js';
+import type { PlayerLabels } from './playerLabels.js';
+import { attackLines, type TextWithClauses, withClause } from './tileText.js';
 import { listOf, t } from './translate.js';
 
 /** The clause of each feature. */

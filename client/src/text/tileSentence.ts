@@ -1,6 +1,6 @@
 import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import type { Attack, CompiledUnit, Facing } from '@hexfall/shared/content/compile';
-import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/direction';
+import { type Direction, DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
 import sentence from '@hexfall/shared/locales/en/sentence.json';
 import type { EffectKind, TileKey } from '@hexfall/shared/model/tile';
 import { fullStanding, isScoreMode } from '@hexfall/shared/rules/sides';

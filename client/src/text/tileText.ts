@@ -1,7 +1,7 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Attack, CompiledUnit, Facing } from '@hexfall/shared/content/compile';
+import { type Direction, DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
 import { TARGETING } from '@hexfall/shared/inspect/targeting';
-import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/direction';
 import type { FoundationKind, TileKey } from '@hexfall/shared/model/tile';
 import { EFFECT_TEXTS } from './effectText.js';
 import { directionName, directionNames } from './names.js';

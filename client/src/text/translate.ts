@@ -1,7 +1,7 @@
-import english from '@hexfall/shared/locales/en/core.json';
 import { computed, effect, signal } from '@preact/signals';
 import { LOCALES } from 'hexfall:locales';
 import { createInstance } from 'i18next';
+import english from '@hexfall/shared/locales/en/core.json';
 import type { Language } from '@hexfall/shared/model/languages';
 import { settings } from '../platform/settings.js';
 

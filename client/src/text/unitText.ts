@@ -1,12 +1,12 @@
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
-import type { PlayerLabels } from './playerLabels.js';
-import { directionName, directionNames, tileName } from './names.js';
-import { prizesText, spokenGround, type Ground } from './terrainText.js';
-import { listOf, t } from './translate.js';
-import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import { unitOf } from '@hexfall/shared/content/catalog';
+import { type Direction, DIRECTIONS } from '@hexfall/shared/hex/direction';
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
+import { directionName, directionNames, tileName } from './names.js';
+import type { PlayerLabels } from './playerLabels.js';
+import { type Ground, prizesText, spokenGround } from './terrainText.js';
+import { listOf, t } from './translate.js';
 
 /** "Mutant of Borgo" */
 export const ownedTile = ({ side }: PlayerLabels, { tile, owner }: { readonly tile: TileKey; readonly owner: Seat }): string => {

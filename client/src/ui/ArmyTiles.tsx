@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ARMIES, hqOf, signatureOf, tileOf } from '@hexfall/shared/content/catalog';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { isForBrowser } from '../store/input/shortcuts.js';
 import { armyMotto } from '../text/armyText.js';
 import { hyphenatedName, tileName } from '../text/names.js';
 import { tileKind } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from './ArmyPattern.js';
+import { Button, IconButton } from './Button.js';
 import { Emblem, liveryProps } from './Emblem.js';
 import { TilePicture } from './TilePicture.js';
 import { TileText } from './TileText.js';
-import { isForBrowser } from '../store/input/shortcuts.js';
-import { Button, IconButton } from './Button.js';
 import './ArmyTiles.css';
 
 /** The tiles of an army, those by which players know it first. */

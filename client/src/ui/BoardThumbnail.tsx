@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, hexOf } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Table } from '@hexfall/shared/model/state';
-import { layoutFor, boardPictureSize, placeOf, type HexPlace } from '@hexfall/shared/picture/board/geometry';
+import { boardPictureSize, type HexPlace, layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
 import type { Livery } from '@hexfall/shared/picture/palette';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
+import { Button } from './Button.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
-import { Button } from './Button.js';
 
 interface Props {
   readonly label: string;

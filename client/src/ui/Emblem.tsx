@@ -1,5 +1,5 @@
-import type { Livery } from '@hexfall/shared/picture/palette';
 import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import './Emblem.css';
 
 /** Properties of an element in an army's colors: style sheets find them as `--army`, `--army-shade` … */

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TerrainFeature, TerrainType, Turret, Prize } from '@hexfall/shared/model/terrain';
-import { iconsArrived } from '../board/icons.js';
-import { pictureRatio } from '../board/pixelRatio.js';
-import './pictures.css';
-import { CanvasPen } from '../board/CanvasPen.js';
+import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
+import type { Pen } from '@hexfall/shared/picture/Pen';
 import { drawFeatureSign } from '@hexfall/shared/picture/terrain/featureSigns';
 import { drawFloor } from '@hexfall/shared/picture/terrain/floors';
 import { drawTurret } from '@hexfall/shared/picture/terrain/structures';
 import { drawPrizeSign } from '@hexfall/shared/picture/terrain/unitSigns';
-import type { Pen } from '@hexfall/shared/picture/Pen';
 import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
+import { CanvasPen } from '../board/CanvasPen.js';
+import { iconsArrived } from '../board/icons.js';
+import { pictureRatio } from '../board/pixelRatio.js';
+import './pictures.css';
 
 /** A new canvas, sharp on this screen, in which the center is at 0,0 and 1 is half its width. */
 const canvasOf = (width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement => {

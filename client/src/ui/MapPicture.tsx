@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { boardOf } from '@hexfall/shared/rules/landscape';
-import { startingWarehouses } from '@hexfall/shared/rules/prizes';
-import { iconsArrived } from '../board/icons.js';
-import { pictureRatio } from '../board/pixelRatio.js';
-import { terrainModel } from '@hexfall/shared/picture/terrainModel';
-import './pictures.css';
-import { CanvasPen } from '../board/CanvasPen.js';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
-import { layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
 import { drawBoardBackground } from '@hexfall/shared/picture/board/drawBoardBackground';
+import { layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
 import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
 import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
+import { terrainModel } from '@hexfall/shared/picture/terrainModel';
 import { detailFor } from '@hexfall/shared/picture/tile/pen';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { startingWarehouses } from '@hexfall/shared/rules/prizes';
+import { CanvasPen } from '../board/CanvasPen.js';
+import { iconsArrived } from '../board/icons.js';
+import { pictureRatio } from '../board/pixelRatio.js';
 import type { BoardModel } from '../board/types.js';
+import './pictures.css';
 
 /** Draws the bare board of a model with its terrain onto a new canvas, sharp on this screen. */
 const mapCanvas = ({ board, terrain = [], turrets = [], warehouses = [] }: BoardModel, width: number): HTMLCanvasElement => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { layoutFor, boardPictureSize } from '@hexfall/shared/picture/board/geometry';
+import { boardPictureSize, layoutFor } from '@hexfall/shared/picture/board/geometry';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { drawContent } from '@hexfall/shared/picture/drawContent';
 import { sideRims } from '@hexfall/shared/picture/sideRim';

@@ -1,8 +1,8 @@
 import { addressOf } from '../net/address.js';
 import { navigate, route } from '../platform/route.js';
+import type { TextWithClauses } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import './RuleLink.css';
-import type { TextWithClauses } from '../text/tileText.js';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Livery } from '@hexfall/shared/picture/palette';
 import { iconsArrived } from '../board/icons.js';
 import { pictureRatio } from '../board/pixelRatio.js';
 import { showTile } from '../board/TileCanvas.js';
-import type { Livery } from '@hexfall/shared/picture/palette';
 import './pictures.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { iconsArrived } from '../board/icons.js';
 import { pictureRatio } from '../board/pixelRatio.js';
-import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
-import type { UnitModel } from '@hexfall/shared/picture/model';
 import './UnitPicture.css';
 import './pictures.css';
 

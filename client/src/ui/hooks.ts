@@ -1,5 +1,5 @@
-import { useEffect, useState, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * The result of the last promise; null before the first one is fulfilled. A promise that was made earlier and is fulfilled later is

@@ -1,7 +1,7 @@
-import type { ComponentChildren, ComponentType } from 'preact';
-import { t, textsLoaded } from '../text/translate.js';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { t, textsLoaded } from '../text/translate.js';
 
 /** Something that is fetched when it is first needed: loaded, loading (null), or failed. */
 export type Loaded<T> = T | null | 'failed';

@@ -1,17 +1,17 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { reasonOf } from '../store/StoreFailure.js';
 import { migrationState } from '../store/migrate.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { endLine, headLine, rowLine } from './archive.js';
 import { archivedRows, type NoteFault, type RowSelection } from './archivedRows.js';
-import { Findings, type Call, type Command } from './Command.js';
-import type { AdminStore } from './openAdminStore.js';
-import { knownCodes } from './matchCommands.js';
+import { type Call, type Command, Findings } from './Command.js';
 import { importArchive } from './importArchive.js';
+import { knownCodes } from './matchCommands.js';
 import { leftAt, markMoved, NO_ADDRESS, serverAddress, unmarkMoved } from './movedMatches.js';
+import type { AdminStore } from './openAdminStore.js';
 import { batchesOf, digestLines, readArchive } from './readArchive.js';
 
 /** These files reveal draw piles: only the account of the server may read them. */

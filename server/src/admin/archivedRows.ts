@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
-import { OF_SERVER, TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
-import { checkRows } from './checkMatch.js';
+import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import { reasonOf } from '../store/StoreFailure.js';
+import { type Archived, type ArchivedRow, type ArchiveKind, OF_SERVER, type Row, TABLES_BY_KIND } from './archive.js';
+import { checkRows } from './checkMatch.js';
 import { seatKeysIn } from './keysOf.js';
 
 /*

@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { hasCurrentRules, resumeMatch } from '../match/storedMatch.js';
-import { reasonOf } from '../store/StoreFailure.js';
-import { readMatch } from '../store/savedRows.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
+import { readMatch } from '../store/savedRows.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import type { Row } from './archive.js';
 

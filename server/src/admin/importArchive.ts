@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { canGoOn } from '../match/presentRules.js';
 import { hasCurrentRules, stoppedClock } from '../match/storedMatch.js';
+import { type DatabaseSchema, TIMED } from '../store/DatabaseSchema.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { AdminStore } from './openAdminStore.js';
-import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
-import { OF_MATCH, TABLES_BY_KIND, type Archived, type ArchivedRow, type Row } from './archive.js';
+import { type Archived, type ArchivedRow, OF_MATCH, type Row, TABLES_BY_KIND } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { insertRows, migrateRows, type RowsByTable } from './migrateRows.js';
+import type { AdminStore } from './openAdminStore.js';
 
 type Db = Kysely<DatabaseSchema>;
 

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
+import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 
 type Db = Kysely<DatabaseSchema>;
 

@@ -1,15 +1,15 @@
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
-import { readTableCode } from '../security/credentials.js';
 import { hasCurrentRules, resumeMatch } from '../match/storedMatch.js';
+import { readTableCode } from '../security/credentials.js';
+import { readSetup } from '../store/savedRows.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import { Findings, type Command } from './Command.js';
-import type { AdminStore } from './openAdminStore.js';
 import { archivedRows } from './archivedRows.js';
 import { loadChecked } from './checkMatch.js';
-import { readSetup } from '../store/savedRows.js';
+import { type Command, Findings } from './Command.js';
+import type { AdminStore } from './openAdminStore.js';
 
 /** How many matches are listed by default. */
 const LISTED = 50;

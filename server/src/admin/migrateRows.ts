@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import { migrate, migrateTo, newestStep } from '../store/migrate.js';
-import { stepsFor, type Steps } from '../store/migrations.js';
-import { kyselyOver, openSqlite, SQLITE } from '../store/openStore.js';
-import { ARCHIVED, type Archived, type ArchivedRow, type Row } from './archive.js';
+import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import { migrate, migrateTo, newestStep } from '../store/migrate.js';
+import { type Steps, stepsFor } from '../store/migrations.js';
+import { kyselyOver, openSqlite, SQLITE } from '../store/openStore.js';
+import { ARCHIVED, type Archived, type ArchivedRow, type Row } from './archive.js';
 
 /** Adds rows that have the same columns, and leaves those that are there already as they are; returns how many it added. */
 export const insertRows = async (

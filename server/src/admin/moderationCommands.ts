@@ -1,7 +1,7 @@
+import { cleanText } from '@hexfall/shared/lobby/userText';
 import { fail, ok } from '@hexfall/shared/model/result';
 import { MAX_NOTICE_LENGTH } from '@hexfall/shared/protocol/operator';
 import { isAddressRange } from '../security/networks.js';
-import { cleanText } from '@hexfall/shared/lobby/userText';
 import { addBan, readBans, removeBan, writeNotice } from '../store/moderation.js';
 import type { Command } from './Command.js';
 

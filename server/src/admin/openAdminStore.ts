@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type Database from 'libsql/promise';
 import type { Kysely } from 'kysely';
+import type Database from 'libsql/promise';
 import { pino } from 'pino';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
-import { fileFaults } from '../store/SqliteConnection.js';
 import { migrationState } from '../store/migrate.js';
 import type { Steps } from '../store/migrations.js';
-import { reasonOf } from '../store/StoreFailure.js';
 import { openPostgres, POSTGRES } from '../store/openPostgresStore.js';
 import { FILE, kyselyOver, openSqlite, SQLITE, type StoreLocation } from '../store/openStore.js';
+import { fileFaults } from '../store/SqliteConnection.js';
 import { SqlRepository } from '../store/SqlRepository.js';
-import type { DatabaseSchema } from '../store/DatabaseSchema.js';
+import { reasonOf } from '../store/StoreFailure.js';
 
 /** An existing, up-to-date store for the commands of the operator. Servers may be using it. */
 export interface AdminStore {

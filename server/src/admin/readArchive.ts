@@ -6,7 +6,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { reasonOf } from '../store/StoreFailure.js';
-import { OF_MATCH, readHead, readLine, type ArchivedRow, type ArchiveHead } from './archive.js';
+import { type ArchivedRow, type ArchiveHead, OF_MATCH, readHead, readLine } from './archive.js';
 
 /*
  * Archives are of any size: they are read line by line.

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readEnv } from '../config/env.js';
-import { reasonOf } from '../store/StoreFailure.js';
 import { openStore, type StoreLocation } from '../store/openStore.js';
 import { retentionOf } from '../store/prunePass.js';
+import { reasonOf } from '../store/StoreFailure.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
-import { FAILED, type Call, type Command } from './Command.js';
+import { type Call, type Command, FAILED } from './Command.js';
 import { check, inspect, list, remove } from './matchCommands.js';
+import { ban, bans, message, unban } from './moderationCommands.js';
+import { openAdminStore } from './openAdminStore.js';
 import { prune } from './pruneCommand.js';
 import { seat } from './seatCommand.js';
-import { openAdminStore } from './openAdminStore.js';
-import { ban, bans, message, unban } from './moderationCommands.js';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   list,

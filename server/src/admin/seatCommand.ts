@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { reseat } from '@hexfall/shared/lobby/seating';
 import { isPerson } from '@hexfall/shared/lobby/seats';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { readSetup } from '../store/savedRows.js';
 import type { Command } from './Command.js';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../runtime/scheduling.js';
-import type { MatchRepository } from '../store/MatchRepository.js';
 import type { Peer } from '../store/LeaseStore.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
 import type { RedisConnection } from './RedisConnection.js';
 
 /** The interval of heartbeats. */

@@ -1,12 +1,12 @@
-import type { Logger } from 'pino';
 import { matchMaker } from '@colyseus/core';
+import type { Logger } from 'pino';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import { MatchLeases } from './MatchLeases.js';
-import { ProcessRpc, listRoom, type RpcHandlers } from './ProcessRpc.js';
-import { SharedCount } from './SharedCount.js';
-import { TableDirectory, type NodeListing } from './TableDirectory.js';
-import type { RedisConnection } from './RedisConnection.js';
 import { ClusterMembership } from './ClusterMembership.js';
+import { MatchLeases } from './MatchLeases.js';
+import { listRoom, ProcessRpc, type RpcHandlers } from './ProcessRpc.js';
+import type { RedisConnection } from './RedisConnection.js';
+import { SharedCount } from './SharedCount.js';
+import { type NodeListing, TableDirectory } from './TableDirectory.js';
 
 export interface ClusterNodeOptions {
   readonly store: MatchRepository;

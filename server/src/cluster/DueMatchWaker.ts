@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Scheduler, PeriodicTask } from '../runtime/scheduling.js';
+import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 
 const INTERVAL_MS = 5000;

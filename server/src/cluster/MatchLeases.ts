@@ -1,5 +1,5 @@
-import type { MatchRepository } from '../store/MatchRepository.js';
 import type { LeaseResult } from '../store/LeaseStore.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
 
 /** Acquires and releases the leases of matches; for each match one after the other. */
 export class MatchLeases {

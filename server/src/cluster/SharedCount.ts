@@ -1,5 +1,5 @@
-import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
-import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from 'express-rate-limit';
+import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import { isDoneInTime } from '../runtime/scheduling.js';
 import type { RedisConnection } from './RedisConnection.js';
 

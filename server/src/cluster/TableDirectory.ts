@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { STARTING_SEATS, ARMY_SELECTIONS, PHASES } from '@hexfall/shared/protocol/lobby';
+import type { ListedTable } from '@hexfall/shared/protocol/http';
+import { ARMY_SELECTIONS, PHASES, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
 import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { RedisConnection } from './RedisConnection.js';
 

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { isAddressRange } from '../security/networks.js';
 import { readWebhookHost, type WebhookHost } from '../notify/webhookHosts.js';
+import { isAddressRange } from '../security/networks.js';
 import { readSettingFile } from '../security/textFile.js';
 
 type Env = Readonly<Record<string, string | undefined>>;

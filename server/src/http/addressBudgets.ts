@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Replays, type ReplayBudget } from '../runtime/Replays.js';
+import { type ReplayBudget, Replays } from '../runtime/Replays.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import type { AddressOf } from '../security/addresses.js';
 import type { StoreShares } from '../store/StoreQuota.js';

@@ -1,40 +1,40 @@
 import type { IncomingMessage } from 'node:http';
+import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import {
   type MatchSummary,
+  MOST_MINE,
   type MyTables,
   type NoticeInfo,
   type Opened,
   type QuickMatchTable as Quick,
   type TableList,
   type VersionInfo,
-  MOST_MINE,
 } from '@hexfall/shared/protocol/http';
-import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { MineRequestSchema, SavedRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
-import { storedEarlierPart } from '../match/storedMatch.js';
 import { recordOf } from '../match/recordOf.js';
+import { storedEarlierPart } from '../match/storedMatch.js';
 import { summaryOf } from '../match/summary.js';
-import type { MyTablesQuery } from './services/MyTablesQuery.js';
-import type { Profiles } from './services/Profiles.js';
-import type { PublicTableList } from './services/PublicTableList.js';
-import type { SavedGames } from './services/SavedGames.js';
-import type { SeatHolders } from './services/SeatHolders.js';
-import { BudgetSpent } from '../runtime/TokenBucket.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
-import type { StoredNotice } from '../store/moderation.js';
+import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { readTableCode } from '../security/credentials.js';
 import { isFromHere } from '../security/lanHosts.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
-import type { SavedMatch } from '../table/savedMatch.js';
+import type { StoredNotice } from '../store/moderation.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 import type { AddressBudgets } from './addressBudgets.js';
 import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
+import type { MyTablesQuery } from './services/MyTablesQuery.js';
+import type { Profiles } from './services/Profiles.js';
+import type { PublicTableList } from './services/PublicTableList.js';
+import type { SavedGames } from './services/SavedGames.js';
+import type { SeatHolders } from './services/SeatHolders.js';
 
 export interface ApiServices extends AddressBudgets {
   readonly store: MatchRepository;

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import express, { Router, type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import Negotiator from 'negotiator';
 
 type StaticOptions = NonNullable<Parameters<typeof express.static>[1]>;

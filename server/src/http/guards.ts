@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { type HostCheck, isOwnOrigin } from '../security/addresses.js';
+import { pinoHttp } from 'pino-http';
 import { SeatProofSchema } from '@hexfall/shared/protocol/httpRequests';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
-import type { Profiles } from './services/Profiles.js';
-import { MAX_URL } from '../transport/SocketLimiter.js';
 import { FULL, type LoadShedder } from '../runtime/LoadShedder.js';
+import { type HostCheck, isOwnOrigin } from '../security/addresses.js';
 import { digest } from '../security/credentials.js';
+import { MAX_URL } from '../transport/SocketLimiter.js';
 import { ApiProblem, overloaded } from './problems.js';
+import type { Profiles } from './services/Profiles.js';
 
 /** The WebSocket origin of an HTTP origin. */
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');

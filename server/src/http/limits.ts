@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { rateLimit, type AugmentedRequest, type Options, type Store } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
-import type { TrafficLimits } from '../transport/Traffic.js';
-import type { AddressOf } from '../security/addresses.js';
-import type { SeatHolders } from './services/SeatHolders.js';
+import { type AugmentedRequest, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { BudgetSpent, type Rate } from '../runtime/TokenBucket.js';
+import type { AddressOf } from '../security/addresses.js';
+import type { TrafficLimits } from '../transport/Traffic.js';
+import type { SeatHolders } from './services/SeatHolders.js';
 
 export interface RequestLimit {
   readonly windowMs: number;

@@ -1,12 +1,12 @@
-import type { MatchRepository } from '../store/MatchRepository.js';
-import { ApiProblem } from './problems.js';
-import type { Handlers } from './routes.js';
-import { bringsToken } from '../security/credentials.js';
-import { isDoneInTime } from '../runtime/scheduling.js';
-import type { WriteProbe } from './WriteProbe.js';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 import type { Registry } from 'prom-client';
+import { isDoneInTime } from '../runtime/scheduling.js';
+import { bringsToken } from '../security/credentials.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import { ApiProblem } from './problems.js';
+import type { Handlers } from './routes.js';
+import type { WriteProbe } from './WriteProbe.js';
 
 export interface HealthServices {
   readonly store: MatchRepository;

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { IRouter, RequestHandler } from 'express';
-import { readBody, smallBody } from './bodies.js';
-import { freshAnswer, invitationCode, invitationCodeOrSeat, notOverloaded, clusterReady } from './guards.js';
 import type { OperatorAccess } from '../admin/OperatorAccess.js';
-import { operatorOnly } from './operator.js';
-import { countComing, type RequestCounters } from './limits.js';
-import type { SeatHolders } from './services/SeatHolders.js';
-import type { Profiles } from './services/Profiles.js';
-import { ROUTES, type Handler, type Handlers, type RouteName, type RouteTraits } from './routes.js';
-import { MATCH_BYTES } from '../store/StoreQuota.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
+import { MATCH_BYTES } from '../store/StoreQuota.js';
+import { readBody, smallBody } from './bodies.js';
+import { clusterReady, freshAnswer, invitationCode, invitationCodeOrSeat, notOverloaded } from './guards.js';
+import { countComing, type RequestCounters } from './limits.js';
+import { operatorOnly } from './operator.js';
+import { type Handler, type Handlers, type RouteName, ROUTES, type RouteTraits } from './routes.js';
+import type { Profiles } from './services/Profiles.js';
+import type { SeatHolders } from './services/SeatHolders.js';
 
 /** What guards of routes decide by. */
 export interface GuardServices {

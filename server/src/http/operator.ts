@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
 import type { Result } from '@hexfall/shared/model/result';
 import { AddressBanRequestSchema, NoticeRequestSchema, UnbanRequestSchema } from '@hexfall/shared/protocol/httpRequests';
-import { BACKUP_HEADER, DAMAGED, type BanList, type OperatorStatus } from '@hexfall/shared/protocol/operator';
+import { BACKUP_HEADER, type BanList, DAMAGED, type OperatorStatus } from '@hexfall/shared/protocol/operator';
 import type { Call, Command } from '../admin/Command.js';
 import { remove } from '../admin/matchCommands.js';
 import { ban, message, unban } from '../admin/moderationCommands.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
-import { Router, type Request } from 'express';
+import { type Request, Router } from 'express';
 import { codeInPath } from '@hexfall/shared/protocol/tablePath';
 import { compressedFiles } from './compressedFiles.js';
 import { previewLanguage } from './previews.js';

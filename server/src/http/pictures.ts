@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { momentIn } from '@hexfall/shared/model/moment';
 import { isLanguage, type Language } from '@hexfall/shared/model/languages';
+import { momentIn } from '@hexfall/shared/model/moment';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/credentials.js';
 import type { AddressBudgets } from './addressBudgets.js';
-import { ApiProblem, overloaded } from './problems.js';
 import { codingsFor } from './compressedFiles.js';
+import { ApiProblem, overloaded } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
 
 export interface PictureServices extends Pick<AddressBudgets, 'replaysOf'> {

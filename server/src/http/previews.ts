@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import Negotiator from 'negotiator';
-import { momentIn } from '@hexfall/shared/model/moment';
-import { escapeXml } from '@hexfall/shared/picture/svgPaint';
-import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
-import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
-import { puzzleTitle } from '../pictures/puzzleDrawing.js';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
+import { type Language, LANGUAGES } from '@hexfall/shared/model/languages';
+import { momentIn } from '@hexfall/shared/model/moment';
+import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
+import { escapeXml } from '@hexfall/shared/picture/svgPaint';
+import { puzzleTitle } from '../pictures/puzzleDrawing.js';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/credentials.js';
 

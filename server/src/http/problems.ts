@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import { OtherRulesVersion } from '../match/storedMatch.js';
 import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
 import { BudgetSpent } from '../runtime/TokenBucket.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { DISK_FULL, STORE_FULL, StoreFull } from '../store/StoreQuota.js';
-import type { ApiError } from '@hexfall/shared/protocol/http';
 
 /** Answers requests without a route. */
 export const notFound = (): never => {

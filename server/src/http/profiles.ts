@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Result } from '@hexfall/shared/model/result';
 import {
   InviteRequestSchema,
   NewsRequestSchema,
@@ -8,13 +9,12 @@ import {
   RenewRequestSchema,
 } from '@hexfall/shared/protocol/httpRequests';
 import type { Invited, PeopleList, ProfileNews, ProfileStatistics, ProfileView } from '@hexfall/shared/protocol/profiles';
-import type { Result } from '@hexfall/shared/model/result';
-import type { ProfileProblem, Profiles } from './services/Profiles.js';
-import type { SavedProfile } from '../store/ProfileStore.js';
 import { readTableCode } from '../security/credentials.js';
+import type { SavedProfile } from '../store/ProfileStore.js';
 import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
+import type { ProfileProblem, Profiles } from './services/Profiles.js';
 
 const STATUSES: Readonly<Record<ProfileProblem['code'], number>> = {
   malformed: 400,

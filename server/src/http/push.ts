@@ -1,17 +1,17 @@
-import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import {
+  type BrowserSubscription,
   ForgetRequestSchema,
   RenewSubscriptionRequestSchema,
   SubscribeRequestSchema,
-  type BrowserSubscription,
 } from '@hexfall/shared/protocol/httpRequests';
+import type { PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import type { PushService } from '../notify/PushService.js';
-import type { Profiles } from './services/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { bodyOf } from './bodies.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';
+import type { Profiles } from './services/Profiles.js';
 
 export interface PushRouteServices {
   readonly push: PushService;

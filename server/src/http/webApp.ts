@@ -3,25 +3,25 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { type HostCheck, clientAddress } from '../security/addresses.js';
-import { bringsToken } from '../security/credentials.js';
-import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { Metrics } from '../metrics/Metrics.js';
+import type { RefusalReporter } from '../runtime/RefusalReporter.js';
+import { clientAddress, type HostCheck } from '../security/addresses.js';
+import { bringsToken } from '../security/credentials.js';
 import { apiHandlers, type ApiServices } from './api.js';
-import { healthHandlers, type HealthServices, metricsHandlers } from './monitoring.js';
-import { matchmakeHandlers, type MatchmakeServices } from './matchmake.js';
+import { dropAborted, knownHost, rejectBanned, requestLog, sameOrigin, securityHeaders, sizeLimits } from './guards.js';
 import { requestCounters, type RequestKind, type RequestLimits } from './limits.js';
-import { knownHost, rejectBanned, sameOrigin, requestLog, securityHeaders, sizeLimits, dropAborted } from './guards.js';
-import { operatorHandlers, type OperatorServices } from './operator.js';
+import { matchmakeHandlers, type MatchmakeServices } from './matchmake.js';
+import { healthHandlers, type HealthServices, metricsHandlers } from './monitoring.js';
 import { mountRoutes } from './mountRoutes.js';
+import { operatorHandlers, type OperatorServices } from './operator.js';
 import { pageRoutes } from './pages.js';
-import { pushHandlers, type PushRouteServices } from './push.js';
 import { pictureHandlers, type PictureServices } from './pictures.js';
-import { previewTags, type PreviewServices } from './previews.js';
+import { type PreviewServices, previewTags } from './previews.js';
+import { errorHandler, notFound } from './problems.js';
 import { profileHandlers } from './profiles.js';
 import type { ProxyWatch } from './ProxyWatch.js';
-import { PREFIXES, type Handlers } from './routes.js';
-import { errorHandler, notFound } from './problems.js';
+import { pushHandlers, type PushRouteServices } from './push.js';
+import { type Handlers, PREFIXES } from './routes.js';
 
 export interface WebServices
   extends

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
@@ -9,7 +9,7 @@ import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch'
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../table/savedMatch.js';
 import { PlayedIntents, type Step } from './PlayedIntents.js';
-import { positionToKeep, type Continuation, type Opening } from './positions.js';
+import { type Continuation, type Opening, positionToKeep } from './positions.js';
 import { isOtherTurn } from './turn.js';
 
 /** How many intents are played again before others are served: a usual match is played at once. */

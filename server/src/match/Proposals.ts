@@ -1,8 +1,8 @@
+import { refuse } from '@hexfall/shared/lobby/refusals';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal, SeatAccess } from '@hexfall/shared/protocol/messages';
 import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
-import { refuse } from '@hexfall/shared/lobby/refusals';
 
 /** A declined proposal can be repeated by the same seat after this many intents, … */
 const INTENTS_BETWEEN = 10;

@@ -1,12 +1,12 @@
-import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import { filmLength } from '@hexfall/shared/inspect/filmLength';
+import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
+import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../table/savedMatch.js';
 import { chargeClock, deadlineOf, graceClock, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';

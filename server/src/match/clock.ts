@@ -1,7 +1,7 @@
 import { graceFor } from '@hexfall/shared/inspect/filmLength';
+import type { ClockReading } from '@hexfall/shared/lobby/setup';
 import type { TimeLimit } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { ClockReading } from '@hexfall/shared/lobby/setup';
 
 /*
  * O10 as arithmetic: how readings of the clocks follow from each other. Times in milliseconds; nothing here reads the current time.

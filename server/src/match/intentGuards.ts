@@ -1,9 +1,9 @@
+import { refuse, refuseStandIn } from '@hexfall/shared/lobby/refusals';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Requests } from '@hexfall/shared/protocol/requests';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import { refuse, refuseStandIn } from '@hexfall/shared/lobby/refusals';
-import type { Intent } from '@hexfall/shared/model/intent';
 import type { LogEntry } from '../table/savedMatch.js';
 
 /** The senders of the server's own intents in the log. Client ids of pages are longer, so pages cannot use these. */

@@ -1,9 +1,9 @@
 import { matchResultOf } from '@hexfall/shared/inspect/matchStatistics';
-import type { Table } from '@hexfall/shared/model/state';
 import { hasGivenSeat } from '@hexfall/shared/lobby/seatRequests';
 import { isPerson, levelOf } from '@hexfall/shared/lobby/seats';
-import type { SeatResult } from '../table/savedMatch.js';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { Table } from '@hexfall/shared/model/state';
+import type { SeatResult } from '../table/savedMatch.js';
 
 /** Whether people who play with different keys share the device of this one. */
 const sharesDevice = ({ seats }: Setup, keyHash: string): boolean => {

@@ -1,8 +1,8 @@
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import type { MatchStatus, Setup } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { MatchStatus, Setup } from '@hexfall/shared/lobby/setup';
-import { refuse } from '@hexfall/shared/lobby/refusals';
 
 /*
  * What the players of a running match agree on: pauses, stand-ins, the link to the rematch. The functions return a new set-up.

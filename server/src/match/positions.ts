@@ -1,9 +1,9 @@
 import type { RulesChanged } from '@hexfall/shared/model/event';
 import type { GameState, Table } from '@hexfall/shared/model/state';
-import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { formatOptions } from '@hexfall/shared/notation/options';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import type { LogEntry, SavedMatch, StoredPosition } from '../table/savedMatch.js';
 import type { EarlierIntents, Step } from './PlayedIntents.js';

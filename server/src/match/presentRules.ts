@@ -1,11 +1,11 @@
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import type { GameState } from '@hexfall/shared/model/state';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry, RulesAdopted, SavedMatch } from '../table/savedMatch.js';
 import type { Step } from './PlayedIntents.js';
-import { changesOf, playableFrom, readStoredPosition, textOfChange, textOfPosition, type KeptPosition } from './positions.js';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { changesOf, type KeptPosition, playableFrom, readStoredPosition, textOfChange, textOfPosition } from './positions.js';
 
 /*
  * How a running match of older rules goes on by the present ones.

@@ -1,12 +1,12 @@
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import { isPerson } from '@hexfall/shared/lobby/seats';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
 import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { teamOf } from '@hexfall/shared/rules/sides';
-import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { ProposalDraft } from './Proposals.js';
-import { refuse } from '@hexfall/shared/lobby/refusals';
 import type { TableSession } from './TableSession.js';
 
 /*

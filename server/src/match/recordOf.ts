@@ -1,14 +1,14 @@
-import { logDigest } from '@hexfall/shared/notation/fair';
-import type { RecordJson } from '@hexfall/shared/notation/json';
-import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record';
-import type { RecordedIntent } from '@hexfall/shared/notation/intent';
-import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { EarlierPart } from './positions.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { dealtCount } from '@hexfall/shared/lobby/armySelection';
 import { seedPartsOf } from '@hexfall/shared/lobby/fairSeed';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { isPerson } from '@hexfall/shared/lobby/seats';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import { logDigest } from '@hexfall/shared/notation/fair';
+import type { RecordedIntent } from '@hexfall/shared/notation/intent';
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { EarlierPart } from './positions.js';
 
 interface Recorded {
   /** The version of the rules it was played by; by default the current one. */

@@ -1,21 +1,21 @@
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { Rejection } from '@hexfall/shared/model/rejection';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import { seatOf, withAllowedComputers } from '@hexfall/shared/lobby/savedSeat';
+import { isPerson, peopleOf } from '@hexfall/shared/lobby/seats';
+import { type ClockReading, NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
+import type { Rejection } from '@hexfall/shared/model/rejection';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { formatRecord, type MatchRecord, parseRecord } from '@hexfall/shared/notation/record';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { hashSeatKey } from '../security/credentials.js';
-import { seatOf, withAllowedComputers } from '@hexfall/shared/lobby/savedSeat';
-import { isPerson, peopleOf } from '@hexfall/shared/lobby/seats';
-import { refuse } from '@hexfall/shared/lobby/refusals';
-import { NEW_STATUS, type ClockReading, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../table/savedMatch.js';
 import type { Match } from './Match.js';
 import { partsOf } from './recordOf.js';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import type { TableSession } from './TableSession.js';
 
 /*

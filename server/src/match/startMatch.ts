@@ -1,8 +1,8 @@
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Rejection } from '@hexfall/shared/model/rejection';
 import { seedOf } from '@hexfall/shared/lobby/fairSeed';
 import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { Rejection } from '@hexfall/shared/model/rejection';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import { Match } from './Match.js';
 import type { Step } from './PlayedIntents.js';
 import { TableClock } from './TableClock.js';

@@ -1,4 +1,8 @@
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { isPerson } from '@hexfall/shared/lobby/seats';
+import type { ClockReading } from '@hexfall/shared/lobby/setup';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { SavedMatch } from '../table/savedMatch.js';
@@ -7,19 +11,15 @@ import { PlaybackRules } from './playback.js';
 import type { Step } from './PlayedIntents.js';
 import {
   changesOf,
-  earlierPartOf,
-  openingOf,
-  type EarlierPart,
-  playableFrom,
   type Continued,
+  type EarlierPart,
+  earlierPartOf,
   type KeptPosition,
   type Opening,
+  openingOf,
+  playableFrom,
 } from './positions.js';
 import { canGoOn, toPresentRules } from './presentRules.js';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
-import { actingSeat } from '@hexfall/shared/rules/legal';
-import { isPerson } from '@hexfall/shared/lobby/seats';
-import type { ClockReading } from '@hexfall/shared/lobby/setup';
 import { TableClock } from './TableClock.js';
 
 /** Thrown for a match whose intents would be another game by the current rules. */

@@ -1,6 +1,6 @@
-import type { TurnInfo, MatchSummary } from '@hexfall/shared/protocol/http';
-import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { MatchSummary, TurnInfo } from '@hexfall/shared/protocol/http';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { TableSession } from './TableSession.js';
 
 interface TableFacts {

@@ -1,10 +1,10 @@
-import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { pick, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { Deadline } from './TableClock.js';
 
 /** O10: after this many consecutive own turns ended by the clock, the player resigns. */

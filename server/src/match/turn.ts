@@ -1,11 +1,11 @@
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { Table } from '@hexfall/shared/model/state';
-import { actingSeat } from '@hexfall/shared/rules/legal';
 import { armyTurn } from '@hexfall/shared/lobby/armySelection';
 import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
 import { awaitedSeat } from '@hexfall/shared/lobby/seats';
-import type { LogEntry } from '../table/savedMatch.js';
 import type { Setup, TurnStart } from '@hexfall/shared/lobby/setup';
+import type { Seat } from '@hexfall/shared/model/seat';
+import type { Table } from '@hexfall/shared/model/state';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import type { LogEntry } from '../table/savedMatch.js';
 
 /*
  * Whose turn it is, the id of the turn, and since when it lasts.

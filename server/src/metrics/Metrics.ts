@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { PHASES, type MatchPhase } from '@hexfall/shared/protocol/lobby';
-import type { PruningHold } from '@hexfall/shared/protocol/operator';
-import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
-import { STALL_CAUSES } from './EventLoopMonitor.js';
+import { type MatchPhase, PHASES } from '@hexfall/shared/protocol/lobby';
+import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
+import type { PruningHold } from '@hexfall/shared/protocol/operator';
 import { PLANNING_RESULTS } from '../computer/TurnPlanner.js';
 import { PUSH_RESULTS } from '../notify/PushSender.js';
-import { STORE_OPERATIONS } from '../store/instrumentStore.js';
-import { HTTP_CODES } from '../runtime/RefusalReporter.js';
 import { DELIVERIES } from '../notify/WebhookSender.js';
+import { HTTP_CODES } from '../runtime/RefusalReporter.js';
+import { STORE_OPERATIONS } from '../store/instrumentStore.js';
+import { STALL_CAUSES } from './EventLoopMonitor.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

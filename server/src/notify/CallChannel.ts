@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Scheduler } from '../runtime/scheduling.js';
 import type { TableSession } from '../match/TableSession.js';
+import type { Scheduler } from '../runtime/scheduling.js';
 import type { PushService } from './PushService.js';
 import type { Waiting } from './waiting.js';
 import type { WebhookSender } from './WebhookSender.js';

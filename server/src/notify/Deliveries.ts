@@ -1,5 +1,5 @@
 import type { Scheduler } from '../runtime/scheduling.js';
-import { post, type Delivery } from './post.js';
+import { type Delivery, post } from './post.js';
 
 /** What is delivered. */
 export interface DeliveryJob {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import webPush, { type Urgency } from 'web-push';
 import type { PushMessage } from '@hexfall/shared/protocol/push';
-import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { Scheduler } from '../runtime/scheduling.js';
+import { isPushEndpoint } from '../security/networks.js';
 import type { NewSubscription, VapidKeys } from '../store/PushStore.js';
 import { Deliveries, type DeliveryEnd, type DeliveryJob } from './Deliveries.js';
 import type { Delivery } from './post.js';
-import { isPushEndpoint } from '../security/networks.js';
 
 /** The result of a message: `gone` if the push service does not know the subscription any more, `replaced` by a later one before it was sent. */
 export const PUSH_RESULTS = ['sent', 'gone', 'replaced', 'failed', 'dropped'] as const;

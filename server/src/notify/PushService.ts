@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { PushKind } from '@hexfall/shared/protocol/push';
 import type { BrowserSubscription, ForgetRequest, RenewSubscriptionRequest, SubscribeRequest } from '@hexfall/shared/protocol/httpRequests';
+import type { PushKind } from '@hexfall/shared/protocol/push';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
-import type { PushSeat, PushStore } from '../store/PushStore.js';
 import { isPushEndpoint } from '../security/networks.js';
-import { newVapidKeys, PushSender, type PushResult } from './PushSender.js';
+import type { PushSeat, PushStore } from '../store/PushStore.js';
+import { newVapidKeys, type PushResult, PushSender } from './PushSender.js';
 
 /** The operator's settings. */
 export interface PushSettings {

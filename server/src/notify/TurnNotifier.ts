@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
-import { isSlow, waitingRematches, waitingTurns, type Waiting } from './waiting.js';
+import { isSlow, type Waiting, waitingRematches, waitingTurns } from './waiting.js';
 
 /** Something to call a player for by one channel. */
 interface Call extends Waiting {

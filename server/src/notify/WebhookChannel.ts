@@ -1,10 +1,10 @@
+import { refuse } from '@hexfall/shared/lobby/refusals';
+import { type Setup, webhookOf, withWebhook } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import type { WebhookAnswer, WebhookEvent } from '@hexfall/shared/protocol/webhook';
 import type { Requests } from '@hexfall/shared/protocol/requests';
-import { refuse } from '@hexfall/shared/lobby/refusals';
-import { webhookOf, withWebhook, type Setup } from '@hexfall/shared/lobby/setup';
+import type { WebhookAnswer, WebhookEvent } from '@hexfall/shared/protocol/webhook';
 import type { TableSession } from '../match/TableSession.js';
 import type { CallChannel, NotifiedTable } from './CallChannel.js';
 import { isSlow, type Waiting } from './waiting.js';

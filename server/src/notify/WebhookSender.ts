@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { WebhookCall, WebhookEvent } from '@hexfall/shared/protocol/webhook';
-import type { Scheduler } from '../runtime/scheduling.js';
-import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
-import { Deliveries, type DeliveryEnd, type DeliveryJob } from './Deliveries.js';
-import type { Delivery } from './post.js';
-import { allowedBy, type WebhookHost } from './webhookHosts.js';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
 import { isLanguage } from '@hexfall/shared/model/languages';
 import { filled } from '@hexfall/shared/picture/words';
+import type { WebhookCall, WebhookEvent } from '@hexfall/shared/protocol/webhook';
+import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import type { Scheduler } from '../runtime/scheduling.js';
+import { Deliveries, type DeliveryEnd, type DeliveryJob } from './Deliveries.js';
+import type { Delivery } from './post.js';
+import { allowedBy, type WebhookHost } from './webhookHosts.js';
 
 /** The result of a call. */
 export const DELIVERIES = ['delivered', 'failed', 'dropped'] as const;

@@ -1,8 +1,8 @@
+import { isPerson } from '@hexfall/shared/lobby/seats';
 import { readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { PushKind } from '@hexfall/shared/protocol/push';
-import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { TableSession } from '../match/TableSession.js';
 import { turnId } from '../match/turn.js';
 import { clockCallOf } from './PushService.js';

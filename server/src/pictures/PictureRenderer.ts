@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import type { BoardDrawing, Drawing, CompressedText } from './renderWorker.js';
+import type { BoardDrawing, CompressedText, Drawing } from './renderWorker.js';
 
 /** Why there is no picture: `busy`, too many are waiting, or it has taken too long; `unavailable`, this machine cannot make any. */
 export type RenderProblem = 'busy' | 'unavailable';

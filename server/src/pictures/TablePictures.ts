@@ -1,25 +1,25 @@
-import { pictureWords } from '@hexfall/shared/locales/readTexts';
 import { createHash } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
+import { hostName } from '@hexfall/shared/lobby/seats';
+import { pictureWords } from '@hexfall/shared/locales/readTexts';
+import type { Language } from '@hexfall/shared/model/languages';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Table } from '@hexfall/shared/model/state';
 import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
-import type { Language } from '@hexfall/shared/model/languages';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { toPresentRules } from '../match/presentRules.js';
 import { isReplayable, playbackOf, replayableFrom, replayMatch } from '../match/storedMatch.js';
-import { hostName } from '@hexfall/shared/lobby/seats';
-import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
+import { type ReplayBudget, UNLIMITED_REPLAYS } from '../runtime/Replays.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { SavedMatch } from '../table/savedMatch.js';
 import { coverDrawing } from './cover.js';
-import type { BoardDrawing, Drawing, CompressedText } from './renderWorker.js';
-import { puzzleDrawing } from './puzzleDrawing.js';
-import { PictureCache } from './PictureCache.js';
 import { linkedPosition } from './linkedPosition.js';
+import { PictureCache } from './PictureCache.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
+import { puzzleDrawing } from './puzzleDrawing.js';
+import type { BoardDrawing, CompressedText, Drawing } from './renderWorker.js';
 
 /** A finished picture. */
 export interface Picture {

@@ -1,13 +1,13 @@
-import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
-import { filled, durationText } from '@hexfall/shared/picture/words';
-import type { Language } from '@hexfall/shared/model/languages';
-import { readClock, type Clock } from '@hexfall/shared/model/clock';
-import { TokenBucket } from '../runtime/TokenBucket.js';
-import { isReplayable } from '../match/storedMatch.js';
 import { hostName } from '@hexfall/shared/lobby/seats';
 import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
-import type { LoadedTable } from '../table/savedMatch.js';
+import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
+import { type Clock, readClock } from '@hexfall/shared/model/clock';
+import type { Language } from '@hexfall/shared/model/languages';
+import { durationText, filled } from '@hexfall/shared/picture/words';
+import { isReplayable } from '../match/storedMatch.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
+import type { LoadedTable } from '../table/savedMatch.js';
 import { linkedPosition } from './linkedPosition.js';
 
 /** What a link preview says. */

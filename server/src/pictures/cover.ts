@@ -1,6 +1,6 @@
-import { readTexts, pictureWords } from '@hexfall/shared/locales/readTexts';
-import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import type { Language } from '@hexfall/shared/model/languages';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { Drawing } from './renderWorker.js';
 
 /** A position that shows the board at its best. */

@@ -1,7 +1,7 @@
-import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import { readFile } from 'node:fs/promises';
+import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import type { Language } from '@hexfall/shared/model/languages';
-import { type Section, readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
+import { type PuzzleName, readPuzzleId, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { puzzleIn, puzzleLinesIn } from '@hexfall/shared/puzzle/sectionFile';
 import type { Drawing } from './renderWorker.js';
 

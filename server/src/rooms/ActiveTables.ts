@@ -1,7 +1,7 @@
+import { occupancyOf } from '@hexfall/shared/lobby/setup';
 import type { DuelOccupancy } from '../cluster/TableDirectory.js';
 import type { TableSession } from '../match/TableSession.js';
 import type { TableCounts } from '../metrics/Metrics.js';
-import { occupancyOf } from '@hexfall/shared/lobby/setup';
 import type { Participant } from './Participant.js';
 
 /** A table that a room of this process holds, and its connections. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
+import { draftForBot } from '@hexfall/shared/lobby/draftForBot';
+import { levelOf } from '@hexfall/shared/lobby/seats';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { draftForBot } from '@hexfall/shared/lobby/draftForBot';
-import { levelOf } from '@hexfall/shared/lobby/seats';
 import { SERVER_SENDERS } from '../match/intentGuards.js';
 import type { Match } from '../match/Match.js';
 import type { TableContext } from './TableContext.js';

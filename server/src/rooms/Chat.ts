@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Answers, Refusal, ServerMessages } from '@hexfall/shared/protocol/messages';
-import { LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type ChatLine, type ChatNotice, type SaidLine } from '@hexfall/shared/protocol/chat';
-import type { Requests } from '@hexfall/shared/protocol/requests';
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import { cleanName, cleanText } from '@hexfall/shared/lobby/userText';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import { type ChatLine, type ChatNotice, LINES_CARRIED, LINES_KEPT, MAX_LINE_LENGTH, type SaidLine } from '@hexfall/shared/protocol/chat';
+import type { Answers, Refusal, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { TokenBucket } from '../runtime/TokenBucket.js';
-import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
+import type { TableContext } from './TableContext.js';
 import { hasTeamMates, mayRead, teamOfClient } from './teamAccess.js';
 
 type Speaker = Pick<SaidLine, 'by' | 'name' | 'seated' | 'seat'>;

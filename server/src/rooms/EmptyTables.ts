@@ -1,6 +1,6 @@
+import type { Room } from '@colyseus/core';
 import type { DROPPED_FOR } from '../metrics/Metrics.js';
 import { SCARCE } from '../runtime/LoadShedder.js';
-import type { Room } from '@colyseus/core';
 
 /** A table in memory without connections. */
 export interface EmptyTable {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { recordOf } from '../match/recordOf.js';
 import type { TableSession } from '../match/TableSession.js';
-import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { SerialQueue } from '../runtime/scheduling.js';
 import { makeOwnFolder } from '../store/dataFolder.js';
 import { isLeaseLost, StoreFailure } from '../store/StoreFailure.js';
-import { SerialQueue } from '../runtime/scheduling.js';
 
 /** Private fields of requests: seat keys, chat texts, webhook addresses. */
 const PRIVATE_FIELDS = ['key', 'text', 'url'];

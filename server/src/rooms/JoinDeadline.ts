@@ -1,4 +1,4 @@
-import { ClientState, type Client, type Room } from '@colyseus/core';
+import { type Client, ClientState, type Room } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { socketOf } from '../transport/LimitedSocket.js';

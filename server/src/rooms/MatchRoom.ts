@@ -1,38 +1,38 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
-import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
+import { type AuthContext, type Client, CloseCode, Room, type RoomException, ServerError } from '@colyseus/core';
+import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import {
   JOIN_REFUSED,
   type PlayedIntent,
+  PROTOCOL_VERSION,
   type Refusal,
   type SeatAccess,
   type ServerMessage,
   type ServerMessages,
-  PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
-import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { replayMatch } from '../match/storedMatch.js';
 import { TableSession } from '../match/TableSession.js';
+import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
 import { TableMirror } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
-import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/LeaseStore.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { DISK_FULL, STORE_FULL } from '../store/StoreQuota.js';
-import { pageOrigin, parseCreateOptions, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
-import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
-import { createTable } from './createTable.js';
+import { socketOf } from '../transport/LimitedSocket.js';
 import { enforceLimits } from './connectionLimits.js';
-import { hasJoined, JoinDeadline, dropReservations } from './JoinDeadline.js';
+import { createTable } from './createTable.js';
+import { Vacancy } from './EmptyTables.js';
+import { dropReservations, hasJoined, JoinDeadline } from './JoinDeadline.js';
 import { lobbyFacts, seatKeyOf } from './lobbyFacts.js';
 import { MessageLimits, Participant } from './Participant.js';
 import { readClient, readNumber } from './readRequest.js';
+import { pageOrigin, parseCreateOptions, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import type { RoomServices } from './RoomServices.js';
 import { TableRuntime } from './TableRuntime.js';
-import { Vacancy } from './EmptyTables.js';
 import { teamOfClient } from './teamAccess.js';
-import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
 
 /** Where a client connects from; see `Participant`. */
 interface Arrival {

@@ -1,7 +1,7 @@
+import type { Seat } from '@hexfall/shared/model/seat';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import type { TableSession } from '../match/TableSession.js';
-import type { Seat } from '@hexfall/shared/model/seat';
-import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
+import { type Rate, TokenBucket } from '../runtime/TokenBucket.js';
 
 const same = (a: SeatAccess, b: SeatAccess): boolean =>
   a.creator === b.creator &&

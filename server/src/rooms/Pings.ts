@@ -1,10 +1,10 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
+import { refuse } from '@hexfall/shared/lobby/refusals';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { refuse } from '@hexfall/shared/lobby/refusals';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';

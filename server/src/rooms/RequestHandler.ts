@@ -1,29 +1,29 @@
+import { addBot } from '@hexfall/shared/lobby/hostActions';
+import { LOBBY_CHANGES, type LobbyChange } from '@hexfall/shared/lobby/lobbyChanges';
+import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
+import { sit, withholdName } from '@hexfall/shared/lobby/seating';
+import { isOnProbation } from '@hexfall/shared/lobby/seatRequests';
+import { awaitedSeat } from '@hexfall/shared/lobby/seats';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Ack, Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import { SEAT_REQUEST } from '@hexfall/shared/protocol/proposals';
-import { isRequestType, type LobbyRequests, REQUEST_SCHEMAS, type RequestType, type Requests } from '@hexfall/shared/protocol/requests';
-import { addBot } from '@hexfall/shared/lobby/hostActions';
-import { LOBBY_CHANGES, type LobbyChange } from '@hexfall/shared/lobby/lobbyChanges';
-import { NAME_NOT_LISTED, refuse, refuseForNow, refuseKicked, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
-import { awaitedSeat } from '@hexfall/shared/lobby/seats';
-import { isOnProbation } from '@hexfall/shared/lobby/seatRequests';
-import { sit, withholdName } from '@hexfall/shared/lobby/seating';
+import { isRequestType, type LobbyRequests, REQUEST_SCHEMAS, type Requests, type RequestType } from '@hexfall/shared/protocol/requests';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
+import type { TurnNotifier } from '../notify/TurnNotifier.js';
+import type { WebhookChannel } from '../notify/WebhookChannel.js';
 import { hashSeatKey } from '../security/credentials.js';
 import { isDiskFull } from '../store/StoreFailure.js';
 import { COUNTED_INTENTS, DISK_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
+import { MessageLimits, type Participant } from './Participant.js';
 import type { Pings } from './Pings.js';
 import type { PresenceTracker } from './PresenceTracker.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { SeatRequestHandler } from './SeatRequestHandler.js';
-import type { TableContext } from './TableContext.js';
 import type { Study } from './Study.js';
-import type { TurnNotifier } from '../notify/TurnNotifier.js';
-import type { WebhookChannel } from '../notify/WebhookChannel.js';
-import { MessageLimits, type Participant } from './Participant.js';
+import type { TableContext } from './TableContext.js';
 
 /** The components that answer the requests of their subject. */
 interface Handlers {

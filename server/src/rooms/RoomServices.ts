@@ -1,19 +1,19 @@
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { SessionServices } from '../match/TableSession.js';
-import type { Metrics } from '../metrics/Metrics.js';
 import type { EventLoopMonitor } from '../metrics/EventLoopMonitor.js';
-import type { LoadShedder } from '../runtime/LoadShedder.js';
-import type { RefusalReporter } from '../runtime/RefusalReporter.js';
+import type { Metrics } from '../metrics/Metrics.js';
 import type { PushService } from '../notify/PushService.js';
 import type { WebhookSender } from '../notify/WebhookSender.js';
 import type { TablePictures } from '../pictures/TablePictures.js';
+import type { LoadShedder } from '../runtime/LoadShedder.js';
+import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import type { ProfileStore } from '../store/ProfileStore.js';
 import type { StoreQuota, StoreShares } from '../store/StoreQuota.js';
-import type { EmptyTables } from './EmptyTables.js';
-import type { ConnectionWatch } from './JoinDeadline.js';
-import type { FaultReporter } from './FaultReporter.js';
-import type { RoomSettings } from './roomSettings.js';
 import type { ActiveTables } from './ActiveTables.js';
+import type { EmptyTables } from './EmptyTables.js';
+import type { FaultReporter } from './FaultReporter.js';
+import type { ConnectionWatch } from './JoinDeadline.js';
+import type { RoomSettings } from './roomSettings.js';
 
 /** The services of the server that rooms use. */
 export interface RoomServices extends SessionServices, RoomSettings {

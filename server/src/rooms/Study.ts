@@ -1,31 +1,31 @@
-import { ok, type Result } from '@hexfall/shared/model/result';
+import { cellOf, type Hex, OFF_BOARD, sameHex } from '@hexfall/shared/hex/cells';
+import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
+import { cleanName } from '@hexfall/shared/lobby/userText';
 import type { Moment } from '@hexfall/shared/model/moment';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import {
-  ATTENDEES_LISTED,
   type Attendee,
+  ATTENDEES_LISTED,
   type AttendeesView,
-  type StudyDrawing,
   type Leader,
-  type StudyAnswer,
-  type StudyView,
   MAX_DRAWINGS,
   samePlace,
+  type StudyAnswer,
+  type StudyDrawing,
+  type StudyView,
 } from '@hexfall/shared/protocol/study';
-import type { StudyAct } from '@hexfall/shared/protocol/requests';
-import { refuse, refuseForNow, TOO_MANY_MESSAGES } from '@hexfall/shared/lobby/refusals';
-import type { StudyFacts } from '../schema/TableMirror.js';
-import { cleanName } from '@hexfall/shared/lobby/userText';
-import { isLeaseLost } from '../store/StoreFailure.js';
-import type { SavedStudy } from '../store/studies.js';
+import { isOnBoard } from '@hexfall/shared/rules/landscape';
 import { Throttle } from '../runtime/scheduling.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
+import type { StudyFacts } from '../schema/TableMirror.js';
+import { isLeaseLost } from '../store/StoreFailure.js';
+import type { SavedStudy } from '../store/studies.js';
 import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';
 import type { TableContext } from './TableContext.js';
-import { cellOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
-import { isOnBoard } from '@hexfall/shared/rules/landscape';
 
 type Act<K extends StudyAct['do']> = Extract<StudyAct, { readonly do: K }>;
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import type { ClusterMembership } from '../cluster/ClusterMembership.js';
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { ProcessRpc } from '../cluster/ProcessRpc.js';
-import type { ClusterMembership } from '../cluster/ClusterMembership.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { toPresentRules } from '../match/presentRules.js';
 import { isReplayable, OtherRulesVersion, requireReplayable } from '../match/storedMatch.js';
+import { type ReplayBudget, type Spend, UNLIMITED_REPLAYS } from '../runtime/Replays.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
-import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { RestoredRoomOptions } from './roomOptions.js';
 
 /** Whether a table can be joined now, does not exist, is moving from one process to another, or has moved to the server at an address. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { PlayedIntent, ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
+import type { PlayedIntent, ServerMessage, ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { TableSession } from '../match/TableSession.js';
 import type { Participant } from './Participant.js';
 import type { RoomServices } from './RoomServices.js';

@@ -1,6 +1,13 @@
+import { peopleOf } from '@hexfall/shared/lobby/seats';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { TableSession } from '../match/TableSession.js';
-import { peopleOf } from '@hexfall/shared/lobby/seats';
+import { nextWakeUp } from '../match/timeOut.js';
+import { PushChannel } from '../notify/PushChannel.js';
+import { TurnNotifier } from '../notify/TurnNotifier.js';
+import { isSlow } from '../notify/waiting.js';
+import { WebhookChannel } from '../notify/WebhookChannel.js';
+import { SerialQueue } from '../runtime/scheduling.js';
+import { isLeaseLost } from '../store/StoreFailure.js';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
@@ -11,17 +18,10 @@ import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
 import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
-import { nextWakeUp } from '../match/timeOut.js';
-import { isLeaseLost } from '../store/StoreFailure.js';
-import { SerialQueue } from '../runtime/scheduling.js';
 import { SeatRequestHandler } from './SeatRequestHandler.js';
 import { StoreResync } from './StoreResync.js';
 import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
-import { PushChannel } from '../notify/PushChannel.js';
-import { isSlow } from '../notify/waiting.js';
-import { TurnNotifier } from '../notify/TurnNotifier.js';
-import { WebhookChannel } from '../notify/WebhookChannel.js';
 
 /** The components of one table. Everything that changes the table goes through one queue. */
 export class TableRuntime {

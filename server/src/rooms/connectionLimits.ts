@@ -1,4 +1,4 @@
-import { ServerError, type Client } from '@colyseus/core';
+import { type Client, ServerError } from '@colyseus/core';
 import { WebSocket } from 'ws';
 import { CROWDED_OUT, JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { socketOf } from '../transport/LimitedSocket.js';

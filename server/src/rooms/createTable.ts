@@ -1,7 +1,7 @@
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { newTableCode } from '../security/credentials.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import type { RematchLink, SavedTable } from '../table/savedMatch.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { TableLog } from '../table/TableLog.js';
 
 /** Where tables are made. */

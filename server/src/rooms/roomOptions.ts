@@ -1,10 +1,10 @@
 import { ServerError } from '@colyseus/core';
-import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { CreateOptionsSchema, JoinOptionsSchema, type CreateOptions, type JoinOptions } from '@hexfall/shared/protocol/requests';
-import { newServerSetup } from '../table/newServerSetup.js';
-import { hashSeatKey } from '../security/credentials.js';
-import type { SavedMatch } from '../table/savedMatch.js';
 import type { Setup } from '@hexfall/shared/lobby/setup';
+import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { type CreateOptions, CreateOptionsSchema, type JoinOptions, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
+import { hashSeatKey } from '../security/credentials.js';
+import { newServerSetup } from '../table/newServerSetup.js';
+import type { SavedMatch } from '../table/savedMatch.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 

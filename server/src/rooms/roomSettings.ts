@@ -1,9 +1,9 @@
 import { step } from '@hexfall/shared/rules/step';
-import { SYSTEM_SCHEDULER } from '../runtime/scheduling.js';
-import type { Rate } from '../runtime/TokenBucket.js';
 import type { PlansTurns } from '../computer/TurnPlanner.js';
 import type { SessionServices } from '../match/TableSession.js';
 import type { NotifyRules, PushRules } from '../notify/CallChannel.js';
+import { SYSTEM_SCHEDULER } from '../runtime/scheduling.js';
+import type { Rate } from '../runtime/TokenBucket.js';
 import type { ConnectionLimits } from './connectionLimits.js';
 
 const MINUTE_MS = 60 * 1000;

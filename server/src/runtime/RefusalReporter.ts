@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { rateLimitedLog, type RateLimitedLog } from './rateLimitedLog.js';
+import { type RateLimitedLog, rateLimitedLog } from './rateLimitedLog.js';
 
 /** Codes of refused HTTP requests that any page or program may get. */
 const USUAL_CODES = [

@@ -1,6 +1,6 @@
 import { setImmediate as ourTurn, setTimeout as pause } from 'node:timers/promises';
-import { PerAddress, TokenBucket, type Rate } from './TokenBucket.js';
 import { SerialQueue } from './scheduling.js';
+import { PerAddress, type Rate, TokenBucket } from './TokenBucket.js';
 
 /** Counts intents that are about to be played again. Fulfilled when other requests have been served. */
 export type Spend = (intents: number) => Promise<void>;

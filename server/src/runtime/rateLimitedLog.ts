@@ -1,6 +1,6 @@
+import type { logger } from '@colyseus/core';
 import type { Logger } from 'pino';
 import { TokenBucket } from './TokenBucket.js';
-import type { logger } from '@colyseus/core';
 
 /** One line a second of each kind. */
 const RATE = { burst: 1, perSecond: 1 };

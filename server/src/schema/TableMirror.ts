@@ -1,9 +1,9 @@
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { ClockView } from '@hexfall/shared/protocol/tableView';
 import { mirror, setList } from './mirror.js';
 import { mirrorFairSeed, mirrorLobby, mirrorStatus } from './mirrorLobby.js';
 import { TableState } from './TableState.js';

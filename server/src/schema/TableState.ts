@@ -1,10 +1,10 @@
-import { FieldBuilder, schema, t, type SchemaType } from '@colyseus/schema';
+import { FieldBuilder, schema, type SchemaType, t } from '@colyseus/schema';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { StartingSeat, ArmySelection, MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { ArmySelection, MatchPhase, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { FREE_SEAT, type OptionsView } from '@hexfall/shared/protocol/tableView';
 
 /*

@@ -1,7 +1,7 @@
 import type { ArraySchema } from '@colyseus/schema';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Player, Table, Turn, Unit } from '@hexfall/shared/model/state';
-import { PlayerState, UnitState, type OptionsState, type TableState, type TurnState } from './TableState.js';
+import { type OptionsState, PlayerState, type TableState, type TurnState, UnitState } from './TableState.js';
 
 /*
  * Updates the Schema from the table. The fields are assigned after every step; the Schema finds out what has changed and

@@ -1,16 +1,16 @@
-import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
+import { armyTurn } from '@hexfall/shared/lobby/armySelection';
+import { commitmentOf } from '@hexfall/shared/lobby/fairSeed';
+import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
+import { hostSeat } from '@hexfall/shared/lobby/seats';
+import type { MatchStatus, SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
+import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { seriesOf } from '@hexfall/shared/model/series';
-import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
-import { armyTurn } from '@hexfall/shared/lobby/armySelection';
-import { hostSeat } from '@hexfall/shared/lobby/seats';
-import type { SavedSeat, Setup, MatchStatus } from '@hexfall/shared/lobby/setup';
+import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { mirrorOptions, setList } from './mirror.js';
 import { SeatState, type TableState } from './TableState.js';
-import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
-import { commitmentOf } from '@hexfall/shared/lobby/fairSeed';
-import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 
 const NOBODY = -1;
 

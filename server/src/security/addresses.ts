@@ -1,4 +1,4 @@
-import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyaddr from 'proxy-addr';

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
-import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** The interfaces of virtual machines, containers and VPNs, by the names that their programs give them: no phone is behind these. */
 const VIRTUAL =

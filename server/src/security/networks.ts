@@ -1,4 +1,4 @@
-import { isIP, BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 
 const LONGEST: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 

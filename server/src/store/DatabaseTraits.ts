@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import type { ColumnDataType } from 'kysely';
+import type { ColumnDataType, RawBuilder } from 'kysely';
 
 /** Everything that differs between the databases a store can work with. */
 export interface DatabaseTraits {

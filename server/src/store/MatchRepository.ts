@@ -1,11 +1,11 @@
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import type { Moderation } from './moderation.js';
 import type { LeaseStore } from './LeaseStore.js';
-import type { PushStore } from './PushStore.js';
+import type { Moderation } from './moderation.js';
 import type { ProfileStore } from './ProfileStore.js';
 import type { Pruned } from './pruning.js';
+import type { PushStore } from './PushStore.js';
 import type { SavedStudy } from './studies.js';
 
 /**

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
 import { PeriodicTask } from '../runtime/scheduling.js';
 import type { MatchRepository } from './MatchRepository.js';
-import { NO_MODERATION, type Moderation } from './moderation.js';
+import { type Moderation, NO_MODERATION } from './moderation.js';
 import { reasonOf } from './StoreFailure.js';
 
 /** The longest time until a command of the operator takes effect. */

@@ -22,9 +22,9 @@ import {
   removePerson,
   writeInvitation,
 } from './people.js';
+import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 import { forgetBrowsersOf } from './SqlPushStore.js';
 import { clearStatistics, readStatistics } from './statistics.js';
-import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type Database from 'libsql/promise';
-import { diskFullOr } from './StoreQuota.js';
 import { reasonOf } from './StoreFailure.js';
+import { diskFullOr } from './StoreQuota.js';
 
 /** What Kysely sends to begin and to end a transaction. */
 const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };

@@ -1,12 +1,12 @@
 import {
   CompiledQuery,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   type DatabaseIntrospector,
   type Dialect,
   type Driver,
   type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import type { SqliteConnection } from './SqliteConnection.js';
 

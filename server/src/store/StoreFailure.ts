@@ -1,6 +1,6 @@
+import { types } from 'node:util';
 import { LeaseLost } from './LeaseStore.js';
 import { DiskFull } from './StoreQuota.js';
-import { types } from 'node:util';
 
 /** Returns the message of an error without the address, which contains a password. */
 export const reasonOf = (error: unknown): string => {

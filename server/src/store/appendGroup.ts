@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { DatabaseTraits } from './DatabaseTraits.js';
 import type { LogEntry, MatchEnd } from '../table/savedMatch.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
 import { isOver } from './leases.js';
 import { LeaseLost } from './LeaseStore.js';
-import { countMatches } from './statistics.js';
-import type { DatabaseSchema } from './DatabaseSchema.js';
 import { readEntry } from './savedRows.js';
+import { countMatches } from './statistics.js';
 
 type Db = Kysely<DatabaseSchema>;
 

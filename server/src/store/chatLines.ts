@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { CHAT_NOTICES, EMOTES, LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
-import { EVERYONE, type DatabaseSchema } from './DatabaseSchema.js';
+import { CHAT_NOTICES, type ChatLine, EMOTES, LINES_KEPT } from '@hexfall/shared/protocol/chat';
+import { type DatabaseSchema, EVERYONE } from './DatabaseSchema.js';
 
 type Db = Kysely<DatabaseSchema>;
 

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import Database from 'libsql/promise';
+import type { Logger } from 'pino';
 
 /** Only the account of the server may read the seeds of running matches. */
 const OWN_FILE = 0o600;

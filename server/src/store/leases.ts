@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type DatabaseSchema, TIMED } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
-import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { isPlayable } from './playable.js';
 
 /*

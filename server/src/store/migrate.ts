@@ -1,7 +1,7 @@
 import { types } from 'node:util';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Kysely, type MigrationProvider } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type MigrationProvider, Migrator } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import { stepsFor, type Steps } from './migrations.js';
+import { type Steps, stepsFor } from './migrations.js';
 
 /** Which steps a database has seen, compared with the steps that this version knows. */
 export interface MigrationState {

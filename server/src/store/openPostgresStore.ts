@@ -1,14 +1,14 @@
 import { types } from 'node:util';
-import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { DatabaseTraits } from './DatabaseTraits.js';
-import { migrate } from './migrate.js';
-import type { MatchRepository } from './MatchRepository.js';
-import { reasonOf } from './StoreFailure.js';
-import { SqlRepository } from './SqlRepository.js';
-import { diskFullOr } from './StoreQuota.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
+import type { MatchRepository } from './MatchRepository.js';
+import { migrate } from './migrate.js';
+import { SqlRepository } from './SqlRepository.js';
+import { reasonOf } from './StoreFailure.js';
+import { diskFullOr } from './StoreQuota.js';
 
 const CONNECTIONS = 10;
 

@@ -1,17 +1,17 @@
-import type { Logger } from 'pino';
-import type { MatchRepository } from './MatchRepository.js';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql/promise';
+import type { Logger } from 'pino';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
-import { migrate, migrationState } from './migrate.js';
 import { makeOwnFile, makeOwnFolder } from './dataFolder.js';
-import { reasonOf } from './StoreFailure.js';
+import type { MatchRepository } from './MatchRepository.js';
+import { migrate, migrationState } from './migrate.js';
 import { SqliteConnection } from './SqliteConnection.js';
 import { SqliteDialect } from './SqliteDialect.js';
 import { SqlRepository } from './SqlRepository.js';
-import type { DatabaseSchema } from './DatabaseSchema.js';
+import { reasonOf } from './StoreFailure.js';
 
 /** Where matches are stored, as in `Config`. */
 export interface StoreLocation {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import {
+  type Crest,
   CREST_COLORS,
   CREST_SHAPES,
-  MOST_PEOPLE,
-  PRESENCES,
-  type Crest,
   type DeclinedView,
   type InvitationView,
+  MOST_PEOPLE,
   type Presence,
+  PRESENCES,
 } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { isPlayable } from './playable.js';

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { hasIntents } from './leases.js';
 import { removeIdleBrowsers } from './SqlPushStore.js';

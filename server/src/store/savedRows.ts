@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { LEVELS } from '@hexfall/shared/model/computer';
-import type { Intent } from '@hexfall/shared/model/intent';
-import { MOST_REMATCHES, type SeriesScore } from '@hexfall/shared/model/series';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { parseIntent } from '@hexfall/shared/notation/intent';
-import { OptionsSchema } from '@hexfall/shared/protocol/requests';
-import { STARTING_SEATS, ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
-import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
-import type { DatabaseSchema } from './DatabaseSchema.js';
 import {
-  RESEATERS,
   type ClockReading,
   type MatchStatus,
   type ReplacedKey,
+  RESEATERS,
   type SavedSeat,
   type SeatRequest,
   type Setup,
   type TurnStart,
   type Webhook,
 } from '@hexfall/shared/lobby/setup';
+import { LEVELS } from '@hexfall/shared/model/computer';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { MOST_REMATCHES, type SeriesScore } from '@hexfall/shared/model/series';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { parseIntent } from '@hexfall/shared/notation/intent';
+import { ARMY_SELECTIONS, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
+import { type Crest, CREST_COLORS, CREST_SHAPES } from '@hexfall/shared/protocol/profiles';
+import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 
 /*
  * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.

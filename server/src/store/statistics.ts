@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { NO_STATISTICS, withResult, type MatchStatistics, type Tally } from '@hexfall/shared/inspect/matchStatistics';
+import { type MatchStatistics, NO_STATISTICS, type Tally, withResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
 import type { SeatResult } from '../table/savedMatch.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { appendGroup, type Appended } from './appendGroup.js';
+import { type Appended, appendGroup } from './appendGroup.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 

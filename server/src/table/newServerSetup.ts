@@ -1,6 +1,6 @@
-import type { Result } from '@hexfall/shared/model/result';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { newSetup, type NewTableSetup } from '@hexfall/shared/lobby/tableSetup';
+import type { Result } from '@hexfall/shared/model/result';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { hashSeatKey, newSecret } from '../security/credentials.js';
 

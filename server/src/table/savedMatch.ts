@@ -1,7 +1,7 @@
 import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
+import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 
 /** An accepted intent. `client` and `n` identify it for the page that sent it. */
 export interface LogEntry {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpCode, RefusalReporter } from '../runtime/RefusalReporter.js';
+import { type AddressOf, type HostCheck, isOwnOrigin } from '../security/addresses.js';
 import { SEATED } from './Traffic.js';
-import { type HostCheck, isOwnOrigin, type AddressOf } from '../security/addresses.js';
 
 /** Why a WebSocket is refused, as an HTTP status. */
 export interface Denial {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { AddressOf } from '../security/addresses.js';
 import type { Rate } from '../runtime/TokenBucket.js';
-import { TrafficBudget, type PausableConnection, type TrafficRates } from './TrafficBudget.js';
+import type { AddressOf } from '../security/addresses.js';
+import { type PausableConnection, TrafficBudget, type TrafficRates } from './TrafficBudget.js';
 
 export interface TrafficLimits {
   /** For all connections of one address together that hold no seat; those that do have a budget of their own, `SEATED` times as large. */

@@ -1,4 +1,4 @@
-import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
+import { type Rate, TokenBucket } from '../runtime/TokenBucket.js';
 
 export interface TrafficRates {
   /** Messages received. */

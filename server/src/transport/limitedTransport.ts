@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { VerifyClientCallbackAsync } from 'ws';
 import { LimitedSocket } from './LimitedSocket.js';
 import type { SocketLimiter } from './SocketLimiter.js';
 import type { Traffic } from './Traffic.js';
-import type { VerifyClientCallbackAsync } from 'ws';
-import type { Duplex } from 'node:stream';
 
 /**
  * Sends what is written to a socket in one tick of the event loop at once: after an intent a player gets a patch, the events and

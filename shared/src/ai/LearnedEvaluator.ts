@@ -2,8 +2,8 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { isSideOut, sides, teamOf } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { worthOfOutcome, type Evaluation } from './evaluate.js';
-import { Network, type Head, type Parameters } from './Network.js';
+import { type Evaluation, worthOfOutcome } from './evaluate.js';
+import { type Head, Network, type Parameters } from './Network.js';
 import { PositionFeatures } from './PositionFeatures.js';
 
 /** What a side is worth whose last HQ has fallen, and as much less to another: as little as `valueOf` can be. */

@@ -1,21 +1,21 @@
+import { unitOf } from '../content/catalog.js';
 import { cellOf, distance, hexOf, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import type { Intent, IntentOf } from '../model/intent.js';
+import { pick, type RandomSource } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { unitOf } from '../content/catalog.js';
 import { boardOf } from '../rules/landscape.js';
 import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { Evaluator, DEFAULT_WEIGHTS, WON, type Evaluation, type Weights } from './evaluate.js';
+import { DEFAULT_WEIGHTS, type Evaluation, Evaluator, type Weights, WON } from './evaluate.js';
+import { foresee } from './foresee.js';
 import { LearnedEvaluator } from './LearnedEvaluator.js';
 import type { Parameters } from './Network.js';
 import { PlanFollower } from './PlanFollower.js';
-import { foresee } from './foresee.js';
-import { planTurn, type Beam } from './planTurn.js';
-import { pick, type RandomSource } from '../model/random.js';
-import { searchReplies, type IsLate, type Replies, type ReplyEvaluations } from './searchReplies.js';
+import { type Beam, planTurn } from './planTurn.js';
+import { type IsLate, type Replies, type ReplyEvaluations, searchReplies } from './searchReplies.js';
 import { TargetEvaluator, type TargetWeights } from './TargetEvaluator.js';
 
 /** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */

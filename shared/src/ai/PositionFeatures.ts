@@ -1,6 +1,6 @@
 import { unitOf } from '../content/catalog.js';
+import { type Cell, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
-import { OFF_BOARD, type Cell } from '../hex/cells.js';
 import { MAX_POINTS, PILE_SIZE } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
@@ -8,8 +8,8 @@ import { ARMY_IDS } from '../model/tile.js';
 import { boardOf } from '../rules/landscape.js';
 import { partLeft } from '../rules/remaining.js';
 import { isFriendly, isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { type BattleResult, type BattleSimulation, NO_UNIT } from '../simulation/BattleSimulation.js';
 import { SEATS } from '../simulation/BattleState.js';
-import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { handWorth, unitWorth } from './evaluate.js';
 import {
   AROUND_SCALE,
@@ -17,8 +17,10 @@ import {
   BATTLE_PLACES,
   BY_PART,
   COUNTED,
+  type Counted,
   COUNTED_FROM,
   COUNTED_SCALE,
+  countsTotal,
   FEATURE_COUNT,
   FEATURE_STEPS,
   GLOBAL,
@@ -33,12 +35,10 @@ import {
   SCALARS,
   SIDE_SIZE,
   TOTALS,
-  UNITS,
-  UNITS_SCALE,
   UNIT_AT,
   UNIT_PLACE,
-  countsTotal,
-  type Counted,
+  UNITS,
+  UNITS_SCALE,
 } from './featureLayout.js';
 
 /** How many there are of each of some things. */

@@ -1,4 +1,4 @@
-import { cellOf, type Cell } from '../hex/cells.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import type { Hit } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -10,7 +10,7 @@ import { influenceOf, serves } from '../rules/influence.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { isFriendly } from '../rules/sides.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { DEFAULT_WEIGHTS, Evaluator, type Evaluation, type Weights } from './evaluate.js';
+import { DEFAULT_WEIGHTS, type Evaluation, Evaluator, type Weights } from './evaluate.js';
 
 /** What the targets of the own units are worth, in points of HQ toughness. */
 export interface TargetWeights {

@@ -1,14 +1,13 @@
+import type { LevelId, PlanGoal } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
+import { randomFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import type { PlanGoal } from '../model/computer.js';
-import { planGoalOf } from './planGoal.js';
-import type { LevelId } from '../model/computer.js';
 import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
+import { planGoalOf } from './planGoal.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
-import { randomFrom } from '../model/random.js';
 import type { IsLate } from './searchReplies.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */

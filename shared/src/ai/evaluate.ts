@@ -5,8 +5,8 @@ import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { type BattleResult, type BattleSimulation, NO_UNIT } from '../simulation/BattleSimulation.js';
 import { SEATS } from '../simulation/BattleState.js';
-import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 
 /** What counts how much in the value of a position, in points of HQ toughness. */
 export interface Weights {

@@ -1,4 +1,4 @@
-import { TILES, pileOf, tileOf } from '../content/catalog.js';
+import { pileOf, tileOf, TILES } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
 import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS } from '../model/limits.js';
 import type { Mode } from '../model/options.js';

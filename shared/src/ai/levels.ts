@@ -1,7 +1,7 @@
 import type { LevelId } from '../model/computer.js';
 import type { Parameters } from './Network.js';
-import type { Beam } from './planTurn.js';
 import type { PlannerConfig } from './PlanningPlayer.js';
+import type { Beam } from './planTurn.js';
 import type { Replies } from './searchReplies.js';
 
 /** Replies by the evaluation by hand, with which other rounds gain nothing. */

@@ -1,5 +1,5 @@
-import { OUTPUTS, type Parameters } from './Network.js';
 import { FEATURE_COUNT, FEATURE_LAYOUT } from './featureLayout.js';
+import { OUTPUTS, type Parameters } from './Network.js';
 
 /** The form of the file. */
 const VERSION = 2;

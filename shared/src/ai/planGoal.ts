@@ -3,7 +3,7 @@ import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { isFriendly } from '../rules/sides.js';
-import { NO_UNIT, type BattleSimulation } from '../simulation/BattleSimulation.js';
+import { type BattleSimulation, NO_UNIT } from '../simulation/BattleSimulation.js';
 import { unitWorth } from './evaluate.js';
 import { foresee } from './foresee.js';
 

@@ -1,13 +1,13 @@
-import { notationId, keyFor } from '../content/catalog.js';
+import { keyFor, notationId } from '../content/catalog.js';
+import { firstRotation } from '../content/rotations.js';
 import type { Intent } from '../model/intent.js';
+import { type RandomSource, sample } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
+import { kindsToTry, type ListedKind, listFor } from '../rules/legal.js';
+import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foresee } from './foresee.js';
-import { sample, type RandomSource } from '../model/random.js';
-import { firstRotation } from '../content/rotations.js';
-import { kindsToTry, listFor, type ListedKind } from '../rules/legal.js';
-import { isFriendly } from '../rules/sides.js';
 
 /** Kinds that a plan is not made of: what ends the turn is tried at every node, and `redraw` gives up the tiles the plan is about. */
 const LEFT_OUT: ReadonlySet<ListedKind> = new Set(['end-turn', 'battle', 'redraw', 'discard']);

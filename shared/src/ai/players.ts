@@ -1,12 +1,12 @@
+import { type LevelId, LEVELS } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
+import type { RandomSource } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { LEVELS, type LevelId } from '../model/computer.js';
 import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
-import type { RandomSource } from '../model/random.js';
 
 /** A computer player on one seat. */
 export interface ComputerPlayer {

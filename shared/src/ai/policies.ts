@@ -1,11 +1,11 @@
 import type { Intent, IntentKind } from '../model/intent.js';
+import { pick, type RandomSource } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
-import { preview } from '../rules/step.js';
-import { sides, teamOf } from '../rules/sides.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { pick, type RandomSource } from '../model/random.js';
+import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
+import { sides, teamOf } from '../rules/sides.js';
+import { preview } from '../rules/step.js';
 
 /** Chooses what a player does; the player is the one to act. */
 export type Policy = (table: Table, seat: Seat, random: RandomSource) => Intent;

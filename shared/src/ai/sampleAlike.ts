@@ -1,5 +1,5 @@
 import type { Intent } from '../model/intent.js';
-import { hashOfText, seedFrom, type RandomSource } from '../model/random.js';
+import { hashOfText, type RandomSource, seedFrom } from '../model/random.js';
 
 /** The hashes of the few words that intents are made of. */
 const hashes = new Map<string, number>();

@@ -1,6 +1,6 @@
-import { unseenTiles } from '../rules/remaining.js';
+import { type RandomSource, shuffled } from '../model/random.js';
 import type { GameState, Table } from '../model/state.js';
-import { shuffled, type RandomSource } from '../model/random.js';
+import { unseenTiles } from '../rules/remaining.js';
 
 /** A whole state that fits what everyone can see: the draw piles in a random order (determinization). The real piles are not known here. */
 export const samplePiles = (table: Table, random: RandomSource): GameState => ({

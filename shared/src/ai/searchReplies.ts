@@ -1,11 +1,11 @@
+import { randomFrom, type RandomSource, seedFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
 import { actingSeat } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foreseeState } from './foresee.js';
-import { planTurn, type Beam, type Plan } from './planTurn.js';
-import { randomFrom, seedFrom, type RandomSource } from '../model/random.js';
+import { type Beam, type Plan, planTurn } from './planTurn.js';
 import { sampleAlike } from './sampleAlike.js';
 import { samplePiles } from './samplePiles.js';
 

@@ -1,15 +1,15 @@
 import type { Hex } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
-import { VENOM_STEP, type GameEvent, type Phase } from '../model/event.js';
+import { type GameEvent, type Phase, VENOM_STEP } from '../model/event.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Pile, Player, Table } from '../model/state.js';
-import { armyLabel } from '../notation/players.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
+import { armyLabel } from '../notation/players.js';
 import { manyOf, reading, refuseDocument, text } from '../notation/readers.js';
 import { seatReader } from '../notation/turn.js';
-import { fightBattle, UnknownChoice, type FoughtBattle } from '../rules/battle/fightBattle.js';
+import { fightBattle, type FoughtBattle, UnknownChoice } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
 import type { CliAnswer } from './call.js';
 import { positionAnd } from './documents.js';

@@ -1,5 +1,5 @@
-import { fail, type Result, ok } from '../model/result.js';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { fail, ok, type Result } from '../model/result.js';
 import { isObject } from '../notation/readers.js';
 
 /** Why a document, or the whole call, gets no answer. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../model/result.js';
 import { Fields, isObject } from '../notation/readers.js';
-import { failure, type CliError } from './call.js';
+import { type CliError, failure } from './call.js';
 
 /** The lines of a text that comes in pieces. A line break at the very end ends the last line. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -7,8 +7,8 @@ import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
-import type { CliAnswer } from './call.js';
 import { byArmy } from './battle.js';
+import type { CliAnswer } from './call.js';
 
 const removedBy = (event: GameEvent): readonly Hex[] => {
   if (event.type === 'phase-fought') return event.removed;

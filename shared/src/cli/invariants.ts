@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BOMBER, isBomber, SECOND_BOMBER } from '../content/neutralTiles.js';
 import { hqOf, pileOf } from '../content/catalog.js';
+import { BOMBER, isBomber, SECOND_BOMBER } from '../content/neutralTiles.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';

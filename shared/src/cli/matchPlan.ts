@@ -1,8 +1,8 @@
+import { type GameMap, MAPS } from '../content/maps.js';
 import { mercenaries } from '../content/neutralTiles.js';
-import { type ArmyId, ARMY_IDS } from '../model/tile.js';
-import { type MatchSetup, checkOptions } from '../rules/createMatch.js';
-import { MAPS, type GameMap } from '../content/maps.js';
-import { DEFAULT_OPTIONS, MODES, OPTION_NAMES, OPTIONS, type Mode, type Options } from '../model/options.js';
+import { DEFAULT_OPTIONS, type Mode, MODES, OPTION_NAMES, OPTIONS, type Options } from '../model/options.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { checkOptions, type MatchSetup } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
 
 /** A match without the order of its draw piles. */

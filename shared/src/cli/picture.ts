@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '../model/result.js';
 import { lastBattleSpan, type MatchStep } from '../inspect/battleSpan.js';
 import { pictureWords } from '../locales/readTexts.js';
 import { isLanguage, LANGUAGES } from '../model/languages.js';
+import { type Moment, momentNumber } from '../model/moment.js';
+import { fail, ok, type Result } from '../model/result.js';
 import type { Table } from '../model/state.js';
-import { momentNumber, type Moment } from '../model/moment.js';
 import { playTo } from '../notation/moment.js';
 import { parsePosition } from '../notation/parsePosition.js';
 import { isObject } from '../notation/readers.js';
@@ -12,7 +12,7 @@ import { PICTURE_SIZE } from '../picture/frame.js';
 import { positionSvg, positionTitle } from '../picture/positionSvg.js';
 import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { failure, type CliAnswer, type CliError, badOption, readArgs } from './call.js';
+import { badOption, type CliAnswer, type CliError, failure, readArgs } from './call.js';
 import { parseDocument } from './documents.js';
 
 /** What `picture` needs of the world outside. */

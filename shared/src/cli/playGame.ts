@@ -4,8 +4,8 @@ import type { Outcome } from '../model/result.js';
 import type { GameState } from '../model/state.js';
 import { actingSeat, legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
+import { type AcceptedIntent, brokenBy, brokenOnCloserLook, disagreements } from './invariants.js';
 import { inTurn } from './matchPlan.js';
-import { brokenBy, brokenOnCloserLook, disagreements, type AcceptedIntent } from './invariants.js';
 
 /** No game takes as many intents. */
 const MAX_INTENTS = 1000;

@@ -1,14 +1,14 @@
 import { notationId } from '../content/catalog.js';
 import { ok } from '../model/result.js';
+import { formatPosition } from '../notation/formatPosition.js';
 import { parsePuzzle, type Puzzle } from '../notation/puzzle.js';
-import { checkSolution, type CheckedSolution } from '../puzzle/checkSolution.js';
+import { type CheckedSolution, checkSolution } from '../puzzle/checkSolution.js';
 import type { PuzzleResult } from '../puzzle/fight.js';
 import { isReached } from '../puzzle/goals.js';
-import { fightBattle } from '../rules/battle/fightBattle.js';
-import type { CliAnswer } from './call.js';
-import { battleReport } from './battle.js';
-import { formatPosition } from '../notation/formatPosition.js';
 import { isSound, solve, type SolveLimits } from '../puzzle/solve.js';
+import { fightBattle } from '../rules/battle/fightBattle.js';
+import { battleReport } from './battle.js';
+import type { CliAnswer } from './call.js';
 
 /** The battle of the course that is shown, as `battle` prints it; null if the match was over before. */
 const battleOf = ({ solver, position }: Puzzle, { branch, battle }: PuzzleResult): object | null => {

@@ -1,9 +1,9 @@
-import { formatPosition } from '../notation/formatPosition.js';
-import { parseRecord, replay, type MatchRecord, type Replayed } from '../notation/record.js';
-import { verifyRecord } from '../notation/verifyRecord.js';
 import { fail, ok, type Result } from '../model/result.js';
-import type { CliAnswer, CliError } from './call.js';
+import { formatPosition } from '../notation/formatPosition.js';
+import { type MatchRecord, parseRecord, replay, type Replayed } from '../notation/record.js';
+import { verifyRecord } from '../notation/verifyRecord.js';
 import { shortOutcome } from './battle.js';
+import type { CliAnswer, CliError } from './call.js';
 
 type Play = (record: MatchRecord) => Result<Replayed, Omit<CliError, 'path'> & { readonly path?: string; readonly index?: number | null }>;
 

@@ -1,9 +1,9 @@
-import { failure, printed, type CliAnswer, badOption, readArgs } from './call.js';
 import { explainedBattle, foughtBattle } from './battle.js';
+import { badOption, type CliAnswer, failure, printed, readArgs } from './call.js';
 import { linesOf, parseDocument } from './documents.js';
 import { forecastAnswer } from './forecast.js';
-import { legal, play } from './play.js';
 import { picture, type PictureIo } from './picture.js';
+import { legal, play } from './play.js';
 import { puzzle, solveWithin } from './puzzle.js';
 import { recordAnswer, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';

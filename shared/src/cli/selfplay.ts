@@ -1,14 +1,14 @@
-import { createPlayer, type ComputerPlayer } from '../ai/players.js';
-import { randomFrom } from '../model/random.js';
+import { type ComputerPlayer, createPlayer } from '../ai/players.js';
+import { numbersFrom } from '../fair/shuffle.js';
 import type { Mode, Options } from '../model/options.js';
+import { randomFrom } from '../model/random.js';
 import { ok, type Result } from '../model/result.js';
 import type { GameState } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 import { formatOptions } from '../notation/options.js';
 import { createMatch } from '../rules/createMatch.js';
-import { numbersFrom } from '../fair/shuffle.js';
-import { failure, type CliAnswer, type CliError } from './call.js';
-import { playGame, type PlayedGame } from './playGame.js';
+import { type CliAnswer, type CliError, failure } from './call.js';
+import { type PlayedGame, playGame } from './playGame.js';
 import { readSelfplayPlan, type SelfplayPlan } from './selfplayPlan.js';
 
 /** More show nothing new. */

@@ -4,9 +4,9 @@ import { MAPS } from '../content/maps.js';
 import {
   DEFAULT_OPTIONS,
   forOptions,
+  type Mode,
   MODES,
   OPTION_NAMES,
-  type Mode,
   type OptionName,
   type Options,
   type ValuedOptions,
@@ -16,8 +16,8 @@ import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { parseGround } from '../notation/terrain.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
-import { failure, type CliError, badOption, readArgs } from './call.js';
-import { matchInMatrix, arrangements, hired, inTurn, type MatchPlan } from './matchPlan.js';
+import { badOption, type CliError, failure, readArgs } from './call.js';
+import { arrangements, hired, inTurn, matchInMatrix, type MatchPlan } from './matchPlan.js';
 
 const MAX_GAMES = 1_000_000;
 const MAX_SEED = 200;

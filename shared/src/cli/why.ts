@@ -1,11 +1,11 @@
 import { notationId } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
-import type { GameEvent } from '../model/event.js';
-import type { Table } from '../model/state.js';
 import { describeEvents } from '../inspect/describeEvents.js';
 import { explainUnit } from '../inspect/explainUnit.js';
 import type { DescribedStep, UnitRef } from '../inspect/fact.js';
 import type { Reason } from '../inspect/reason.js';
+import type { GameEvent } from '../model/event.js';
+import type { Table } from '../model/state.js';
 import { armyLabel } from '../notation/players.js';
 import { isObject } from '../notation/readers.js';
 import { boardOf } from '../rules/landscape.js';

@@ -6,8 +6,8 @@ import { moloch } from './armies/moloch.js';
 import { neojungle } from './armies/neojungle.js';
 import { newYork } from './armies/newYork.js';
 import { outpost } from './armies/outpost.js';
-import { bombers, NEUTRAL_TILES, mercenaries } from './neutralTiles.js';
-import { compileTile, isUnit, type CompiledTile, type CompiledUnit } from './compile.js';
+import { type CompiledTile, type CompiledUnit, compileTile, isUnit } from './compile.js';
+import { bombers, mercenaries, NEUTRAL_TILES } from './neutralTiles.js';
 
 export const ARMIES: Readonly<Record<ArmyId, ArmySpec>> = {
   borgo,

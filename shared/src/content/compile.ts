@@ -1,8 +1,8 @@
-import { DIRECTIONS, edgeDirection, type Direction, type Edge, type Rotation, type EdgeStrengths } from '../hex/direction.js';
+import { type Direction, DIRECTIONS, type Edge, edgeDirection, type EdgeStrengths, type Rotation } from '../hex/direction.js';
 import type { InstantAction } from '../model/intent.js';
 import {
-  EFFECT_KINDS,
   type DeckId,
+  EFFECT_KINDS,
   type EffectKind,
   type Effects,
   type FoundationKind,

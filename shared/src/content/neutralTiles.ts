@@ -1,5 +1,5 @@
-import type { TileKey, TileSpec } from '../model/tile.js';
 import type { Options } from '../model/options.js';
+import type { TileKey, TileSpec } from '../model/tile.js';
 
 /** P1: for hire by any army. */
 export const mercenaries = [

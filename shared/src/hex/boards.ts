@@ -1,5 +1,5 @@
-import { cellOf, distance, HEXES, hexOf, OFF_BOARD, stepFrom, type Cell } from './cells.js';
-import { DIRECTIONS, type Direction } from './direction.js';
+import { type Cell, cellOf, distance, HEXES, hexOf, OFF_BOARD, stepFrom } from './cells.js';
+import { type Direction, DIRECTIONS } from './direction.js';
 
 export const BOARD_IDS = ['main', 'expanded'] as const;
 export type BoardId = (typeof BOARD_IDS)[number];

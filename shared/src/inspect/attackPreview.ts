@@ -1,15 +1,15 @@
 import type { Attack } from '../content/compile.js';
-import { cellOf, hexOf, OFF_BOARD, type Cell, type Hex } from '../hex/cells.js';
+import { type Cell, cellOf, type Hex, hexOf, OFF_BOARD } from '../hex/cells.js';
 import type { Direction } from '../hex/direction.js';
 import type { HitKind, Reach } from '../model/attackKinds.js';
 import type { Hit } from '../model/event.js';
 import { attackHits } from '../rules/battle/attacks.js';
 import { isTarget, segmentsOf } from '../rules/battle/lines.js';
-import { picksTargets, type BoardFacts } from '../rules/compiledBoard.js';
 import { rocketTargets } from '../rules/battle/unitTargets.js';
 import { takeWarehouseHits } from '../rules/battle/warehouseHits.js';
-import type { Influence } from '../rules/influenceTypes.js';
+import { type BoardFacts, picksTargets } from '../rules/compiledBoard.js';
 import { influenceOf } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
 
 /** The attacks that have a line of their own. */
 export type LineKind = Extract<HitKind, 'melee' | 'ranged' | 'gauss' | 'rocket' | 'shotgun'>;

@@ -1,13 +1,13 @@
-import { OFF_BOARD, hexOf, type Cell, type Hex } from '../hex/cells.js';
+import { type Cell, type Hex, hexOf, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
 import type { Prize } from '../model/terrain.js';
 import type { EffectKind } from '../model/tile.js';
-import type { CompiledBoard } from '../rules/compiledBoard.js';
 import { reachesThroughMotherland } from '../rules/abilities/motherland.js';
 import { helpsSpy } from '../rules/abilities/spy.js';
+import type { CompiledBoard } from '../rules/compiledBoard.js';
 import { connectedTo } from '../rules/connections.js';
-import type { Influence } from '../rules/influenceTypes.js';
 import { serves } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
 import { seatBit } from '../rules/sides.js';
 
 /** One thing that a module or HQ gives a unit, with who gives it. */

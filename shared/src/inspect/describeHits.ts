@@ -1,11 +1,11 @@
-import { sameHex, type Hex } from '../hex/cells.js';
+import { type Hex, sameHex } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import { ENDLESS, type Hit, type Phase, type Save, type StrikeResult } from '../model/event.js';
 import type { Table } from '../model/state.js';
-import { explainHits, type HitBreakdown } from './hitBreakdown.js';
 import { sourceOf } from '../rules/battle/resolveHits.js';
 import { influenceOf } from '../rules/influence.js';
 import type { DescribedHit } from './fact.js';
+import { explainHits, type HitBreakdown } from './hitBreakdown.js';
 
 /** How saves name a hit (see `Save.source`); an instant is named by its own id, whichever hex it hits. */
 const isSourceOf = (source: string, hit: Hit): boolean => ATTACKS[hit.kind].origin === 'none' || source === sourceOf(hit, null);

@@ -1,15 +1,15 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, includesHex, sameHex } from '../hex/cells.js';
 import type { Save } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessLeft, woundsLeft } from '../rules/toughness.js';
-import { unitRef, type DescribedStep, type UnitRef } from './fact.js';
-import { exploded, lostActions } from './stepFacts.js';
-import { actionReasons, explosionRule, hitReason, lostActionReason } from './hitReasons.js';
-import { reason, type Reason } from './reason.js';
 import { connectedBonuses, idleMedicsOf, nettersOf } from './bonuses.js';
+import { type DescribedStep, type UnitRef, unitRef } from './fact.js';
+import { actionReasons, explosionRule, hitReason, lostActionReason } from './hitReasons.js';
+import { type Reason, reason } from './reason.js';
+import { exploded, lostActions } from './stepFacts.js';
 
 /** Why a connected Medic that works did not help against this hit (D2, D3). */
 const busyReason = ({ before, strike }: DescribedStep, medic: Hex): Reason => {

@@ -1,12 +1,12 @@
 import { hqOf } from '../content/catalog.js';
-import { cellOf, hexOf, hexText, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, hexOf, hexText } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import type { GameEvent, Hit, Phase, StrikeResult } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import type { HitBreakdown } from './hitBreakdown.js';
 import { boardOf } from '../rules/landscape.js';
+import type { HitBreakdown } from './hitBreakdown.js';
 
 /** A unit as texts name it. */
 export interface UnitRef {

@@ -4,7 +4,7 @@ import type { GameEvent, Phase, Save, StrikeResult } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { warehouseHits } from './describeHits.js';
-import { hqHex, type DescribedHit } from './fact.js';
+import { type DescribedHit, hqHex } from './fact.js';
 
 /**
  * What a frame of a film shows. opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·

@@ -2,7 +2,7 @@ import type { GameEvent } from '../model/event.js';
 import type { PublicState, Table } from '../model/state.js';
 import { fold } from '../rules/evolve.js';
 import { describeHits } from './describeHits.js';
-import { endAtFall, eventFrames, FRAME_REST, stepFrames, type FilmFrame } from './filmFrames.js';
+import { endAtFall, eventFrames, type FilmFrame, FRAME_REST, stepFrames } from './filmFrames.js';
 import { clockLength, frameTimeline } from './filmTimeline.js';
 
 /** How long a frame of a film is shown at speed 1, in milliseconds. */

@@ -1,5 +1,5 @@
-import { includesHex, pathLength, sameHex, type Hex } from '../hex/cells.js';
-import { opposite, type Direction } from '../hex/direction.js';
+import { type Hex, includesHex, pathLength, sameHex } from '../hex/cells.js';
+import { type Direction, opposite } from '../hex/direction.js';
 import { ATTACKS, type HitKind } from '../model/attackKinds.js';
 import type { DescribedHit } from './fact.js';
 import type { FilmFrame } from './filmFrames.js';

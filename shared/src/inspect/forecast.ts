@@ -1,10 +1,10 @@
-import { hexOf, hexText, type Hex } from '../hex/cells.js';
+import { type Hex, hexOf, hexText } from '../hex/cells.js';
 import type { Decision } from '../model/decision.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { fightBattle, type FoughtBattle } from '../rules/battle/fightBattle.js';
 import { defaultChoice } from '../rules/answers.js';
+import { fightBattle, type FoughtBattle } from '../rules/battle/fightBattle.js';
 
 /** The limit of battles fought: questions can be answered in more ways than a player would wait for. */
 export const MOST_WAYS = 48;

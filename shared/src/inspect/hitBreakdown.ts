@@ -1,9 +1,9 @@
 import type { Attack } from '../content/compile.js';
-import { cellOf, hexText, sameHex, type Cell, type Hex } from '../hex/cells.js';
+import { type Cell, cellOf, type Hex, hexText, sameHex } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import { ENDLESS, type Hit, type Phase } from '../model/event.js';
-import { attackHits, conversionAmong, type Conversion } from '../rules/battle/attacks.js';
+import { attackHits, type Conversion, conversionAmong } from '../rules/battle/attacks.js';
 import { keysChosenAt } from '../rules/battle/choices.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { connectedBonuses } from './bonuses.js';

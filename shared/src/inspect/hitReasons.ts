@@ -1,11 +1,11 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, hexText, includesHex, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, hexText, includesHex, sameHex } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import { influenceOf } from '../rules/influence.js';
 import { connectedBonuses, nettersOf } from './bonuses.js';
-import { isByUnit, unitRef, type DescribedHit, type DescribedStep } from './fact.js';
+import { type DescribedHit, type DescribedStep, isByUnit, unitRef } from './fact.js';
+import { type Reason, reason, type Share } from './reason.js';
 import { instantRule } from './targeting.js';
-import { reason, type Reason, type Share } from './reason.js';
 
 const sharesOf = ({ before }: DescribedStep, bonuses: readonly { readonly from: Hex; readonly amount: number }[]): Share[] =>
   bonuses.map(({ from, amount }) => ({ unit: unitRef(before, from), amount }));

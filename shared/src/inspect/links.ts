@@ -1,11 +1,11 @@
-import { hexOf, type Cell, type Hex, cellOf } from '../hex/cells.js';
+import { type Cell, cellOf, type Hex, hexOf } from '../hex/cells.js';
 import { EFFECT_KINDS, type EffectKind } from '../model/tile.js';
 import { EFFECT_RULES } from '../rules/abilities/effects.js';
 import { netTargets } from '../rules/abilities/net.js';
 import { modulesScopedBy } from '../rules/abilities/scope.js';
 import type { BoardFacts } from '../rules/compiledBoard.js';
-import type { Influence } from '../rules/influenceTypes.js';
 import { influenceOf } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
 import { connectedBonuses } from './bonuses.js';
 
 /** A net that points at a unit (N1). */

@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '../model/computer.js';
+import { type LevelId, LEVELS } from '../model/computer.js';
 import type { Mode } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';

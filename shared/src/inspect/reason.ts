@@ -1,6 +1,6 @@
+import type { HitKind } from '../model/attackKinds.js';
 import type { Hit } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
-import type { HitKind } from '../model/attackKinds.js';
 import type { TerrainType } from '../model/terrain.js';
 import type { UnitRef } from './fact.js';
 

@@ -1,10 +1,10 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, includesHex, sameHex } from '../hex/cells.js';
 import type { EventOf, Phase, StrikeResult } from '../model/event.js';
 import type { Table } from '../model/state.js';
 import { influenceOf } from '../rules/influence.js';
 import { toughnessLeft } from '../rules/toughness.js';
-import { hqHex, isByUnit, unitRef, type DescribedStep, type Fact, type FactOf } from './fact.js';
+import { type DescribedStep, type Fact, type FactOf, hqHex, isByUnit, unitRef } from './fact.js';
 import { inspectUnits } from './units.js';
 
 /**

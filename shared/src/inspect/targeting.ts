@@ -1,11 +1,11 @@
 import { TILES } from '../content/catalog.js';
-import { hexOf, sameHex, type Hex } from '../hex/cells.js';
+import { type Hex, hexOf, sameHex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
 import { parseKey } from '../model/decision.js';
 import type { InstantAction, Intent, IntentKind, IntentOf } from '../model/intent.js';
 import type { AbilityUse } from '../model/state.js';
-import { ACTIONS } from '../rules/actions/index.js';
 import type { Action } from '../rules/actions/action.js';
+import { ACTIONS } from '../rules/actions/index.js';
 import type { WithTerrain } from '../rules/landscape.js';
 
 /** One thing the user points at on the way to an intent. */

@@ -1,10 +1,10 @@
 import { cellOf, type Hex } from '../hex/cells.js';
-import { describeEvents } from './describeEvents.js';
-import type { DescribedStep } from './fact.js';
 import type { GameEvent } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import { NOBODY, type Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { describeEvents } from './describeEvents.js';
+import type { DescribedStep } from './fact.js';
 
 /** What the tiles of one kind have done in a match, all copies together. */
 export interface UnitStatistics {

@@ -1,12 +1,12 @@
 import type { Attack } from '../content/compile.js';
-import { hexOf, type Cell, type Hex } from '../hex/cells.js';
+import { type Cell, type Hex, hexOf } from '../hex/cells.js';
 import type { Table } from '../model/state.js';
 import { extraValues } from '../rules/battle/initiative.js';
-import { toughnessLeft } from '../rules/toughness.js';
-import { prizesOn } from '../rules/prizes.js';
 import { servingPlayers } from '../rules/connections.js';
-import type { Influence } from '../rules/influenceTypes.js';
 import { influenceOf } from '../rules/influence.js';
+import type { Influence } from '../rules/influenceTypes.js';
+import { prizesOn } from '../rules/prizes.js';
+import { toughnessLeft } from '../rules/toughness.js';
 
 /** What a unit is now, with everything that acts on it. */
 export interface UnitStatus {

@@ -1,13 +1,13 @@
-import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { dealArmies, dealtFrom } from '../fair/dealArmies.js';
 import { ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import type { Refusal } from '../protocol/messages.js';
 import type { MatchSetup } from '../rules/createMatch.js';
-import { dealArmies, dealtFrom } from '../fair/dealArmies.js';
-import { withSeat, type SavedSeat, type Setup } from './setup.js';
-import { readyPlayers, seatsInTurn } from './seats.js';
 import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';
+import { readyPlayers, seatsInTurn } from './seats.js';
+import { type SavedSeat, type Setup, withSeat } from './setup.js';
 
 /*
  * How seats get their armies if players do not choose them when they take a seat: see `ARMY_SELECTIONS`. The functions return a

@@ -1,14 +1,14 @@
+import type { Options } from '../model/options.js';
 import { pick, type RandomSource } from '../model/random.js';
 import type { Result } from '../model/result.js';
-import type { Options } from '../model/options.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import type { ArmySelection } from '../protocol/lobby.js';
-import type { Requests } from '../protocol/requests.js';
 import type { Refusal } from '../protocol/messages.js';
-import type { SavedSeat, Setup } from './setup.js';
+import type { Requests } from '../protocol/requests.js';
 import { refuse } from './refusals.js';
 import { checkPlaces, requireLobby } from './seating.js';
 import { fullSeats, isPerson } from './seats.js';
+import type { SavedSeat, Setup } from './setup.js';
 import { newSetup } from './tableSetup.js';
 
 type Seats = Setup['seats'];

@@ -1,15 +1,15 @@
-import { pick, type RandomSource } from '../model/random.js';
 import { armyScore } from '../ai/armyScores.js';
 import { unitWorth } from '../ai/evaluate.js';
 import { mercenaries, mercenaryKey } from '../content/neutralTiles.js';
 import type { LevelId } from '../model/computer.js';
+import { pick, type RandomSource } from '../model/random.js';
 import type { Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
 import type { Refusal } from '../protocol/messages.js';
 import { teamOf } from '../rules/sides.js';
+import { type ArmyTurn, armyTurn, availableArmies, banOrPick } from './armySelection.js';
 import { hire, unhired } from './mercenaryDraft.js';
-import { availableArmies, banOrPick, armyTurn, type ArmyTurn } from './armySelection.js';
 import { levelOf } from './seats.js';
 import type { Setup } from './setup.js';
 

@@ -1,6 +1,6 @@
-import { commitmentTo, fairSeed, type FairDraw } from '../fair/fairSeed.js';
-import type { Setup } from './setup.js';
+import { commitmentTo, type FairDraw, fairSeed } from '../fair/fairSeed.js';
 import type { Seat } from '../model/seat.js';
+import type { Setup } from './setup.js';
 
 /** The public commitment to the server's secret; empty if the table has none. */
 export const commitmentOf = ({ secret }: Setup): string => (secret === null ? '' : commitmentTo(secret));

@@ -3,14 +3,14 @@ import { pick, type RandomSource } from '../model/random.js';
 import { ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
-import type { Requests } from '../protocol/requests.js';
 import type { Refusal } from '../protocol/messages.js';
+import type { Requests } from '../protocol/requests.js';
 import { checkOptions } from '../rules/createMatch.js';
-import { occupancyOf, withSeat, type Setup } from './setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse } from './refusals.js';
 import { checkPlaces, freeSeat, isArmyFree, readied, requireLobby, type Seated } from './seating.js';
 import { fullSeats } from './seats.js';
+import { occupancyOf, type Setup, withSeat } from './setup.js';
 import { checkStartingPlayer } from './tableSetup.js';
 
 /*

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../model/random.js';
 import { ok, type Result } from '../model/result.js';
-import type { LobbyRequests } from '../protocol/requests.js';
 import type { Refusal } from '../protocol/messages.js';
+import type { LobbyRequests } from '../protocol/requests.js';
 import { banOrPick } from './armySelection.js';
 import { configure } from './configure.js';
 import { addSeat, kick, removeBot, removeSeat, setTable, swap } from './hostActions.js';

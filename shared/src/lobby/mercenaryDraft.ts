@@ -3,9 +3,9 @@ import { mercenaryKey } from '../content/neutralTiles.js';
 import { ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Refusal } from '../protocol/messages.js';
-import { withSeat, type Setup } from './setup.js';
-import { readyPlayers, seatsInTurn } from './seats.js';
 import { refuse } from './refusals.js';
+import { readyPlayers, seatsInTurn } from './seats.js';
+import { type Setup, withSeat } from './setup.js';
 
 /*
  * P1: mercenaries are chosen in turn order after the armies, one at a time.

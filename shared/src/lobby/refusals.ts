@@ -1,5 +1,5 @@
-import type { Refusal, RefusalCode } from '../protocol/messages.js';
 import { fail, type Result } from '../model/result.js';
+import type { Refusal, RefusalCode } from '../protocol/messages.js';
 
 /** Codes of refusals that say when to try again. */
 type TimedCode = 'rate-limited' | 'overloaded';

@@ -1,9 +1,9 @@
 import type { LevelId } from '../model/computer.js';
 import type { ArmyId } from '../model/tile.js';
-import { cleanName } from './userText.js';
-import type { SavedSeat } from './setup.js';
 import { nameOfComputer } from './hostActions.js';
 import { isPerson } from './seats.js';
+import type { SavedSeat } from './setup.js';
+import { cleanName } from './userText.js';
 
 /** The player of a seat as a file tells it. */
 interface ToldSeat {

@@ -1,9 +1,9 @@
 import { readClock } from '../model/clock.js';
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
-import { SEAT_REQUEST, type ProposalView } from '../protocol/proposals.js';
-import type { SeatRequest, Setup } from './setup.js';
+import { type ProposalView, SEAT_REQUEST } from '../protocol/proposals.js';
 import { isPerson } from './seats.js';
+import type { SeatRequest, Setup } from './setup.js';
 
 /*
  * Requests for the seat of a player who has lost its key. A seat is nobody else's to give away quickly: its player has to be away for long, is

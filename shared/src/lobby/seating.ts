@@ -1,15 +1,15 @@
 import { ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
-import type { Requests } from '../protocol/requests.js';
 import type { Refusal } from '../protocol/messages.js';
 import type { Crest } from '../protocol/profiles.js';
+import type { Requests } from '../protocol/requests.js';
 import { checkPersons } from '../rules/createMatch.js';
-import { cleanName, distinctName } from './userText.js';
-import { withSeat, type ReplacedKey, type SavedSeat, type Setup } from './setup.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';
 import { hostSeat, isPerson, isSameHash, personsOf, readyPlayers } from './seats.js';
+import { type ReplacedKey, type SavedSeat, type Setup, withSeat } from './setup.js';
+import { cleanName, distinctName } from './userText.js';
 
 /*
  * Taking and leaving seats, until the match begins. The functions return a new set-up.

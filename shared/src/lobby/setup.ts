@@ -3,7 +3,7 @@ import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { SeriesScore } from '../model/series.js';
 import type { ArmyId } from '../model/tile.js';
-import type { StartingSeat, ArmySelection } from '../protocol/lobby.js';
+import type { ArmySelection, StartingSeat } from '../protocol/lobby.js';
 import type { Crest } from '../protocol/profiles.js';
 
 /** The webhook of a seat. Only its holder can read it. */

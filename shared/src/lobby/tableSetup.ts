@@ -1,15 +1,15 @@
 import { DEFAULT_OPTIONS, type Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
-import type { StartingSeat, MatchPhase } from '../protocol/lobby.js';
+import type { MatchPhase, StartingSeat } from '../protocol/lobby.js';
 import type { Refusal } from '../protocol/messages.js';
 import type { CreateOptions } from '../protocol/requests.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
-import { NEW_STATUS, type Setup } from './setup.js';
-import { hiringSeat } from './mercenaryDraft.js';
 import { armyTurn, dealIfRandom } from './armySelection.js';
+import { hiringSeat } from './mercenaryDraft.js';
 import { refuse } from './refusals.js';
 import { readyPlayers, rotateSeats } from './seats.js';
+import { NEW_STATUS, type Setup } from './setup.js';
 
 /*
  * The set-up of a table, from its creation until the match can start.

@@ -26,8 +26,12 @@ const HEAP = /(\p{M}{3})\p{M}+/gu;
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(SPACES, ' ').replace(INVISIBLE, '$<kept>').replace(HEAP, '$1').trim();
 
-/** What people see of a text as one sign, such as a letter with its marks or a flag. */
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Missing in Firefox before 125. */
+const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter };
+
+/** What people see of a text as one sign, such as a letter with its marks or a flag; single characters where the browser cannot tell. */
+const signsOf = (text: string): readonly string[] =>
+  Segmenter ? Array.from(new Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment) : Array.from(text);
 
 /** Text in which every character is a sign of its own. */
 const PLAIN = /^[ -~]*$/;
@@ -36,9 +40,9 @@ const PLAIN = /^[ -~]*$/;
 const cut = (text: string, most: number): string => {
   if (PLAIN.test(text)) return text.slice(0, Math.max(most, 0)).trim();
   let kept = '';
-  for (const { segment } of signs.segment(text)) {
-    if (Array.from(kept + segment).length > most) break;
-    kept += segment;
+  for (const sign of signsOf(text)) {
+    if (Array.from(kept + sign).length > most) break;
+    kept += sign;
   }
   return kept.trim();
 };

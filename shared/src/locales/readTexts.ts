@@ -4,8 +4,8 @@ import type core from '@hexfall/shared/locales/en/core.json';
 import type picture from '@hexfall/shared/locales/en/picture.json';
 import type preview from '@hexfall/shared/locales/en/preview.json';
 import type pushMessage from '@hexfall/shared/locales/en/pushMessage.json';
-import type { Language } from '../model/languages.js';
 import { ARMIES } from '../content/catalog.js';
+import type { Language } from '../model/languages.js';
 import type { ArmyId } from '../model/tile.js';
 import type { PictureWords } from '../picture/words.js';
 

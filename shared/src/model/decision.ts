@@ -1,6 +1,6 @@
 import { type Hex, hexText } from '../hex/cells.js';
+import { type Direction, DIRECTIONS } from '../hex/direction.js';
 import type { Seat } from './seat.js';
-import { DIRECTIONS, type Direction } from '../hex/direction.js';
 
 export const DECISION_KINDS = ['push', 'explode', 'convert', 'target', 'rocket', 'medic', 'venom', 'order', 'bomber-push', 'draw'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

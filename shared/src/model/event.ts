@@ -2,9 +2,9 @@ import type { Hex } from '../hex/cells.js';
 import type { Direction, Rotation } from '../hex/direction.js';
 import type { HitKind } from './attackKinds.js';
 import type { Decision } from './decision.js';
+import type { Outcome } from './result.js';
 import type { Seat } from './seat.js';
 import type { AbilityUse, BattleCause, Pending, SpentExtra, Table, UsedAbility } from './state.js';
-import type { Outcome } from './result.js';
 import type { Prize } from './terrain.js';
 import type { TileKey } from './tile.js';
 

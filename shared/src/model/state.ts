@@ -1,5 +1,5 @@
-import type { Rotation } from '../hex/direction.js';
 import type { Cell, Hex } from '../hex/cells.js';
+import type { Rotation } from '../hex/direction.js';
 import type { Decision } from './decision.js';
 import type { Intent } from './intent.js';
 import type { Options } from './options.js';

@@ -1,6 +1,6 @@
-import { BOARDS, type BoardId } from '../hex/boards.js';
+import { type BoardId, BOARDS } from '../hex/boards.js';
 import { cellOf, type Hex } from '../hex/cells.js';
-import type { Rotation, EdgeStrengths } from '../hex/direction.js';
+import type { EdgeStrengths, Rotation } from '../hex/direction.js';
 import type { Seat } from './seat.js';
 
 /** What can be special about a hex of terrain (L1). */

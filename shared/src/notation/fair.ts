@@ -1,8 +1,8 @@
 import { sha256Hex } from '../fair/sha256.js';
 import { ARMY_IDS } from '../model/tile.js';
-import type { FairJson } from './json.js';
-import { fields, manyOf, refuseDocument, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, type RecordedIntent } from './intent.js';
+import type { FairJson } from './json.js';
+import { fields, manyOf, type Reader, refuseDocument, text, whole } from './readers.js';
 
 const FIELDS = ['commitment', 'secret', 'contributions', 'log', 'dealt'] as const;
 const MAX_TEXT = 200;

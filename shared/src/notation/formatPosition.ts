@@ -2,8 +2,8 @@ import { notationId } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
 import {
   ABILITY_USES,
-  NOBODY,
   type Foundation,
+  NOBODY,
   type Pile,
   type Player,
   type Table,
@@ -12,13 +12,13 @@ import {
   type UsedAbility,
 } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { transportOwner } from '../rules/connections.js';
 import { boardOf } from '../rules/landscape.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
-import { transportOwner } from '../rules/connections.js';
-import { armyNames } from './players.js';
 import { usualTiebreak } from '../rules/tiebreak.js';
 import { FORMAT, type FoundationJson, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
 import { formatOptions } from './options.js';
+import { armyNames } from './players.js';
 import { formatElement } from './terrain.js';
 
 /** What a position says of a table. */

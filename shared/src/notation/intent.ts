@@ -1,8 +1,10 @@
 import { DIRECTIONS } from '../hex/direction.js';
-import { INTENT_KINDS, MOVE_BY, PUSH_BY, type Intent, type IntentKind, type IntentOf } from '../model/intent.js';
-import { PRIZES } from '../model/terrain.js';
+import { type Intent, INTENT_KINDS, type IntentKind, type IntentOf, MOVE_BY, PUSH_BY } from '../model/intent.js';
 import type { Result } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import { PRIZES } from '../model/terrain.js';
 import type { NotationError } from './error.js';
+import type { IntentJson } from './json.js';
 import {
   Fields,
   isObject,
@@ -11,15 +13,13 @@ import {
   objectWith,
   oneOf,
   pair,
+  type Reader,
   reading,
   refuseDocument,
   text,
   triple,
   whole,
-  type Reader,
 } from './readers.js';
-import type { Seat } from '../model/seat.js';
-import type { IntentJson } from './json.js';
 
 /** Far beyond every board: what lies off the board in play is for the rules to say. */
 const FARTHEST = 99;

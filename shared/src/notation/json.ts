@@ -1,5 +1,6 @@
-import type { Hex } from '../hex/cells.js';
+import type { FairDraw } from '../fair/fairSeed.js';
 import type { BoardId } from '../hex/boards.js';
+import type { Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
 import type { LevelId } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
@@ -7,9 +8,8 @@ import type { Mode, Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { SeriesScore } from '../model/series.js';
 import type { AbilityUse } from '../model/state.js';
-import type { ArmyId } from '../model/tile.js';
 import type { Prize, TerrainElement, Turret } from '../model/terrain.js';
-import type { FairDraw } from '../fair/fairSeed.js';
+import type { ArmyId } from '../model/tile.js';
 
 /** The notation's version. */
 export const FORMAT = 1;

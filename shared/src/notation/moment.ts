@@ -3,8 +3,8 @@ import type { Moment } from '../model/moment.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { GameState, Table } from '../model/state.js';
 import { step } from '../rules/step.js';
-import type { ReplayError } from './record.js';
 import type { RecordedIntent } from './intent.js';
+import type { ReplayError } from './record.js';
 
 const turnOf = ({ turn, outcome }: Table, before: number): number => {
   // What ends a match belongs to its last turn.

@@ -1,8 +1,8 @@
-import { isClock, type Clock } from '../model/clock.js';
+import { type Clock, isClock } from '../model/clock.js';
 import { DEFAULT_OPTIONS, forOptions, MODES, type Options, type ValuedOptions } from '../model/options.js';
 import type { OptionsJson } from './json.js';
+import { fields, oneOf, type Reader, refuseDocument } from './readers.js';
 import { readTerrain, turretsOn } from './terrain.js';
-import { fields, oneOf, refuseDocument, type Reader } from './readers.js';
 
 const FIELDS = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
 

@@ -1,24 +1,24 @@
-import { unitOf, tileOf } from '../content/catalog.js';
+import { tileOf, unitOf } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
 import type { Result } from '../model/result.js';
-import { NOBODY, type GameState, type Table, type Turn, type Unit, type Foundation, type Player } from '../model/state.js';
+import type { Seat } from '../model/seat.js';
+import { type Foundation, type GameState, NOBODY, type Player, type Table, type Turn, type Unit } from '../model/state.js';
+import type { ArmyId, TileKey } from '../model/tile.js';
+import { transportUse } from '../rules/connections.js';
+import { checkEntry } from '../rules/entering.js';
+import { withFoundation } from '../rules/foundations.js';
+import { standsOn } from '../rules/landscape.js';
 import { decideByFall } from '../rules/outcome.js';
 import { startingWarehouses } from '../rules/prizes.js';
 import { usualTiebreak } from '../rules/tiebreak.js';
 import type { NotationError } from './error.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
-import { playersFor, armyNames, tileFor } from './players.js';
-import { fields, reading, refuseDocument, manyOf, type Reader } from './readers.js';
-import { standsOn } from '../rules/landscape.js';
-import { transportUse } from '../rules/connections.js';
+import { armyNames, playersFor, tileFor } from './players.js';
+import { fields, manyOf, type Reader, reading, refuseDocument } from './readers.js';
 import { readTerrain, turretsOn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
-import { boardFor, boardCell, ownerAmong, type TableGround } from './units.js';
-import type { Seat } from '../model/seat.js';
-import type { ArmyId, TileKey } from '../model/tile.js';
-import { checkEntry } from '../rules/entering.js';
-import { withFoundation } from '../rules/foundations.js';
+import { boardCell, boardFor, ownerAmong, type TableGround } from './units.js';
 
 /** More than any board has hexes. */
 const MAX_FOUNDATIONS = 99;

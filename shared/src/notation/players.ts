@@ -1,13 +1,13 @@
-import { isBomber } from '../content/neutralTiles.js';
 import { isTile, keyFor, tileOf } from '../content/catalog.js';
+import { isBomber } from '../content/neutralTiles.js';
 import { HQ_TOUGHNESS, PILE_SIZE } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Pile, Player } from '../model/state.js';
 import { PRIZES } from '../model/terrain.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
-import { PLAYERS, fullHq, isScoreMode, isTeamMode, teamOf, winningPoints } from '../rules/sides.js';
-import { fields, flag, manyOf, oneOf, refuseDocument, text, whole, type Reader } from './readers.js';
+import { fullHq, isScoreMode, isTeamMode, PLAYERS, teamOf, winningPoints } from '../rules/sides.js';
+import { fields, flag, manyOf, oneOf, type Reader, refuseDocument, text, whole } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
 const MAX_LIST = 99;

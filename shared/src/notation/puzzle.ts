@@ -1,6 +1,6 @@
 import { tileOf } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
-import { INTENT_KINDS, type Intent, type IntentKind } from '../model/intent.js';
+import { type Intent, INTENT_KINDS, type IntentKind } from '../model/intent.js';
 import type { Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
@@ -20,11 +20,11 @@ import {
   objectWith,
   oneOf,
   pair,
+  type Reader,
   reading,
   refuseDocument,
   text,
   whole,
-  type Reader,
 } from './readers.js';
 
 /** Z2: what a puzzle asks for. */

@@ -1,4 +1,4 @@
-import { ok, fail, type Result } from '../model/result.js';
+import { fail, ok, type Result } from '../model/result.js';
 import type { NotationCode, NotationError } from './error.js';
 
 /** Takes a value and its path in the document. Returns what it means, or calls `refuse`. */

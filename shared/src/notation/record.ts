@@ -8,12 +8,12 @@ import { RULES_VERSION } from '../rules/version.js';
 import type { NotationError } from './error.js';
 import { readFair } from './fair.js';
 import { formatPosition } from './formatPosition.js';
-import { FORMAT, type FairJson, type RecordJson, type SavedJson } from './json.js';
+import { formatRecordedIntent, type RecordedIntent, recordedIntent } from './intent.js';
+import { type FairJson, FORMAT, type RecordJson, type SavedJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
 import { readFormat, readPosition } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
-import { fields, manyOf, reading, refuseDocument, text, whole, type Reader } from './readers.js';
-import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './intent.js';
+import { fields, manyOf, type Reader, reading, refuseDocument, text, whole } from './readers.js';
 import { readNames, readSaved } from './saved.js';
 
 /** A match from its first intent to its last, or to the present one. */

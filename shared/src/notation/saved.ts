@@ -1,7 +1,7 @@
 import { LEVELS } from '../model/computer.js';
 import { MOST_REMATCHES, type SeriesScore } from '../model/series.js';
 import type { SavedJson, SavedSeatJson } from './json.js';
-import { fields, manyOf, oneOf, refuseDocument, text, whole, type Reader } from './readers.js';
+import { fields, manyOf, oneOf, type Reader, refuseDocument, text, whole } from './readers.js';
 
 const FIELDS = ['seats', 'clock', 'forecast'] as const;
 const SEAT_FIELDS = ['name', 'computer', 'series'] as const;

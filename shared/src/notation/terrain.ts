@@ -1,5 +1,6 @@
-import { cellOf, hexOf, includesHex, OFF_BOARD, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, hexOf, includesHex, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS, type EdgeStrengths } from '../hex/direction.js';
+import type { Result } from '../model/result.js';
 import {
   HEX_FEATURES,
   PRIZES,
@@ -12,9 +13,8 @@ import {
   type Warehouse,
 } from '../model/terrain.js';
 import { connectedHexes, standsOn } from '../rules/landscape.js';
-import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';
-import { fields, manyOf, oneOf, pair, reading, refuseDocument, whole, type Fields, type Reader } from './readers.js';
+import { type Fields, fields, manyOf, oneOf, pair, type Reader, reading, refuseDocument, whole } from './readers.js';
 
 /** The hexes of the expanded board (L3). */
 const MAX_HEXES = 37;

@@ -3,7 +3,7 @@ import type { Seat } from '../model/seat.js';
 import { ABILITY_USES, type AbilityUse, type Player, type Turn } from '../model/state.js';
 import type { WithTerrain } from '../rules/landscape.js';
 import { turnOrder } from '../rules/sides.js';
-import { fields, flag, manyOf, oneOf, refuseDocument, whole, type Fields, type Reader } from './readers.js';
+import { type Fields, fields, flag, manyOf, oneOf, type Reader, refuseDocument, whole } from './readers.js';
 import { boardCell } from './units.js';
 
 const SETUP_FIELDS = ['player', 'phase', 'slot'] as const;

@@ -1,23 +1,23 @@
-import { cellOf, OFF_BOARD, type Cell } from '../hex/cells.js';
-import { DIRECTIONS } from '../hex/direction.js';
 import { ARMIES, isTile, tileOf, unitOf } from '../content/catalog.js';
-import { isUnit, type CompiledUnit } from '../content/compile.js';
+import { type CompiledUnit, isUnit } from '../content/compile.js';
+import { type Cell, cellOf, OFF_BOARD } from '../hex/cells.js';
+import { DIRECTIONS } from '../hex/direction.js';
 import { MAX_MARKERS } from '../model/limits.js';
 import type { Seat } from '../model/seat.js';
-import { NOBODY, type Foundation, type Player, type Table, type Unit } from '../model/state.js';
+import { type Foundation, NOBODY, type Player, type Table, type Unit } from '../model/state.js';
 import { boardSize, PRIZES } from '../model/terrain.js';
 import type { TileKey } from '../model/tile.js';
 import type { BoardFacts } from '../rules/compiledBoard.js';
 import { checkEntry, deathOn, type Entrant } from '../rules/entering.js';
 import { isMined } from '../rules/foundations.js';
-import { isOnBoard, landscapeOf, type WithTerrain } from '../rules/landscape.js';
 import { influenceOf } from '../rules/influence.js';
+import { isOnBoard, landscapeOf, type WithTerrain } from '../rules/landscape.js';
 import { markersLeft } from '../rules/markers.js';
 import { MAX_ATTACHED } from '../rules/prizes.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessAt } from '../rules/toughness.js';
 import { armyNames, MAX_NAME, tileFor } from './players.js';
-import { type Fields, fields, manyOf, oneOf, pair, refuseDocument, text, whole, type Reader } from './readers.js';
+import { type Fields, fields, manyOf, oneOf, pair, type Reader, refuseDocument, text, whole } from './readers.js';
 
 /** What is fixed about a table before anything stands on it. */
 export type TableGround = Pick<Table, 'options' | 'terrain' | 'turrets'>;

@@ -1,10 +1,10 @@
-import { fail, type Result } from '../model/result.js';
-import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
 import { dealArmies } from '../fair/dealArmies.js';
+import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
+import { fail, type Result } from '../model/result.js';
 import type { GameState } from '../model/state.js';
 import { createMatch } from '../rules/createMatch.js';
 import { logDigest } from './fair.js';
-import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
+import { type MatchRecord, replay, type Replayed, type ReplayError } from './record.js';
 
 /** What can be wrong with the draw of a record. */
 export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-piles' | 'wrong-armies' | 'wrong-log';

@@ -4,8 +4,8 @@ import { ICON_PATHS } from './icons/paths.js';
 import type { IconName } from './icons/sources.js';
 import type { Pen, PenGradient } from './Pen.js';
 import { scatteredNumbers } from './scatter.js';
-import { escapeXml, attribute, paintOf, shortNumber, SvgGradient } from './svgPaint.js';
 import { Shape } from './Shape.js';
+import { attribute, escapeXml, paintOf, shortNumber, SvgGradient } from './svgPaint.js';
 
 const ICONS: Readonly<Record<IconName, string>> = { ...ICON_PATHS, ...EMBLEM_PATHS, ...LATER_PATHS };
 

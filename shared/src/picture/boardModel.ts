@@ -1,8 +1,8 @@
 import { hqOf } from '../content/catalog.js';
 import { cellOf, hexOf } from '../hex/cells.js';
+import { inspectUnits } from '../inspect/units.js';
 import type { Seat } from '../model/seat.js';
 import { NOBODY, type Table } from '../model/state.js';
-import { inspectUnits } from '../inspect/units.js';
 import { boardOf } from '../rules/landscape.js';
 import { standingOf } from '../rules/sides.js';
 import type { BoardContent, UnitModel } from './model.js';

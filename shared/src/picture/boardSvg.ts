@@ -2,11 +2,11 @@ import type { Options } from '../model/options.js';
 import type { Table } from '../model/state.js';
 import { boardOf } from '../rules/landscape.js';
 import { startingWarehouses } from '../rules/prizes.js';
-import { layoutFor, boardPictureSize } from './board/geometry.js';
+import { boardPictureSize, layoutFor } from './board/geometry.js';
 import { boardModel } from './boardModel.js';
 import { drawContent } from './drawContent.js';
 import type { BoardContent } from './model.js';
-import { sideRims, type SideRim } from './sideRim.js';
+import { type SideRim, sideRims } from './sideRim.js';
 import { SvgPen } from './SvgPen.js';
 import { terrainModel } from './terrainModel.js';
 

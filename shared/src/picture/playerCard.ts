@@ -1,9 +1,9 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { fullStanding, isScoreMode, standingOf } from '../rules/sides.js';
 import { actingSeat } from '../rules/legal.js';
+import { fullStanding, isScoreMode, standingOf } from '../rules/sides.js';
 import { duplicateIndexOf } from './boardModel.js';
-import { type Livery, COLORS, LIVERIES } from './palette.js';
+import { COLORS, LIVERIES, type Livery } from './palette.js';
 import type { Pen } from './Pen.js';
 import { Shape } from './Shape.js';
 import type { SideRim } from './sideRim.js';

@@ -1,10 +1,10 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { boardModel } from './boardModel.js';
 import { layoutFor } from './board/geometry.js';
+import { boardModel } from './boardModel.js';
 import { drawContent } from './drawContent.js';
 import { drawFrame, HEADER, MARGIN, PICTURE_SIZE, type PictureLook } from './frame.js';
-import { CARD_HEIGHT, drawPlayerCard, type Box } from './playerCard.js';
+import { type Box, CARD_HEIGHT, drawPlayerCard } from './playerCard.js';
 import { sideRims } from './sideRim.js';
 import { SvgPen } from './SvgPen.js';
 import { isLegible } from './text/drawText.js';

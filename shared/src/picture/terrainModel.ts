@@ -1,6 +1,6 @@
 import { hexOf } from '../hex/cells.js';
 import { TERRAIN_FEATURES } from '../model/terrain.js';
-import { landscapeOf, type Landscape, type WithTerrain } from '../rules/landscape.js';
+import { type Landscape, landscapeOf, type WithTerrain } from '../rules/landscape.js';
 import type { TerrainModel } from './model.js';
 
 const NONE: readonly TerrainModel[] = [];

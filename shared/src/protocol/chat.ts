@@ -1,5 +1,5 @@
-import type { Seat } from '../model/seat.js';
 import type { Hex } from '../hex/cells.js';
+import type { Seat } from '../model/seat.js';
 
 /*
  * The chat of a table, shared by players and spectators, and the one that each team has for itself.

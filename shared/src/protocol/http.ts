@@ -1,7 +1,7 @@
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
-import type { StartingSeat, ArmySelection, MatchPhase } from './lobby.js';
+import type { ArmySelection, MatchPhase, StartingSeat } from './lobby.js';
 import type { Crest } from './profiles.js';
 
 /*

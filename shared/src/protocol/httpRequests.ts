@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_MINE } from './http.js';
 import { MOST_KEYS_BROUGHT, SEAT_KEY } from './lobby.js';
 import { MAX_NETWORK_LENGTH, MAX_REASON_LENGTH } from './operator.js';
-import { CREST_COLORS, CREST_SHAPES, PRESENCES, type Crest, type ProfileFace } from './profiles.js';
+import { type Crest, CREST_COLORS, CREST_SHAPES, PRESENCES, type ProfileFace } from './profiles.js';
 
 /*
  * What a page sends by HTTP. Unknown fields are refused, never ignored.

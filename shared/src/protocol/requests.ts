@@ -1,16 +1,16 @@
-import { LEVELS } from '../model/computer.js';
 import { z } from 'zod';
+import { type Clock, isClock } from '../model/clock.js';
+import { LEVELS } from '../model/computer.js';
 import type { Moment } from '../model/moment.js';
+import { DEFAULT_OPTIONS, forOptions, MODES, type OptionName, type Options } from '../model/options.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
+import { isObject, type Reader, reading } from '../notation/readers.js';
+import { readTerrain, readTurrets } from '../notation/terrain.js';
 import { EMOTES } from './chat.js';
-import { STARTING_SEATS, ARMY_SELECTIONS, MOST_KEYS_BROUGHT, SEAT_KEY } from './lobby.js';
+import { ARMY_SELECTIONS, MOST_KEYS_BROUGHT, SEAT_KEY, STARTING_SEATS } from './lobby.js';
 import { PROPOSALS } from './proposals.js';
 import { DRAWING_COLORS, MAX_MOMENT, type StudyDrawing } from './study.js';
-import { reading, type Reader, isObject } from '../notation/readers.js';
-import { isClock, type Clock } from '../model/clock.js';
-import { DEFAULT_OPTIONS, forOptions, MODES, type OptionName, type Options } from '../model/options.js';
-import { readTerrain, readTurrets } from '../notation/terrain.js';
 
 /** A schema for what the notation reads. */
 export const notated = <T>(read: Reader<T>) =>

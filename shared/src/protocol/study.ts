@@ -1,4 +1,4 @@
-import { sameHex, type Hex } from '../hex/cells.js';
+import { type Hex, sameHex } from '../hex/cells.js';
 import type { Moment } from '../model/moment.js';
 import type { Seat } from '../model/seat.js';
 

@@ -1,13 +1,13 @@
-import type { LevelId } from '../model/computer.js';
 import type { Hex } from '../hex/cells.js';
-import type { Seat } from '../model/seat.js';
-import type { Battle, Foundation, Pending, Player, Table, Turn, Unit } from '../model/state.js';
+import type { LevelId } from '../model/computer.js';
 import type { Decision } from '../model/decision.js';
 import { forOptions, type Options, type ValuedOptions } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
+import type { Seat } from '../model/seat.js';
+import type { Battle, Foundation, Pending, Player, Table, Turn, Unit } from '../model/state.js';
 import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse } from '../model/terrain.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
-import type { StartingSeat, ArmySelection, MatchPhase } from './lobby.js';
+import type { ArmySelection, MatchPhase, StartingSeat } from './lobby.js';
 import type { CrestColor, CrestShape } from './profiles.js';
 
 /**

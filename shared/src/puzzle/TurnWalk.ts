@@ -6,7 +6,7 @@ import type { Table } from '../model/state.js';
 import type { Puzzle } from '../notation/puzzle.js';
 import { boardOf } from '../rules/landscape.js';
 import type { PositionKeys } from './PositionKeys.js';
-import { puzzleIntents, startPuzzleTurn, turnAfter, type PuzzleTurn } from './turn.js';
+import { puzzleIntents, type PuzzleTurn, startPuzzleTurn, turnAfter } from './turn.js';
 
 /** The place in a row of placements before the first one. */
 const NO_PLACEMENT = -1;

@@ -1,7 +1,7 @@
 import type { TileKey } from '../model/tile.js';
 import type { Puzzle, PuzzleSolution } from '../notation/puzzle.js';
-import { resultOf, type PuzzleResult } from './fight.js';
-import { lackOf, puzzleRefusal, startPuzzleTurn, turnAfter, type PuzzleRefusal } from './turn.js';
+import { type PuzzleResult, resultOf } from './fight.js';
+import { lackOf, type PuzzleRefusal, puzzleRefusal, startPuzzleTurn, turnAfter } from './turn.js';
 
 /** What a solution of a puzzle comes to. */
 export interface CheckedSolution {

@@ -1,9 +1,8 @@
 import { unitOf } from '../content/catalog.js';
-import type { Cell } from '../hex/cells.js';
-import { cellOf } from '../hex/cells.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import type { Seat } from '../model/seat.js';
 import type { Player, Table } from '../model/state.js';
-import type { PuzzleGoal, Puzzle } from '../notation/puzzle.js';
+import type { Puzzle, PuzzleGoal } from '../notation/puzzle.js';
 import { isInPlay } from '../rules/outcome.js';
 import { isFriendly, isScoreMode, standingOf } from '../rules/sides.js';
 

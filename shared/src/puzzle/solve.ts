@@ -1,7 +1,7 @@
 import type { Intent } from '../model/intent.js';
 import type { Table } from '../model/state.js';
 import type { Puzzle, PuzzleSolution } from '../notation/puzzle.js';
-import { resultOf, type PuzzleResult } from './fight.js';
+import { type PuzzleResult, resultOf } from './fight.js';
 import { PositionKeys } from './PositionKeys.js';
 import { lackOf, type PuzzleTurn } from './turn.js';
 import { TurnWalk } from './TurnWalk.js';

@@ -1,13 +1,13 @@
-import { cellOf, type Cell } from '../hex/cells.js';
+import { keyFor, unitOf } from '../content/catalog.js';
+import { firstRotation } from '../content/rotations.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import type { GameEvent } from '../model/event.js';
 import { DAMAGE_INSTANTS, type InstantAction, type Intent, type IntentKind, type IntentOf } from '../model/intent.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { PUZZLE_KINDS, type Puzzle } from '../notation/puzzle.js';
-import { keyFor, unitOf } from '../content/catalog.js';
-import { firstRotation } from '../content/rotations.js';
+import { type Puzzle, PUZZLE_KINDS } from '../notation/puzzle.js';
 import { heldInstant } from '../rules/actions/held.js';
 import { ownerOnBoard } from '../rules/copies.js';
 import { kindsToTry, listFor } from '../rules/legal.js';

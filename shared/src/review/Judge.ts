@@ -1,8 +1,8 @@
-import { Evaluator, type Evaluation } from '../ai/evaluate.js';
+import { type Evaluation, Evaluator } from '../ai/evaluate.js';
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
 import { evaluationsOf } from '../ai/PlanningPlayer.js';
-import { planTurn, type Beam } from '../ai/planTurn.js';
+import { type Beam, planTurn } from '../ai/planTurn.js';
 import { randomFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';

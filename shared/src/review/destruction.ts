@@ -2,7 +2,7 @@ import type { Plan } from '../ai/planTurn.js';
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { isScoreMode, isFriendly } from '../rules/sides.js';
+import { isFriendly, isScoreMode } from '../rules/sides.js';
 import { preview } from '../rules/step.js';
 import type { PlayedTurn } from './playedTurns.js';
 

@@ -1,12 +1,12 @@
-import { planTurn, type Beam } from '../ai/planTurn.js';
-import { sample, type RandomSource } from '../model/random.js';
+import { type Beam, planTurn } from '../ai/planTurn.js';
 import { samplePiles } from '../ai/samplePiles.js';
+import { type RandomSource, sample } from '../model/random.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { unseenTiles } from '../rules/remaining.js';
 import { Judge, movesOf } from './Judge.js';
-import { paired, type Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';
+import { type Average, paired } from './statistics.js';
 
 /** How a turn is planned with redrawn tiles. */
 const BEAM: Beam = { widths: [4, 2], nodes: 2500 };

@@ -2,7 +2,7 @@ import { handWorth, unitWorth } from '../ai/evaluate.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { isScoreMode, sides, standings, teamOf } from '../rules/sides.js';
-import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
+import { type BattleResult, type BattleSimulation, NO_UNIT } from '../simulation/BattleSimulation.js';
 
 /** What of a position says how the match will end, each a side's sum less that of the others. */
 export const FEATURES = ['now', 'afterFirst', 'afterSecond', 'units', 'survivors', 'hand', 'toMove', 'always'] as const;

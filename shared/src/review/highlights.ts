@@ -1,8 +1,8 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { teamOf } from '../rules/sides.js';
-import { isAbove, type Average } from './statistics.js';
 import type { TurnReview } from './reviewTurn.js';
+import { type Average, isAbove } from './statistics.js';
 
 /** What stands out in a match. */
 export interface Highlights {

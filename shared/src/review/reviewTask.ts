@@ -1,9 +1,9 @@
+import { type ToldIntent, type UnitStatistics, unitStatistics } from '../inspect/unitStatistics.js';
 import { randomFrom } from '../model/random.js';
 import { drawLuck } from './drawLuck.js';
-import type { Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';
-import { reviewTurn, type Effort, type TurnReview } from './reviewTurn.js';
-import { unitStatistics, type ToldIntent, type UnitStatistics } from '../inspect/unitStatistics.js';
+import { type Effort, reviewTurn, type TurnReview } from './reviewTurn.js';
+import type { Average } from './statistics.js';
 
 /** A part of the review of a match: plain data, so that it can be sent to another thread. `place` is that of the turn in the list of turns. */
 export type ReviewTask =

@@ -1,16 +1,16 @@
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
-import { planTurn, type Beam, type Plan } from '../ai/planTurn.js';
-import { randomFrom } from '../model/random.js';
+import { type Beam, type Plan, planTurn } from '../ai/planTurn.js';
 import { samplePiles } from '../ai/samplePiles.js';
 import { searchReplies } from '../ai/searchReplies.js';
 import type { Intent } from '../model/intent.js';
+import { randomFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState } from '../model/state.js';
-import { destroyedHq, findDestruction, type Destruction } from './destruction.js';
+import { destroyedHq, type Destruction, findDestruction } from './destruction.js';
 import { Judge, movesOf } from './Judge.js';
-import { paired, type Average } from './statistics.js';
 import { carryOut, type OwnedIntent, type PlayedTurn } from './playedTurns.js';
+import { type Average, paired } from './statistics.js';
 
 /** How much is searched: `quick` shows where a closer look is worthwhile, `full` is that look. */
 export const EFFORTS = ['quick', 'full'] as const;

@@ -1,11 +1,11 @@
 import { tileOf } from '../content/catalog.js';
 import type { CompiledUnit, Facing } from '../content/compile.js';
-import { BOARDS, compareCells, type Board } from '../hex/boards.js';
-import { cellOf, type Cell } from '../hex/cells.js';
+import { type Board, BOARDS, compareCells } from '../hex/boards.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import type { Foundation, Player, Table, Unit } from '../model/state.js';
-import { landscapeOf, type Landscape } from './landscape.js';
+import { type Landscape, landscapeOf } from './landscape.js';
 import { prizesOn } from './prizes.js';
-import { relationsOf, seatBit, type Relations, type SeatSet } from './sides.js';
+import { type Relations, relationsOf, seatBit, type SeatSet } from './sides.js';
 
 /** The facts about a table that what units do to each other depends on. */
 export interface BoardFacts extends Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'warehouses'> {

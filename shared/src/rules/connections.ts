@@ -1,8 +1,8 @@
-import { OFF_BOARD, type Cell, hexOf } from '../hex/cells.js';
-import type { CompiledBoard } from './compiledBoard.js';
 import { unitOf } from '../content/catalog.js';
+import { type Cell, hexOf, OFF_BOARD } from '../hex/cells.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit, UsedAbility } from '../model/state.js';
+import type { CompiledBoard } from './compiledBoard.js';
 import type { Influence } from './influenceTypes.js';
 
 /** L7: whether a connection of two hexes goes no further than a cell. */

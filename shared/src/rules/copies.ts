@@ -1,6 +1,6 @@
-import { type GameState, type Player, type PublicState, type Table, type Turn, NOBODY, type Unit } from '../model/state.js';
 import { whenRemoved } from '../content/catalog.js';
 import type { Seat } from '../model/seat.js';
+import { type GameState, NOBODY, type Player, type PublicState, type Table, type Turn, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 
 const copyPlayer = (player: Player): Player => ({

@@ -1,15 +1,15 @@
 import { NEUTRAL_TILES, pileOf, tileIn } from '../content/catalog.js';
-import { boardSize } from '../model/terrain.js';
+import { numbersFrom, shuffle } from '../fair/shuffle.js';
 import type { Cell } from '../hex/cells.js';
 import { PILE_SIZE } from '../model/limits.js';
 import type { Options } from '../model/options.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
-import { NOBODY, type GameState, type Player, type Table, type Unit } from '../model/state.js';
+import { type GameState, NOBODY, type Player, type Table, type Unit } from '../model/state.js';
+import { boardSize } from '../model/terrain.js';
 import type { ArmyId } from '../model/tile.js';
 import { reject } from './actions/action.js';
-import { numbersFrom, shuffle } from '../fair/shuffle.js';
 import { hasTurret } from './entering.js';
 import { landscapeOf, standsOn } from './landscape.js';
 import { startingWarehouses } from './prizes.js';

@@ -2,7 +2,7 @@ import { unitOf } from '../content/catalog.js';
 import type { Cell } from '../hex/cells.js';
 import type { Table } from '../model/state.js';
 import { canEnter } from './entering.js';
-import { cellsOf, landscapeOf, type Landscape } from './landscape.js';
+import { cellsOf, type Landscape, landscapeOf } from './landscape.js';
 
 /** L9: whether a unit on a cell may go through a dismal forest: any but an HQ. */
 export const isInDismalForest = (table: Table, cell: Cell): boolean => {

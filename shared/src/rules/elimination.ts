@@ -1,5 +1,5 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, hexOf, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, hexOf } from '../hex/cells.js';
 import type { Mode } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';

@@ -1,12 +1,12 @@
 import { unitOf } from '../content/catalog.js';
-import { hexOf, sameHex, type Cell } from '../hex/cells.js';
+import { type Cell, hexOf, sameHex } from '../hex/cells.js';
 import type { Rejection } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
 import { NOBODY, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { reject } from './actions/action.js';
 import { isMined } from './foundations.js';
-import { landscapeOf, type Landscape } from './landscape.js';
+import { type Landscape, landscapeOf } from './landscape.js';
 
 /** Who comes onto a hex: a unit, or a foundation, which has no tile here. */
 export type Entrant = { readonly owner: Seat; readonly tile: TileKey | null };

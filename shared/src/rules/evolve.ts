@@ -2,24 +2,24 @@ import { tileOf, unitOf } from '../content/catalog.js';
 import { cellOf, HEXES, hexOf, sameHex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent } from '../model/event.js';
 import { NOBODY, type PublicState } from '../model/state.js';
-import { copyState, copyTable, copyUnit, ownerOnBoard, withUses, without } from './copies.js';
+import { copyState, copyTable, copyUnit, ownerOnBoard, without, withUses } from './copies.js';
 import { withFoundation } from './foundations.js';
 import { attachPrize, emptyWarehouse, woundWarehouses } from './prizes.js';
-import { addUses } from './useLimits.js';
 import {
-  unitAt,
-  removeUnit,
-  removeFoundation,
-  enter,
-  putVenom,
-  putOnTop,
-  draw,
-  discardTile,
   act,
-  useAbility,
-  strike,
+  discardTile,
+  draw,
+  enter,
+  putOnTop,
+  putVenom,
+  removeFoundation,
   removeHq,
+  removeUnit,
+  strike,
+  unitAt,
+  useAbility,
 } from './tableChanges.js';
+import { addUses } from './useLimits.js';
 
 /** Restores the table before an action that is taken back (T7). */
 const restore = (state: PublicState): void => {

@@ -1,13 +1,13 @@
 import { compareCells } from '../hex/boards.js';
-import { HEXES, OFF_BOARD, type Cell } from '../hex/cells.js';
+import { type Cell, HEXES, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
 import { EFFECT_RULES } from './abilities/effects.js';
-import { endsConnection } from './connections.js';
-import { findNetted } from './abilities/net.js';
 import { findMotherlands, spread } from './abilities/motherland.js';
+import { findNetted } from './abilities/net.js';
 import { findScoped } from './abilities/scope.js';
 import { helpsSpy } from './abilities/spy.js';
-import { dropRemoved, compileBoard, ownToughness, type CompiledBoard, type BoardFacts } from './compiledBoard.js';
+import { type BoardFacts, compileBoard, type CompiledBoard, dropRemoved, ownToughness } from './compiledBoard.js';
+import { endsConnection } from './connections.js';
 import type { EffectColumns, Influence, Motherland } from './influenceTypes.js';
 import { prizesOn } from './prizes.js';
 import { seatBit, type SeatSet } from './sides.js';

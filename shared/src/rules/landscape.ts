@@ -1,5 +1,5 @@
-import { BOARDS, tabulate, type Board } from '../hex/boards.js';
-import { cellOf, distance, HEXES, hexOf, includesHex, stepFrom, type Cell, type Hex } from '../hex/cells.js';
+import { type Board, BOARDS, tabulate } from '../hex/boards.js';
+import { type Cell, cellOf, distance, type Hex, HEXES, hexOf, includesHex, stepFrom } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import type { Table } from '../model/state.js';
 import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type Turret } from '../model/terrain.js';

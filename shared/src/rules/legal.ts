@@ -1,8 +1,8 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { intentList, type IntentList } from './actions/action.js';
-import { ACTIONS, type ActionKind } from './actions/index.js';
+import { type IntentList, intentList } from './actions/action.js';
+import { type ActionKind, ACTIONS } from './actions/index.js';
 
 /** Who has to act: the player asked, else whose turn it is; null when the match is over. */
 export const actingSeat = ({ outcome, decision, turn }: Pick<Table, 'outcome' | 'decision' | 'turn'>): Seat | null =>

@@ -1,10 +1,10 @@
+import { ARMIES } from '../content/catalog.js';
 import { cellOf } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import type { Hit } from '../model/event.js';
-import type { CompiledBoard } from './compiledBoard.js';
-import { ARMIES } from '../content/catalog.js';
 import type { Seat } from '../model/seat.js';
 import type { Player, Table } from '../model/state.js';
+import type { CompiledBoard } from './compiledBoard.js';
 
 /** What of a table says where venom markers are. */
 interface WithMarkers extends Pick<Table, 'options' | 'board'> {

@@ -1,10 +1,10 @@
-import { cellOf, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, type Hex, sameHex } from '../hex/cells.js';
 import type { WarehouseHit } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
 import type { Prize, TerrainElement, Warehouse } from '../model/terrain.js';
-import { countingAt } from './landscape.js';
 import { without } from './copies.js';
+import { countingAt } from './landscape.js';
 
 /** R1: the warehouses that hold prizes at first: what lies under another element holds none (L2). */
 export const startingWarehouses = (terrain: readonly TerrainElement[]): readonly Warehouse[] =>

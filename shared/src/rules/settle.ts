@@ -1,11 +1,11 @@
-import { hexOf, type Cell } from '../hex/cells.js';
-import type { StrikeResult } from '../model/event.js';
-import { arrive } from './arrivals.js';
-import { record, type Work } from './work.js';
 import { unitOf } from '../content/catalog.js';
+import { type Cell, hexOf } from '../hex/cells.js';
+import type { StrikeResult } from '../model/event.js';
 import type { Table } from '../model/state.js';
+import { arrive } from './arrivals.js';
 import { influenceOf } from './influence.js';
 import { toughnessLeft } from './toughness.js';
+import { record, type Work } from './work.js';
 
 /** Units with as many wounds as their printed toughness: no other one can have too many for its present toughness. */
 const mayAnyFall = ({ board }: Table): boolean => {

@@ -1,15 +1,15 @@
 import type { GameEvent } from '../model/event.js';
-import { INTENT_KINDS, type Intent, type IntentKind } from '../model/intent.js';
+import { type Intent, INTENT_KINDS, type IntentKind } from '../model/intent.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState, Table } from '../model/state.js';
-import { reject, type Action } from './actions/action.js';
-import { eliminateIfPossible, eliminateAll } from './actions/leaving.js';
-import { ACTIONS, type ActionKind } from './actions/index.js';
+import { type Action, reject } from './actions/action.js';
+import { type ActionKind, ACTIONS } from './actions/index.js';
+import { eliminateAll, eliminateIfPossible } from './actions/leaving.js';
 import { resumeDraw } from './draw.js';
-import { continueBattle, endTurnWithBattle, isBoardFull, isLockedOut } from './turn.js';
 import { settle } from './settle.js';
+import { continueBattle, endTurnWithBattle, isBoardFull, isLockedOut } from './turn.js';
 import { beginWork, record, type Work } from './work.js';
 
 export interface StepResult {

@@ -2,9 +2,9 @@ import { whenRemoved } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { Phase, StrikeResult } from '../model/event.js';
 import type { Seat } from '../model/seat.js';
-import { NOBODY, type AbilityUse, type Player, type PublicState, type Table, type Unit } from '../model/state.js';
+import { type AbilityUse, NOBODY, type Player, type PublicState, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { hasPiles, withUses, withVenom, wounded, without, withTile } from './copies.js';
+import { hasPiles, without, withTile, withUses, withVenom, wounded } from './copies.js';
 import { foundationAt } from './foundations.js';
 import { isScoreMode } from './sides.js';
 

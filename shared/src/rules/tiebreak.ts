@@ -1,8 +1,8 @@
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
+import { isInPlay, leaders, takesTurns } from './outcome.js';
+import { sides, turnOrder } from './sides.js';
 import { latestSlot } from './turnOrder.js';
-import { isInPlay, takesTurns, leaders } from './outcome.js';
-import { turnOrder, sides } from './sides.js';
 
 /** The place in the order of turns of the draw that ended the game (E2). */
 export const lastDrawSlot = (table: Table): number => latestSlot(table, table.turn.lastDrawnBy ?? table.turn.player);

@@ -4,9 +4,9 @@ import type { Seat } from '../model/seat.js';
 import { type Player, type Table, type Unit } from '../model/state.js';
 import type { Warehouse } from '../model/terrain.js';
 import { fightByDefault } from '../rules/battle/fightBattle.js';
-import { BattleState, SEATS } from './BattleState.js';
 import { simulateBattle } from './battle.js';
-import { CELL_OF, lowest, MOST_PLACES, type BoardPlaces } from './places.js';
+import { BattleState, SEATS } from './BattleState.js';
+import { type BoardPlaces, CELL_OF, lowest, MOST_PLACES } from './places.js';
 
 /** Stands for the wounds of a unit where there is none. */
 export const NO_UNIT = -1;

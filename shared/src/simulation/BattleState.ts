@@ -1,14 +1,16 @@
 import { ARMIES } from '../content/catalog.js';
+import { cellOf } from '../hex/cells.js';
 import type { Mode } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
-import { cellOf } from '../hex/cells.js';
 import type { Prize } from '../model/terrain.js';
 import { resigns } from '../rules/elimination.js';
 import { isRoots } from '../rules/foundations.js';
-import { landscapeOf, type Landscape } from '../rules/landscape.js';
-import { isScoreMode, relationsOf, type Relations, type SeatSet } from '../rules/sides.js';
-import { BRITTLE, FORTRESS, battleGroundOf, HAZARDS, THICK, WATCHTOWER, type BattleGround } from './BattleGround.js';
+import { type Landscape, landscapeOf } from '../rules/landscape.js';
+import { isScoreMode, type Relations, relationsOf, type SeatSet } from '../rules/sides.js';
+import { type BattleGround, battleGroundOf, BRITTLE, FORTRESS, HAZARDS, THICK, WATCHTOWER } from './BattleGround.js';
+import { placesFor } from './boardPlaces.js';
+import { ColumnBuffer } from './ColumnBuffer.js';
 import {
   EXPLODES,
   FACE_OF,
@@ -29,10 +31,8 @@ import {
   UNKNOWN,
   VENOMOUS,
 } from './faces.js';
-import { placesFor } from './boardPlaces.js';
-import { ColumnBuffer } from './ColumnBuffer.js';
-import { CELL_OF, usePlaces, lowest, MOST_PLACES, PLACE_OF, PLAIN, type BoardPlaces } from './places.js';
-import { facingTurrets, type FacingTurret } from './turrets.js';
+import { type BoardPlaces, CELL_OF, lowest, MOST_PLACES, PLACE_OF, PLAIN, usePlaces } from './places.js';
+import { type FacingTurret, facingTurrets } from './turrets.js';
 
 /** The most players of a match. */
 export const SEATS = 4;

@@ -1,4 +1,4 @@
-import { MOST_USES, VALUES, type BattleState } from './BattleState.js';
+import { type BattleState, MOST_USES, VALUES } from './BattleState.js';
 import { FIRST_VALUE, NO_VALUE, SECOND_VALUE } from './faces.js';
 import { countOf, lowest } from './places.js';
 

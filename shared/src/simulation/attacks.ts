@@ -1,5 +1,5 @@
+import { type Cell, OFF_BOARD } from '../hex/cells.js';
 import { SHOTGUN_WOUNDS } from '../model/limits.js';
-import { OFF_BOARD, type Cell } from '../hex/cells.js';
 import type { BattleState } from './BattleState.js';
 import {
   ARMOR,

@@ -1,9 +1,9 @@
-import { BOARDS, type Board } from '../hex/boards.js';
-import { cellOf, type Cell } from '../hex/cells.js';
+import { type Board, BOARDS } from '../hex/boards.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import type { Table } from '../model/state.js';
 import { isRoots } from '../rules/foundations.js';
 import type { Landscape } from '../rules/landscape.js';
-import { MOST_PLACES, PLAIN, type BoardPlaces } from './places.js';
+import { type BoardPlaces, MOST_PLACES, PLAIN } from './places.js';
 
 /** The places of boards on which every hex has one: a board belongs to terrain that never changes. */
 const WHOLE = new WeakMap<Board, BoardPlaces>([[PLAIN.board, PLAIN]]);

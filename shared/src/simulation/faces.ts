@@ -1,5 +1,5 @@
 import { TILES } from '../content/catalog.js';
-import { isUnit, type CompiledUnit, type Facing } from '../content/compile.js';
+import { type CompiledUnit, type Facing, isUnit } from '../content/compile.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import type { TileKey } from '../model/tile.js';
 

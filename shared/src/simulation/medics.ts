@@ -1,8 +1,8 @@
 import type { Seat } from '../model/seat.js';
-import { rescue } from '../rules/battle/medics.js';
-import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
 import { defaultChoice } from '../rules/answers.js';
-import { seatBit, firstSeat, sidePoints } from '../rules/sides.js';
+import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
+import { rescue } from '../rules/battle/medics.js';
+import { firstSeat, seatBit, sidePoints } from '../rules/sides.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
 import { CELL_OF, lowest, MOST_PLACES, PLACE_OF } from './places.js';

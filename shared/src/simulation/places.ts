@@ -1,5 +1,5 @@
-import { BOARDS, compareCells, type Board } from '../hex/boards.js';
-import { OFF_BOARD, type Cell } from '../hex/cells.js';
+import { type Board, BOARDS, compareCells } from '../hex/boards.js';
+import { type Cell, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 
 /*

@@ -1,10 +1,10 @@
 import { OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { NOBODY } from '../model/state.js';
+import { NOXIOUS, WHIRLPOOL } from './BattleGround.js';
 import type { BattleState } from './BattleState.js';
 import { ARMOR } from './faces.js';
 import { toughnessLeftAt } from './medics.js';
-import { NOXIOUS, WHIRLPOOL } from './BattleGround.js';
 import { CELL_OF, lowest, OPPOSITE, PLACE_OF } from './places.js';
 import { TERRAIN_SOURCE, TURRET_SOURCE } from './sources.js';
 

@@ -1,4 +1,4 @@
-import { cellOf, type Cell } from '../hex/cells.js';
+import { type Cell, cellOf } from '../hex/cells.js';
 import { DIRECTIONS, edgeDirection } from '../hex/direction.js';
 import type { Turret } from '../model/terrain.js';
 import { seatBit, type SeatSet } from '../rules/sides.js';

@@ -1,4 +1,4 @@
-import { SEATS, type BattleState } from './BattleState.js';
+import { type BattleState, SEATS } from './BattleState.js';
 import { lowest } from './places.js';
 import { EXPLOSION, VENOM } from './sources.js';
 

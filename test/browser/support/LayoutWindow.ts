@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Language } from '@hexfall/shared/model/languages';
-import { nameOfLayout, type Layout } from './layouts.js';
+import { type Layout, nameOfLayout } from './layouts.js';
 import { showLongest } from './longestTexts.js';
 import { leave, remember, type Screen } from './Screen.js';
 import { settled } from './settled.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { changedShares, stillScreenshot } from './screenshots.js';
 
 /** The selector of a hex. */

@@ -3,8 +3,8 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { playUnseen } from '../../server/support/playUnseen.js';
 import { choose, type Temper } from '../../support/choose.js';
-import { carryOut, type CarryOut } from './hands.js';
-import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
+import { type CarryOut, carryOut } from './hands.js';
+import { plight, probe, type Seen, seqOf, standOf, untilShown } from './probe.js';
 import { tableShown } from './table.js';
 import { complaints } from './windows.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { keyboardHands, useHands, type HandledWindow, type Hands } from '../../support/hands.js';
+import { type HandledWindow, type Hands, keyboardHands, useHands } from '../../support/hands.js';
 import { clickOn } from './clickOn.js';
 import { tabTo } from './focus.js';
 import { seqOf } from './probe.js';

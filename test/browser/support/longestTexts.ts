@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { textWidth } from '@hexfall/shared/picture/text/drawText';
 import en from '@hexfall/shared/locales/en/core.json';
 import type { Language } from '@hexfall/shared/model/languages';
+import { textWidth } from '@hexfall/shared/picture/text/drawText';
 import { allOf, BLANK, entriesOf, namesOf, PLURAL, TEXTS } from '../../client/text/support/texts.js';
 
 /** What makes a text longer than another: all of it, or its longest word. */

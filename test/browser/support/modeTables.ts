@@ -6,7 +6,7 @@ import { legalIntents } from '@hexfall/shared/rules/legal';
 import { carryOut } from './hands.js';
 import type { Plan } from './preparedTables.js';
 import { probe, seqOf, untilShown } from './probe.js';
-import { tableAt, type Screen } from './Screen.js';
+import { type Screen, tableAt } from './Screen.js';
 
 /** The modes with the most players, and the expanded board, which is for four armies (O2). */
 const TABLES: readonly { readonly mode: Mode; readonly players: number; readonly board?: Options['board'] }[] = [

@@ -17,7 +17,6 @@ const OVERLAYS = [
   '.lobby-bar',
   '.skip-link',
   '[type="submit"]',
-  '.computer-begin',
   '.log-panel:focus-within',
   '.forecast:focus',
 ] as const;

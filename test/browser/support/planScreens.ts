@@ -5,7 +5,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { acting, startDuel } from '../../server/support/table.js';
 import { codeOf } from './preparedTables.js';
 import { probe } from './probe.js';
-import { remember, tableAt, turn, type Screen } from './Screen.js';
+import { remember, type Screen, tableAt, turn } from './Screen.js';
 
 /** With a plan of an earlier visit, whose last step has become impossible. */
 export const planned: Screen = {

@@ -1,19 +1,19 @@
 import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { MAPS } from '@hexfall/shared/content/maps';
+import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
-import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
-import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
+import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { EMPTY_TABLE } from '../../server/support/table.js';
+import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 
 /** A match of computer players that stops where a window is to take over. */
 export interface Plan {

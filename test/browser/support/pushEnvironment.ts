@@ -6,7 +6,7 @@ import { FakeTime } from '../../server/support/FakeTime.js';
 import { Mailbox } from '../../server/support/Mailbox.js';
 import type { Page as Connection } from '../../server/support/Page.js';
 import { PushBrowser } from '../../server/support/PushBrowser.js';
-import { startDuel, type Duel } from '../../server/support/table.js';
+import { type Duel, startDuel } from '../../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../../server/support/testApp.js';
 import { BUILT, realComplaints } from './keptPage.js';
 import { fakePushService } from './pushService.js';

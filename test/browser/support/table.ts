@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
-import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { openWindow, type WindowOptions } from './windows.js';
 
 /** What is chosen in the form of a new table. */

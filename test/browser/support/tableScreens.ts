@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
-import { pauseFilm, beginStopped } from './film.js';
+import { beginStopped, pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { cardFaults, heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
 import { planned, planning } from './planScreens.js';
 import { codeOf } from './preparedTables.js';
-import { address, after, checked, table, turn, type Screen } from './Screen.js';
+import { address, after, checked, type Screen, table, turn } from './Screen.js';
 import { settled } from './settled.js';
 
 export const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => window.hexfall!.legal);

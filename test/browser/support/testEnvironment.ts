@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startServer, type RunningServer, type Settings } from './server.js';
+import { type RunningServer, type Settings, startServer } from './server.js';
 import { startBrowser } from './windows.js';
 
 const START_MS = 180_000;

@@ -1,6 +1,6 @@
+import { type Browser, chromium, type ConsoleMessage, type Page } from 'playwright-core';
 import { NEWER_THAN_FLOOR } from '../../support/newerThanFloor.js';
 import { PATIENCE_MS } from '../../support/patience.js';
-import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',

@@ -1,10 +1,10 @@
 import '../store/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
-import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
-import { hexOf, HEXES } from '@hexfall/shared/hex/cells';
+import { type Board, BOARDS } from '@hexfall/shared/hex/boards';
+import { HEXES, hexOf } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { boardOf } from '@hexfall/shared/rules/landscape';
 import { hexAt, layoutFor, placeOf, sameShape } from '@hexfall/shared/picture/board/geometry';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { neighborByKey } from '../../../client/src/store/input/keyboardNeighbors.js';
 import { hexName } from '../../../client/src/text/names.js';
 

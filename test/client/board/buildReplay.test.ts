@@ -1,12 +1,12 @@
 import { hexText } from '@hexfall/shared/hex/cells';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { buildReplay, splice } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
-import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { boardOf, type BattleSetup } from '../../support/battles.js';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { type BattleSetup, boardOf } from '../../support/battles.js';
 import { playOf } from '../../support/matches.js';
 import { foldOn } from '../../support/states.js';
 

@@ -1,7 +1,7 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt } from '../../../client/src/board/camera.js';
 import { hexAt, layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
+import { layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt } from '../../../client/src/board/camera.js';
 
 const PHONE = layoutFor(BOARDS.expanded, 390, 480);
 

@@ -1,6 +1,6 @@
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { diffBoards } from '../../../client/src/board/diff.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
+import { diffBoards } from '../../../client/src/board/diff.js';
 import { boardOf } from '../../support/battles.js';
 
 const units = (...texts: string[]): readonly UnitModel[] => boardModel(boardOf(['borgo/hq -2,0', 'outpost/hq 2,0', ...texts])).units;

@@ -1,13 +1,13 @@
 import '../store/support/browserGlobals.js';
-import { filmFrame, type FilmFrame } from '@hexfall/shared/inspect/filmFrames';
-import { clockLength, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import { type FilmFrame, filmFrame } from '@hexfall/shared/inspect/filmFrames';
+import { clockLength, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { EffectPlayer } from '../../../client/src/board/film/EffectPlayer.js';
+import { Motion } from '../../../client/src/board/motion.js';
 import { Notes } from '../../../client/src/board/scene/Notes.js';
 import { Overlay } from '../../../client/src/board/scene/Overlay.js';
-import { Motion } from '../../../client/src/board/motion.js';
 import type { Effect } from '../../../client/src/board/types.js';
 import { draw, holdFrames, NoPictures } from './support/frames.js';
 

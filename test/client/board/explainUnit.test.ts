@@ -1,25 +1,25 @@
 import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
-import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexText } from '@hexfall/shared/hex/cells';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { explainUnit } from '@hexfall/shared/inspect/explainUnit';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
 import type { Reason } from '@hexfall/shared/inspect/reason';
 import { ENDLESS } from '@hexfall/shared/model/event';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { LANGUAGES } from '@hexfall/shared/model/languages';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { causeText } from '../../../client/src/text/causeText.js';
-import { boardOf, type BattleSetup } from '../../support/battles.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+import { type BattleSetup, boardOf } from '../../support/battles.js';
 import { redirectingBoard } from '../../support/modePositions.js';
 import { picture } from '../../support/picture.js';
 import { eventsOf, position } from '../../support/play.js';
 import { randomBoard } from '../../support/randomBoards.js';
 import { readProjectFile } from '../../support/sources.js';
-import { loadLanguage } from '../../../client/src/text/translate.js';
 
 beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
 

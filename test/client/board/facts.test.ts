@@ -1,7 +1,7 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import type { Fact, UnitRef } from '@hexfall/shared/inspect/fact';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { boardOf, type BattleSetup } from '../../support/battles.js';
+import { type BattleSetup, boardOf } from '../../support/battles.js';
 
 const named = ({ tile, at }: UnitRef): string => `${tile.split('/')[1]!} ${at.join(',')}`;
 

@@ -1,14 +1,14 @@
 import '../store/support/browserGlobals.js';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
+import { filmSvg } from '@hexfall/shared/picture/replay/battleFilm';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { filmSvg } from '@hexfall/shared/picture/replay/battleFilm';
 import { startBattleSvg } from '../../../client/src/board/startBattle.js';
-import { lastFilm } from '../../../client/src/table/savePicture.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
+import { lastFilm } from '../../../client/src/table/savePicture.js';
 
 /** The shares of the film at which something is seen for sure, by its `<animate>`. */
 const seenIn = (animate: string): readonly [from: number, to: number] => {

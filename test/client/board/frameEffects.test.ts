@@ -1,11 +1,11 @@
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { changeEffects, frameEffects } from '../../../client/src/board/frameEffects.js';
-import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Effect } from '../../../client/src/board/types.js';
-import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { eventsOf, play, position, type PositionDraft } from '../../support/play.js';
 
 const ONTO_1_0 = { do: 'move', by: 'tile', from: [0, 0], to: [1, 0], rot: 0 } as const;

@@ -1,10 +1,10 @@
 import { TILES } from '@hexfall/shared/content/catalog';
-import { ICON_CREDITS, ICON_SOURCES } from '@hexfall/shared/picture/icons/sources';
 import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblems';
-import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/board/icons.js';
 import { LATER_PATHS } from '@hexfall/shared/picture/icons/laterPaths';
 import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';
+import { ICON_CREDITS, ICON_SOURCES } from '@hexfall/shared/picture/icons/sources';
 import { tileIcon } from '@hexfall/shared/picture/icons/tileIcons';
+import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/board/icons.js';
 import { readProjectFile } from '../../support/sources.js';
 
 const names = ICON_SOURCES.map((source) => source.split('/')[1]!);

@@ -1,3 +1,4 @@
+import '../store/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
@@ -13,7 +14,6 @@ import { drawUnitSigns } from '@hexfall/shared/picture/terrain/unitSigns';
 import { drawGround } from '@hexfall/shared/picture/tile/foundation';
 import { detailFor, shrunk } from '@hexfall/shared/picture/tile/pen';
 import { drawProposed, drawRefused } from '@hexfall/shared/picture/tile/statusOverlays';
-import '../store/support/browserGlobals.js';
 import { Motion } from '../../../client/src/board/motion.js';
 import { drawBeyond, drawMarkFloor, drawMarkFrame } from '../../../client/src/board/scene/drawMark.js';
 import { drawOrder, drawPlannedPath } from '../../../client/src/board/scene/drawPlanned.js';
@@ -25,7 +25,7 @@ import { Overlay } from '../../../client/src/board/scene/Overlay.js';
 import { Terrain } from '../../../client/src/board/scene/Terrain.js';
 import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
-import { HIGHLIGHTS, type BoardModel, type Ghost, type ThreatOverlay } from '../../../client/src/board/types.js';
+import { type BoardModel, type Ghost, HIGHLIGHTS, type ThreatOverlay } from '../../../client/src/board/types.js';
 import { holdFrames } from './support/frames.js';
 import { mutantAt } from './support/unitModel.js';
 

@@ -1,5 +1,5 @@
 import { HEXES } from '@hexfall/shared/hex/cells';
-import { shardsOf, type ShardPoint } from '../../../client/src/board/film/shards.js';
+import { type ShardPoint, shardsOf } from '../../../client/src/board/film/shards.js';
 
 const areaOf = (outline: readonly ShardPoint[]): number =>
   outline.reduce((sum, [x, y], place) => {

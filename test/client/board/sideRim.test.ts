@@ -1,9 +1,8 @@
+import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY } from '@hexfall/shared/model/state';
-import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { sideRims, type SideRim } from '@hexfall/shared/picture/sideRim';
+import { type SideRim, sideRims } from '@hexfall/shared/picture/sideRim';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
 

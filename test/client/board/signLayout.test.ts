@@ -1,11 +1,11 @@
 import { TILES, unitOf } from '@hexfall/shared/content/catalog';
-import { isUnit, type CompiledUnit } from '@hexfall/shared/content/compile';
+import { type CompiledUnit, isUnit } from '@hexfall/shared/content/compile';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
-import { DETAILS, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
-import { bonusOf } from '@hexfall/shared/picture/tile/corners';
-import { signShapes, strengthTags, type SignShape } from '@hexfall/shared/picture/tile/signLayout';
-import { tileFace, type Present, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
+import { bonusOf } from '@hexfall/shared/picture/tile/corners';
+import { DETAILS, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
+import { type SignShape, signShapes, strengthTags } from '@hexfall/shared/picture/tile/signLayout';
+import { type Present, type TileFace, tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import { boardOf } from '../../support/battles.js';
 
 const UNITS = Object.values(TILES).flatMap((tile) => (isUnit(tile) ? [tile] : []));

@@ -1,13 +1,12 @@
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../store/support/browserGlobals.js';
-import { shapesDrawn } from './support/RecordingPen.js';
-import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverlays';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import { drawBoardNote } from '@hexfall/shared/picture/board/drawNote';
-import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
-import type { BoardNote } from '@hexfall/shared/picture/model';
+import type { BoardNote, UnitModel } from '@hexfall/shared/picture/model';
+import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverlays';
+import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
-import type { UnitModel } from '@hexfall/shared/picture/model';
+import { shapesDrawn } from './support/RecordingPen.js';
 import { mutantAt } from './support/unitModel.js';
 
 const unit = (q: number): UnitModel => mutantAt([q, 0]);

@@ -1,17 +1,17 @@
 import '../store/support/browserGlobals.js';
-import { shapesDrawn } from './support/RecordingPen.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PRIZES, TERRAIN_FEATURES, TERRAIN_TYPES, type TerrainElement } from '@hexfall/shared/model/terrain';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
+import type { TerrainModel } from '@hexfall/shared/picture/model';
 import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
 import { drawFeatureSign, signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
 import { drawFloor } from '@hexfall/shared/picture/terrain/floors';
-import { drawPrizeSign } from '@hexfall/shared/picture/terrain/unitSigns';
 import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
-import type { TerrainModel } from '@hexfall/shared/picture/model';
+import { drawPrizeSign } from '@hexfall/shared/picture/terrain/unitSigns';
 import { terrainModel } from '@hexfall/shared/picture/terrainModel';
+import { shapesDrawn } from './support/RecordingPen.js';
 
 const distinct = (drawings: readonly (readonly string[])[]): number => new Set(drawings.map((shapes) => shapes.join())).size;
 

@@ -1,13 +1,13 @@
 import '../store/support/browserGlobals.js';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { logLines } from '../../../client/src/store/history.js';
 import { logText } from '../../../client/src/text/logText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 
 const fought = (more: object) => {
   const parsed = parsePosition({

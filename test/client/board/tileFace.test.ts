@@ -1,7 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { tileFace, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
+import { type TileFace, tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import { boardOf } from '../../support/battles.js';
 
 /** The face of the first unit of that kind among these. */

@@ -1,10 +1,10 @@
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../store/support/browserGlobals.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import { Motion } from '../../../client/src/board/motion.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import { UnitSprite } from '../../../client/src/board/scene/UnitSprite.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
-import type { UnitModel } from '@hexfall/shared/picture/model';
 import { draw, holdFrames, NoPictures } from './support/frames.js';
 import { mutantAt } from './support/unitModel.js';
 

@@ -1,4 +1,4 @@
-import { chunkName, textFiles, precachedFiles } from '../../../client/build/pageFiles.js';
+import { chunkName, precachedFiles, textFiles } from '../../../client/build/pageFiles.js';
 
 const named = (facadeModuleId: string | null): string => chunkName({ facadeModuleId });
 

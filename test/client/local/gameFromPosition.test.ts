@@ -1,12 +1,12 @@
 import '../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS, MODES, type Options } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { replay } from '@hexfall/shared/notation/record';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
@@ -14,7 +14,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { LocalLobby, rematchSetup } from '../../../client/src/lobby/LocalLobby.js';
 import { LocalGame } from '../../../client/src/local/LocalGame.js';
 import { removeLocalGame, storedGames } from '../../../client/src/store/localGames.js';
-import { beginGameFrom, beginLocalGame, openLocalGame, type KeptGame } from '../../../client/src/table/beginLocalGame.js';
+import { beginGameFrom, beginLocalGame, type KeptGame, openLocalGame } from '../../../client/src/table/beginLocalGame.js';
 
 /** Every state of a match played at random in which a game can begin: no question is open, and no battle under way. */
 const settledStates = (options: Partial<Options>, seed = 'position'): readonly GameState[] => {

@@ -13,10 +13,10 @@ import { MOST_LOCAL_GAMES, removeLocalGame, storedGame, storedGames, storeGame }
 import {
   beginLocalGame,
   keepSavedGame,
+  type KeptGame,
+  localSummaryOf,
   openLocalGame,
   readLocalRecord,
-  localSummaryOf,
-  type KeptGame,
 } from '../../../client/src/table/beginLocalGame.js';
 
 interface Plan {

@@ -2,9 +2,9 @@ import '../store/support/browserGlobals.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { profileNews, recordNews, refreshCard, removeCard, renewCard, saveCard } from '../../../client/src/people/playerCard.js';
-import { settings } from '../../../client/src/platform/settings.js';
 import { ownProfile } from '../../../client/src/platform/ownProfile.js';
 import { newKey } from '../../../client/src/platform/seatKeys.js';
+import { settings } from '../../../client/src/platform/settings.js';
 
 const CREST: Crest = { shape: 'moon', color: 'teal' };
 

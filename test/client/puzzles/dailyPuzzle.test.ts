@@ -1,5 +1,5 @@
 import { SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
-import { dayAt, sectionOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/puzzleFiles.js';
+import { type Day, dayAt, puzzleOfDay, sectionOfDay, startOfDay } from '../../../client/src/puzzles/puzzleFiles.js';
 
 const dayOf = (date: string): Day => dayAt(Date.parse(date));
 const PUZZLES = Array.from({ length: 7 }, (_, place) => `p${place}`);

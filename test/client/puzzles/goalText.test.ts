@@ -1,6 +1,7 @@
 import '../store/support/browserGlobals.js';
 import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
+import { settings } from '../../../client/src/platform/settings.js';
 import {
   closestText,
   goalText,
@@ -12,7 +13,6 @@ import {
   termsText,
 } from '../../../client/src/puzzles/puzzleText.js';
 import { tilesOfSolution } from '../../../client/src/puzzles/themes.js';
-import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';

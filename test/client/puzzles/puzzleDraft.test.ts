@@ -1,8 +1,8 @@
 import '../store/support/browserGlobals.js';
+import type { GameState } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { solve } from '@hexfall/shared/puzzle/solve';
-import type { GameState } from '@hexfall/shared/model/state';
 import { PuzzleCheck } from '../../../client/src/puzzles/PuzzleCheck.js';
 import { PuzzleDraft } from '../../../client/src/puzzles/PuzzleDraft.js';
 import { checkPuzzle } from '../../../client/src/worker/checkPuzzle.js';

@@ -2,12 +2,12 @@ import '../store/support/browserGlobals.js';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
+import { settings } from '../../../client/src/platform/settings.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
+import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
 import { puzzlesOf } from '../../puzzle/collectionFiles.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
-import { settings } from '../../../client/src/platform/settings.js';
-import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
 
 const PUZZLES = GRADES.flatMap(puzzlesOf);
 

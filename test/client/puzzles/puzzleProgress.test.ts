@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Shortfall } from '@hexfall/shared/puzzle/shortfall';
 import {
   isSolved,
+  progressRecordOf,
+  puzzleProgress,
   recordFailed,
   recordHints,
   recordSeen,
   recordSolved,
   recordSolvedAt,
-  puzzleProgress,
-  progressRecordOf,
   streakAt,
 } from '../../../client/src/puzzles/puzzleProgress.js';
 

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
-import { Stopwatch } from '../../../client/src/puzzles/Stopwatch.js';
 import { timeText } from '../../../client/src/puzzles/puzzleText.js';
+import { Stopwatch } from '../../../client/src/puzzles/Stopwatch.js';
 
 test('time counts only while the stopwatch runs', () => {
   let now = 1000;

@@ -1,8 +1,8 @@
 import '../store/support/browserGlobals.js';
 import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { playedTurns } from '@hexfall/shared/review/playedTurns';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';

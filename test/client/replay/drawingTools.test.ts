@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import { computed, signal } from '@preact/signals';
-import type { Hex } from '@hexfall/shared/hex/cells';
 import { BOARDS } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { samePlace, type StudyDrawing } from '@hexfall/shared/protocol/study';
 import { settings } from '../../../client/src/platform/settings.js';
 import { DrawingTools } from '../../../client/src/replay/study/DrawingTools.js';

@@ -1,9 +1,9 @@
 import '../store/support/browserGlobals.js';
 import { signal } from '@preact/signals';
-import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
+import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import type { History } from '../../../client/src/store/history.js';
 import { isRecordText, MOST_RECORD, openRecord, textOf } from '../../../client/src/store/recordHistory.js';
 import { momentAt, plyAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';

@@ -1,17 +1,17 @@
 import '../store/support/browserGlobals.js';
+import { createPlayer } from '@hexfall/shared/ai/players';
+import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
-import { createPlayer } from '@hexfall/shared/ai/players';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { MatchReview } from '../../../client/src/replay/review/MatchReview.js';
-import { ReviewWorkers } from '../../../client/src/replay/review/ReviewWorkers.js';
 import { chanceText, gainText, turnLossText, verdictTexts } from '../../../client/src/replay/review/reviewText.js';
+import { ReviewWorkers } from '../../../client/src/replay/review/ReviewWorkers.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
 
 /** A short match: somebody resigns after some turns. */

@@ -1,21 +1,21 @@
 import '../store/support/browserGlobals.js';
 import { signal } from '@preact/signals';
-import { hqOf } from '@hexfall/shared/content/catalog';
-import { MODES } from '@hexfall/shared/model/options';
-import type { TileKey } from '@hexfall/shared/model/tile';
-import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
-import { setupOf as duelOf } from '../../notation/examples.js';
-import { setupOf, terrainSetupOf } from '../../support/modeMatches.js';
-import { historyOf, recordText, replayOf } from './support/recordHistory.js';
-import { tilesNamedBy } from '../../support/tilesNamedBy.js';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/model/random';
+import { hqOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { MODES } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { GameState } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
+import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
+import { setupOf as duelOf } from '../../notation/examples.js';
+import { setupOf, terrainSetupOf } from '../../support/modeMatches.js';
+import { tilesNamedBy } from '../../support/tilesNamedBy.js';
+import { historyOf, recordText, replayOf } from './support/recordHistory.js';
 
 /** A match with what the engine knows of it: the state after each number of intents, and what the intents did, as the server tells it. */
 interface RecordedMatch {

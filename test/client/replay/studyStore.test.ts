@@ -4,9 +4,9 @@ import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { StudyAct } from '@hexfall/shared/protocol/requests';
 import { settings } from '../../../client/src/platform/settings.js';
+import { StudyStore } from '../../../client/src/replay/study/StudyStore.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { momentAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
-import { StudyStore } from '../../../client/src/replay/study/StudyStore.js';
 import { setupOf } from '../../notation/examples.js';
 import { historyOf, randomRecord, replayOf } from './support/recordHistory.js';
 

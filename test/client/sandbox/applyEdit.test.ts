@@ -5,11 +5,11 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
+import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { deepFreeze, position } from '../../support/play.js';
-import { builtState, editFor, plainTable, randomWish } from './support/randomEdits.js';
 import { stateOf, tableOf } from '../../support/states.js';
+import { builtState, editFor, plainTable, randomWish } from './support/randomEdits.js';
 
 const after = (table: Table, ...edits: readonly Edit[]): Table => tableOf(edits.reduce(applyEdit, deepFreeze(stateOf(table))));
 const unitAt = (table: Table, at: Hex) => table.board[cellOf(at)] ?? null;

@@ -1,6 +1,6 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
-import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { GameState } from '@hexfall/shared/model/state';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
 import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { paletteOf } from '../../../client/src/sandbox/paletteOf.js';

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
-import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { GameState } from '@hexfall/shared/model/state';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { Sandbox } from '../../../client/src/sandbox/Sandbox.js';
 

@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import fc from 'fast-check';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { fragmentOf, readFragment, sandboxPath, MOST_TEXT, readPositionText } from '../../../client/src/platform/positionLink.js';
+import { fragmentOf, MOST_TEXT, readFragment, readPositionText, sandboxPath } from '../../../client/src/platform/positionLink.js';
 import { builtState, plainState, plainTable } from './support/randomEdits.js';
 
 /** Compressed as `fragmentOf` does, whatever it is. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pileOf } from '@hexfall/shared/content/catalog';
 import type { GameState } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { drawnHand, readyToPlay } from '../../../client/src/sandbox/readyToPlay.js';
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
+import { drawnHand, readyToPlay } from '../../../client/src/sandbox/readyToPlay.js';
 import { builtState, plainState } from './support/randomEdits.js';
 
 const withMutant = (): GameState => applyEdit(plainState(), { do: 'addUnit', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { GameState, Table } from '@hexfall/shared/model/state';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { singleBattleRules } from '../../../client/src/store/LocalStore.js';
 import { builtState } from './support/randomEdits.js';
 

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import type { Edit } from '../../../client/src/sandbox/Edit.js';
-import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from '../../../client/src/sandbox/undoHistory.js';
+import { newHistory, pushEdit, pushPosition, redo, undo, type UndoHistory } from '../../../client/src/sandbox/undoHistory.js';
 import { plainState } from './support/randomEdits.js';
 
 const put = (r: number): Edit => ({ do: 'addUnit', seat: 0, tile: 'borgo/mutant', at: [0, r], rot: 0 });

@@ -1,5 +1,5 @@
 import { renderSound } from '../../../client/src/sound/recipes.js';
-import { SOUND_NAMES, SOUNDS, type SoundName } from '../../../client/src/sound/soundNames.js';
+import { SOUND_NAMES, type SoundName, SOUNDS } from '../../../client/src/sound/soundNames.js';
 import { RATE, type Stereo } from '../../../client/src/sound/synthesis.js';
 
 const { abs, max } = Math;

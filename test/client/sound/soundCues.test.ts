@@ -1,9 +1,9 @@
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import { type FilmAct, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { frameTimeline, type FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { cuesOfActs, cuesOfFrame, cuesOfSegment } from '../../../client/src/sound/soundCues.js';
 import { boardOf } from '../../support/battles.js';
 

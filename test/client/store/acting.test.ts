@@ -3,11 +3,11 @@ import { readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import type { HistoryEntry } from '../../../client/src/store/history.js';
 import { confirmationFor } from '../../../client/src/store/input/controls.js';
 import { takeBackBar } from '../../../client/src/store/notice.js';
-import { storedSlots } from '../../../client/src/store/storedSlots.js';
-import type { HistoryEntry } from '../../../client/src/store/history.js';
 import { turnsUntil } from '../../../client/src/store/seating.js';
+import { storedSlots } from '../../../client/src/store/storedSlots.js';
 import { position } from '../../support/play.js';
 
 describe('before what cannot be taken back', () => {

@@ -1,12 +1,12 @@
 import './support/browserGlobals.js';
-import { readProjectFile, sourceFiles } from '../../support/sources.js';
-import { MOST_LOCAL_GAMES, storeGame, storedGames } from '../../../client/src/store/localGames.js';
-import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.js';
 import { chatRead, lastSeen, markChatRead, markSeen } from '../../../client/src/platform/lastSeen.js';
-import { storedPlan, storePlan } from '../../../client/src/store/storedPlans.js';
+import { dropEnded, forgetTable, keysOf, newKey, seatKeys, storeKey } from '../../../client/src/platform/seatKeys.js';
+import { puzzleProgress, recordSolved, recordSolvedAt } from '../../../client/src/puzzles/puzzleProgress.js';
 import { mute, muted } from '../../../client/src/store/ChatStore.js';
-import { recordSolved, recordSolvedAt, puzzleProgress } from '../../../client/src/puzzles/puzzleProgress.js';
-import { dropEnded, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
+import { drawNote, recordCommitment } from '../../../client/src/store/drawNotes.js';
+import { MOST_LOCAL_GAMES, storedGames, storeGame } from '../../../client/src/store/localGames.js';
+import { storedPlan, storePlan } from '../../../client/src/store/storedPlans.js';
+import { readProjectFile, sourceFiles } from '../../support/sources.js';
 
 /** More than any bound on what a browser keeps. */
 const MANY = 250;

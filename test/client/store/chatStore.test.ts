@@ -2,10 +2,10 @@ import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import { mute, muted, ChatStore } from '../../../client/src/store/ChatStore.js';
-import type { TablePlan } from '../../../client/src/store/hostChanges.js';
 import { chatRead } from '../../../client/src/platform/lastSeen.js';
 import { settings } from '../../../client/src/platform/settings.js';
+import { ChatStore, mute, muted } from '../../../client/src/store/ChatStore.js';
+import type { TablePlan } from '../../../client/src/store/hostChanges.js';
 
 const line = (n: number, by = 'bob', name = by): ChatLine => ({ n, at: n, by, name, seated: true, text: `line ${n}` });
 

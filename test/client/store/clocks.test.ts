@@ -1,5 +1,5 @@
 import './support/browserGlobals.js';
-import { daysAndHours, passedThreshold, readClocks, timeLeft, watchText, ServerTime } from '../../../client/src/store/clocks.js';
+import { daysAndHours, passedThreshold, readClocks, ServerTime, timeLeft, watchText } from '../../../client/src/store/clocks.js';
 import { CLOCKS } from '../../../client/src/store/newTableForm.js';
 import { clockText } from '../../../client/src/text/clockText.js';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
 import type { RoomHandlers } from '../../../client/src/net/transport.js';
-import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 
 const transport = colyseusTransport('http://hexfall.test', { headers: () => ({}), profile: () => null });
 const options = { protocol: PROTOCOL_VERSION };

@@ -1,11 +1,11 @@
 import './support/browserGlobals.js';
 import { computerTurn, type PlannedTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
-import { ComputerSeats } from '../../../client/src/store/computer/ComputerSeats.js';
-import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { GameState } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import { ComputerSeats } from '../../../client/src/store/computer/ComputerSeats.js';
+import { LocalStore } from '../../../client/src/store/LocalStore.js';
 
 const duel = (): GameState => {
   const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['moloch', 'borgo'], seed: 'seats' });

@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { confirmationFor, Controls, type Confirmation } from '../../../client/src/store/input/controls.js';
+import { type Confirmation, confirmationFor, Controls } from '../../../client/src/store/input/controls.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';

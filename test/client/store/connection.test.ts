@@ -1,4 +1,4 @@
-import { reduceConnection, delayBefore, type Connection, type ConnectionEvent } from '../../../client/src/net/connection.js';
+import { type Connection, type ConnectionEvent, delayBefore, reduceConnection } from '../../../client/src/net/connection.js';
 
 const NOW = 1_000_000;
 

@@ -1,17 +1,17 @@
 import './support/browserGlobals.js';
-import { isClock, type Clock } from '@hexfall/shared/model/clock';
+import { type Clock, isClock } from '@hexfall/shared/model/clock';
+import { settings } from '../../../client/src/platform/settings.js';
 import {
   CLOCK_KINDS,
   clockOf,
+  type CustomClock,
   customOf,
   isWithin,
   MORE_RANGE,
   timeRange,
   unitsOf,
   withUnit,
-  type CustomClock,
 } from '../../../client/src/store/customClock.js';
-import { settings } from '../../../client/src/platform/settings.js';
 import { clockText } from '../../../client/src/text/clockText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 

@@ -1,13 +1,13 @@
+import type { GameEvent } from '@hexfall/shared/model/event';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
-import type { GameEvent } from '@hexfall/shared/model/event';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { decidingHit, type DecidingHit } from '../../../client/src/store/decidingHit.js';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { type DecidingHit, decidingHit } from '../../../client/src/store/decidingHit.js';
 import type { Scene } from '../../golden/scene.js';
+import { GOLDEN_SCENES } from '../../golden/scenes.js';
 import { modePosition, type SeatDraft } from '../../support/modePosition.js';
 import { stepOn, tableOf } from '../../support/states.js';
-import { GOLDEN_SCENES } from '../../golden/scenes.js';
 
 /** The golden battle with HQs that fall to the first wound: its hits are in the texts of test/golden. */
 const lastStand = ({ starter = 0, answers = [], players, name: _name, shows: _shows, ...draft }: Scene) => {

@@ -3,14 +3,14 @@ import type { Decision } from '@hexfall/shared/model/decision';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Foundation, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import { threatOverlay } from '../../../client/src/board/threatOverlay.js';
+import { ARMY_PICKS } from '../../../client/src/platform/armyPick.js';
 import { pointableHexes } from '../../../client/src/store/input/decisionKeys.js';
 import { ghostOf, type PointerState } from '../../../client/src/store/input/marks.js';
 import { choiceOf, select, type Selection } from '../../../client/src/store/input/selection.js';
 import { pickHex, swapMeant } from '../../../client/src/store/input/steps.js';
-import { ARMY_PICKS } from '../../../client/src/platform/armyPick.js';
-import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { threatOverlay } from '../../../client/src/board/threatOverlay.js';
 import { position } from '../../support/play.js';
 
 const mineInHand = (): Table =>

@@ -1,15 +1,15 @@
 import './support/browserGlobals.js';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
+import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import { TurnSuggester } from '../../../client/src/store/computer/TurnSuggester.js';
-import { hintState, mayHint, pressHint } from '../../../client/src/table/plan/hint.js';
-import type { TableUi } from '../../../client/src/table/TableUi.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';
-import type { SeatView } from '@hexfall/shared/protocol/tableView';
 import type { Arrangement } from '../../../client/src/store/seating.js';
-import { FakeTransport } from './support/FakeTransport.js';
+import { hintState, mayHint, pressHint } from '../../../client/src/table/plan/hint.js';
+import type { TableUi } from '../../../client/src/table/TableUi.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
+import { FakeTransport } from './support/FakeTransport.js';
 
 const table = position({
   players: [{ army: 'outpost', hand: ['commando', 'runner'] }, { army: 'moloch' }],

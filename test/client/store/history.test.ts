@@ -1,22 +1,22 @@
 import './support/browserGlobals.js';
+import { POLICIES } from '@hexfall/shared/ai/policies';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { POLICIES } from '@hexfall/shared/ai/policies';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
-import { EventHistory } from '../../../client/src/store/EventHistory.js';
 import { lastSeen, limitSeen, markSeen } from '../../../client/src/platform/lastSeen.js';
-import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
-import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';
+import { EventHistory } from '../../../client/src/store/EventHistory.js';
+import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
-import { stepOn, tableOf } from '../../support/states.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
+import { stepOn, tableOf } from '../../support/states.js';
 
 beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
 

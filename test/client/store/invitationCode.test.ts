@@ -1,9 +1,9 @@
 import './support/browserGlobals.js';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { Failure } from '../../../client/src/net/connection.js';
-import { codeQuestion, sendWithCode } from '../../../client/src/platform/invitationCode.js';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import type { Failure } from '../../../client/src/net/connection.js';
+import { codeQuestion, sendWithCode } from '../../../client/src/platform/invitationCode.js';
 
 type Refusal = Pick<ApiError, 'code'> | Failure | null;
 

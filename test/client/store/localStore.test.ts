@@ -1,7 +1,7 @@
 import './support/browserGlobals.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import { LocalStore, type Accepted } from '../../../client/src/store/LocalStore.js';
+import { type Accepted, LocalStore } from '../../../client/src/store/LocalStore.js';
 import { position } from '../../support/play.js';
 import { changedTable, stateOf } from '../../support/states.js';
 

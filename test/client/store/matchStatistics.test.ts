@@ -1,16 +1,16 @@
 import './support/browserGlobals.js';
+import {
+  type EndedMatch,
+  matchResultOf,
+  type MatchStatistics,
+  MOST_FRIENDS,
+  NO_STATISTICS,
+  withResult,
+} from '@hexfall/shared/inspect/matchStatistics';
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import {
-  MOST_FRIENDS,
-  NO_STATISTICS,
-  matchResultOf,
-  withResult,
-  type EndedMatch,
-  type MatchStatistics,
-} from '@hexfall/shared/inspect/matchStatistics';
 import { joinStatistics } from '../../../client/src/people/joinStatistics.js';
 import {
   countMatch,

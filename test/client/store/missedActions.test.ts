@@ -1,20 +1,20 @@
 import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
-import { randomFrom } from '@hexfall/shared/model/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import { MissedActions } from '../../../client/src/store/MissedActions.js';
-import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
-import { battleAt, lastBattle, latestSegment, missedSegments } from '../../../client/src/store/segments.js';
 import { lastSeen } from '../../../client/src/platform/lastSeen.js';
+import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
+import { MissedActions } from '../../../client/src/store/MissedActions.js';
 import { PlaybackQueue } from '../../../client/src/store/PlaybackQueue.js';
+import { battleAt, lastBattle, latestSegment, missedSegments } from '../../../client/src/store/segments.js';
 import { foldOn, stepOn, tableOf } from '../../support/states.js';
 
 /** A whole duel as the server sends it, after every intent. */

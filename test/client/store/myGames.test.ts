@@ -1,10 +1,10 @@
 import './support/browserGlobals.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { type MyTable, MOST_MINE } from '@hexfall/shared/protocol/http';
+import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/httpRequests';
+import { adoptKeys, forgetTable, keysOf, newKey, seatKeys, storeKey } from '../../../client/src/platform/seatKeys.js';
 import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/clockText.js';
-import { adoptKeys, forgetTable, storeKey, keysOf, newKey, seatKeys } from '../../../client/src/platform/seatKeys.js';
 
 const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   code,

@@ -3,13 +3,13 @@ import { MODES } from '@hexfall/shared/model/options';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import {
   allowsToggle,
-  mapsFor,
-  withMap,
-  playerCounts,
-  hasToggle,
   DEFAULT_FORM,
-  withMode,
+  hasToggle,
+  mapsFor,
+  playerCounts,
   TOGGLE_NAMES,
+  withMap,
+  withMode,
   withToggle,
 } from '../../../client/src/store/newTableForm.js';
 

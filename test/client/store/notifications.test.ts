@@ -1,8 +1,8 @@
 import './support/browserGlobals.js';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Decision } from '@hexfall/shared/model/decision';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { pendingCall } from '../../../client/src/notifications/useTurnNotification.js';
 import { NO_AGREEMENTS } from '../../../client/src/store/agreements.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';

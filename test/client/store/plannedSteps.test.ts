@@ -2,13 +2,13 @@ import './support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { playTurn } from '../../../client/src/store/computer/playTurn.js';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
-import { planMarks, planPicture } from '../../../client/src/store/input/planPicture.js';
 import { settings } from '../../../client/src/platform/settings.js';
+import { playTurn } from '../../../client/src/store/computer/playTurn.js';
+import { planMarks, planPicture } from '../../../client/src/store/input/planPicture.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 import { isForeseen, plannedSteps } from '../../../client/src/store/plannedSteps.js';
 import { planOutcomeText, planStepText } from '../../../client/src/text/planText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { position } from '../../support/play.js';
 import { changedTable, stateOf } from '../../support/states.js';
 

@@ -1,12 +1,12 @@
 import './support/browserGlobals.js';
-import type { Table } from '@hexfall/shared/model/state';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { pointableHexes } from '../../../client/src/store/input/decisionKeys.js';
-import { answerOutcome } from '../../../client/src/table/answerOutcome.js';
 import { choiceOf, select, type Selection } from '../../../client/src/store/input/selection.js';
 import { pickHex } from '../../../client/src/store/input/steps.js';
+import { answerOutcome } from '../../../client/src/table/answerOutcome.js';
 import { boardOf } from '../../support/battles.js';
 
 /** A battle of these units that has stopped for its first question. */

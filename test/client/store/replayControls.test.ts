@@ -1,11 +1,11 @@
 import './support/browserGlobals.js';
 import { effect } from '@preact/signals';
-import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { BoardView } from '../../../client/src/board/BoardView.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
-import { ReplayControls } from '../../../client/src/table/replay/ReplayControls.js';
 import { PlaybackQueue, type ReplaySegment } from '../../../client/src/store/PlaybackQueue.js';
+import { ReplayControls } from '../../../client/src/table/replay/ReplayControls.js';
 import { boardOf } from '../../support/battles.js';
 import { foldOn } from '../../support/states.js';
 

@@ -1,6 +1,6 @@
-import { FREE_SEAT, readSeatViews, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
+import { FREE_SEAT, readSeatViews, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import {
   beatsComputer,

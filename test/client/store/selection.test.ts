@@ -1,18 +1,18 @@
+import './support/browserGlobals.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { choiceOf, isUsable, select, type Selection } from '../../../client/src/store/input/selection.js';
-import { usableUnits, type Source } from '../../../client/src/store/input/source.js';
-import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/store/input/steps.js';
-import { position } from '../../support/play.js';
-import './support/browserGlobals.js';
-import { marksOf } from '../../../client/src/store/input/marks.js';
-import { boardGestures } from '../../../client/src/table/liveBoard.js';
 import { Controls } from '../../../client/src/store/input/controls.js';
+import { marksOf } from '../../../client/src/store/input/marks.js';
+import { choiceOf, isUsable, select, type Selection } from '../../../client/src/store/input/selection.js';
+import { type Source, usableUnits } from '../../../client/src/store/input/source.js';
+import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/store/input/steps.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
+import { boardGestures } from '../../../client/src/table/liveBoard.js';
+import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
 
 const tile = (key: TileKey): Source => ({ kind: 'tile', tile: key, slot: 0 });

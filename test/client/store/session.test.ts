@@ -1,8 +1,8 @@
-import type { Connection } from '../../../client/src/net/connection.js';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
-import { Session, type Beginning } from '../../../client/src/net/session.js';
-import { IGNORED_NEWS } from './support/ignoredNews.js';
+import type { Connection } from '../../../client/src/net/connection.js';
+import { type Beginning, Session } from '../../../client/src/net/session.js';
 import { FakeTransport } from './support/FakeTransport.js';
+import { IGNORED_NEWS } from './support/ignoredNews.js';
 
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
   const connections: Connection[] = [];

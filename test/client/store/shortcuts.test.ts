@@ -1,12 +1,12 @@
 import './support/browserGlobals.js';
 import {
   digitOf,
+  type PressedKey,
+  type ShortcutGroup,
   shortcutKeysOf,
   shortcutOf,
   SHORTCUTS,
   shortcutsIn,
-  type PressedKey,
-  type ShortcutGroup,
 } from '../../../client/src/store/input/shortcuts.js';
 import { readProjectFile, sourceFiles } from '../../support/sources.js';
 

@@ -1,9 +1,9 @@
 import './support/browserGlobals.js';
-import { legalIntents } from '@hexfall/shared/rules/legal';
-import type { Table } from '@hexfall/shared/model/state';
 import en from '@hexfall/shared/locales/en/core.json';
+import type { Table } from '@hexfall/shared/model/state';
+import { legalIntents } from '@hexfall/shared/rules/legal';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
-import { replaceableText, ownStatusText, waitingStatusText } from '../../../client/src/text/statusText.js';
+import { ownStatusText, replaceableText, waitingStatusText } from '../../../client/src/text/statusText.js';
 import { position } from '../../support/play.js';
 
 const todoOf = (table: Table): string => ownStatusText(playerLabels(table.players, []), table, legalIntents(table, 0), 0);

@@ -1,9 +1,9 @@
 import './support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { fail, ok } from '@hexfall/shared/model/result';
-import type { MatchStore } from '../../../client/src/store/MatchStore.js';
-import { storeKey } from '../../../client/src/platform/seatKeys.js';
 import { takeSecondSeat } from '../../../client/src/lobby/armyChoice.js';
+import { storeKey } from '../../../client/src/platform/seatKeys.js';
+import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 
 type Table = Pick<MatchStore, 'code' | 'request'>;
 

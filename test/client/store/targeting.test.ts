@@ -1,6 +1,6 @@
 import { idOf, TILES } from '@hexfall/shared/content/catalog';
-import { hexText, type Hex } from '@hexfall/shared/hex/cells';
-import { abilityUseOf, areaOf, readingsOf, TARGETING, verbOf, type TargetPick } from '@hexfall/shared/inspect/targeting';
+import { type Hex, hexText } from '@hexfall/shared/hex/cells';
+import { abilityUseOf, areaOf, readingsOf, TARGETING, type TargetPick, verbOf } from '@hexfall/shared/inspect/targeting';
 import { INSTANT_ACTIONS, type InstantAction, type Intent } from '@hexfall/shared/model/intent';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';

@@ -3,10 +3,10 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { GameState } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { Controls } from '../../../client/src/store/input/controls.js';
-import { turretsTurned, type PointerState } from '../../../client/src/store/input/marks.js';
-import { usableUnits } from '../../../client/src/store/input/source.js';
 import { settings } from '../../../client/src/platform/settings.js';
+import { Controls } from '../../../client/src/store/input/controls.js';
+import { type PointerState, turretsTurned } from '../../../client/src/store/input/marks.js';
+import { usableUnits } from '../../../client/src/store/input/source.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
 
 const BASE = {

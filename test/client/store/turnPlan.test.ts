@@ -5,12 +5,12 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { nextTurnTable, plannableIntents, replan, type DroppedStep } from '../../../client/src/store/ownPlan.js';
+import { type DroppedStep, nextTurnTable, plannableIntents, replan } from '../../../client/src/store/ownPlan.js';
 import type { TableStore } from '../../../client/src/store/TableStore.js';
 import { TurnPlan } from '../../../client/src/store/TurnPlan.js';
 import { droppedText } from '../../../client/src/text/planText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { position } from '../../support/play.js';
 
 /** Seat 1 is to move; seat 0 holds two tiles and has a Runner that can move. */

@@ -1,9 +1,9 @@
 import '../store/support/browserGlobals.js';
 import { hexText } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { answerTexts, lossesOf } from '../../../client/src/text/answerText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { attempt, position } from '../../support/play.js';
 
 beforeEach(() => (settings.language.value = 'en'));

@@ -1,14 +1,14 @@
 import '../store/support/browserGlobals.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
+import type { Table } from '@hexfall/shared/model/state';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { cardText } from '../../../client/src/text/cardText.js';
-import { boardOf } from '../../support/battles.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
+import { boardOf } from '../../support/battles.js';
 
 beforeAll(() => loadLanguage('pl'));
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { isLabelInName } from '../../support/labelInName.js';
 import { allOf } from './support/texts.js';
 

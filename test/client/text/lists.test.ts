@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
+import { type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';
 import { listOf, loadLanguage } from '../../../client/src/text/translate.js';
 

@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
+import { LOCALES } from 'hexfall:locales';
 import en from '@hexfall/shared/locales/en/core.json';
 import pl from '@hexfall/shared/locales/pl/core.json';
-import { LOCALES } from 'hexfall:locales';
 import { settings } from '../../../client/src/platform/settings.js';
 import { loadLanguage, shownLanguage, t } from '../../../client/src/text/translate.js';
 

@@ -2,24 +2,24 @@ import '../store/support/browserGlobals.js';
 import { mapOf } from '@hexfall/shared/content/maps';
 import english from '@hexfall/shared/locales/en/core.json';
 import { DEFAULT_OPTIONS, MODES, OPTION_NAMES, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { settings } from '../../../client/src/platform/settings.js';
+import type { TablePlan } from '../../../client/src/store/hostChanges.js';
 import {
   allows,
   BARE_BOARDS,
   boardsFor,
   DEFAULT_FORM,
   mapsFor,
+  type NewTableForm,
   playerCounts,
   PRESET_NAMES,
-  PRESETS,
   presetOf,
+  PRESETS,
   startChoices,
   withBoard,
   withMode,
   withPreset,
-  type NewTableForm,
 } from '../../../client/src/store/newTableForm.js';
-import type { TablePlan } from '../../../client/src/store/hostChanges.js';
-import { settings } from '../../../client/src/platform/settings.js';
 import { presetEnd, sideEffects, type TableChoice } from '../../../client/src/text/lobbyText.js';
 import { hostChangeText, sizedMapText, specialSettings } from '../../../client/src/text/optionText.js';
 

@@ -1,7 +1,7 @@
 import { ARMIES, TILES } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { readTexts } from '@hexfall/shared/locales/readTexts';
-import { isLanguage, LANGUAGES, type Language } from '@hexfall/shared/model/languages';
+import { isLanguage, type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { faultsOf, missingIn } from './support/localeFaults.js';
 import { SAME_AS_ENGLISH } from './support/sameAsEnglish.js';
 import { allOf, BLANK, filesOf, localeFolders, NAMES, pathOf, treeIn } from './support/texts.js';

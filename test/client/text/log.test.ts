@@ -1,11 +1,11 @@
 import '../store/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { UnitRef } from '@hexfall/shared/inspect/fact';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import type { LogLine } from '../../../client/src/store/history.js';
 import { factText, factTexts } from '../../../client/src/text/factText.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { position } from '../../support/play.js';
 
 const { players } = position({ players: ['borgo', 'moloch'] });

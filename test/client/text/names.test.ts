@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import { TILES } from '@hexfall/shared/content/catalog';
-import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
+import { type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { settings } from '../../../client/src/platform/settings.js';
 import { hyphenatedName, tileName } from '../../../client/src/text/names.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';

@@ -2,8 +2,8 @@ import '../store/support/browserGlobals.js';
 import { Controls } from '../../../client/src/store/input/controls.js';
 import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { placingText } from '../../../client/src/text/placingText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
 

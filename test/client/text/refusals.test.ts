@@ -1,11 +1,11 @@
-import { LANGUAGES } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { personProblem } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { reasonText } from '../../../client/src/text/refusalText.js';
-import { loadLanguage } from '../../../client/src/text/translate.js';
 import { Controls } from '../../../client/src/store/input/controls.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';
+import { reasonText } from '../../../client/src/text/refusalText.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
 import { position } from '../../support/play.js';
 import { stateOf } from '../../support/states.js';
 

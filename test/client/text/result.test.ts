@@ -1,11 +1,11 @@
 import '../store/support/browserGlobals.js';
-import type { Outcome } from '@hexfall/shared/model/result';
 import type { ForecastRange } from '@hexfall/shared/inspect/forecast';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
-import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
+import type { Outcome } from '@hexfall/shared/model/result';
 import { settings } from '../../../client/src/platform/settings.js';
+import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
 import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';
 import { verdictText } from '../../../client/src/text/outcomeText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { position } from '../../support/play.js';
 
 beforeEach(() => (settings.language.value = 'en'));

@@ -5,8 +5,8 @@ import { failureOfCode } from '../../../client/src/net/api.js';
 import { operatorProblem } from '../../../client/src/operator/operatorText.js';
 import { personProblem } from '../../../client/src/people/playerCard.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { refusalText } from '../../../client/src/text/refusalText.js';
 import { savedProblem } from '../../../client/src/text/recordText.js';
+import { refusalText } from '../../../client/src/text/refusalText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import { parseSource, readProjectFile, sourceFiles } from '../../support/sources.js';
 

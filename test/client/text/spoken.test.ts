@@ -1,14 +1,14 @@
 import '../store/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { Foundation } from '@hexfall/shared/model/state';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
 import { hexName } from '../../../client/src/text/names.js';
-import { hexLabel } from '../../../client/src/text/unitText.js';
-import type { Foundation } from '@hexfall/shared/model/state';
-import { boardOf } from '../../support/battles.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
+import { hexLabel } from '../../../client/src/text/unitText.js';
+import { boardOf } from '../../support/battles.js';
 
 beforeAll(() => loadLanguage('pl'));
 

@@ -2,12 +2,12 @@ import '../store/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { playerLabels } from '../../../client/src/text/playerLabels.js';
 import { settings } from '../../../client/src/platform/settings.js';
-import { groundAt, groundHeading, groundLines, spokenGround, type Ground } from '../../../client/src/text/terrainText.js';
+import { playerLabels } from '../../../client/src/text/playerLabels.js';
+import { type Ground, groundAt, groundHeading, groundLines, spokenGround } from '../../../client/src/text/terrainText.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
 import { unitLabel } from '../../../client/src/text/unitText.js';
 import { boardOf as tableWith } from '../../support/battles.js';
-import { loadLanguage } from '../../../client/src/text/translate.js';
 
 beforeAll(() => loadLanguage('pl'));
 

@@ -1,13 +1,13 @@
-import { DECISION_KINDS } from '@hexfall/shared/model/decision';
+import ts from 'typescript';
+import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';
+import { DECISION_KINDS } from '@hexfall/shared/model/decision';
+import { INSTANT_ACTIONS } from '@hexfall/shared/model/intent';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { OUTCOME_REASONS } from '@hexfall/shared/model/result';
-import { INSTANT_ACTIONS } from '@hexfall/shared/model/intent';
 import { EFFECT_KINDS } from '@hexfall/shared/model/tile';
-import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { PUSH_KINDS } from '@hexfall/shared/protocol/push';
-import ts from 'typescript';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
 import { allOf, BLANK, singular } from './support/texts.js';
 

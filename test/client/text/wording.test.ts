@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
 import '../store/support/browserGlobals.js';
+import { type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { allOf } from './support/texts.js';
 
 /** Words that a language has another word for on this page, and that word. */

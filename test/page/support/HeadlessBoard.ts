@@ -1,11 +1,11 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { layoutFor, placeOf, type HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
+import { type HexPlace, layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import { changeEffects } from '../../../client/src/board/frameEffects.js';
 import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
+import { changeEffects } from '../../../client/src/board/frameEffects.js';
 import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from '../../../client/src/board/types.js';
 
 declare global {

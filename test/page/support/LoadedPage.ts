@@ -1,11 +1,11 @@
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Window as DomWindow } from 'happy-dom';
-import { BrowserMemory } from './BrowserMemory.js';
 import { evaluateBundle } from '../../support/evaluateBundle.js';
+import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { PATIENCE_MS } from '../../support/patience.js';
 import { readProjectFile } from '../../support/sources.js';
+import { BrowserMemory } from './BrowserMemory.js';
 import { PageClock } from './PageClock.js';
-import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
 import { equip, type Network, type Traces } from './platform.js';
 
 type Win = Window & typeof globalThis;

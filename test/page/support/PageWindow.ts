@@ -1,4 +1,4 @@
-import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom';
+import { type ByRoleMatcher, queryAllByRole } from '@testing-library/dom';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';

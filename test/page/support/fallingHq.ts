@@ -3,7 +3,7 @@ import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { codeOf } from '../../browser/support/preparedTables.js';
 import { carryOut } from './hands.js';
-import { tableShown, type PageServer } from './pageServer.js';
+import { type PageServer, tableShown } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
 
 /** What a browser remembers whose pages show no film and ask nothing. */

@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { keyboardHands, useHands, type Hands } from '../../support/hands.js';
+import { type Hands, keyboardHands, useHands } from '../../support/hands.js';
 import type { PageWindow } from './PageWindow.js';
 
 export type PageHands = Hands<PageWindow>;

@@ -1,8 +1,8 @@
-import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { AppOptions } from '../../../server/src/appOptions.js';
-import { MemoryStore } from '../../server/support/MemoryStore.js';
 import { codeOf, HELD_SEATS, storePrepared } from '../../browser/support/preparedTables.js';
+import { MemoryStore } from '../../server/support/MemoryStore.js';
 import { Page as Connection } from '../../server/support/Page.js';
 import { startTestApp, type TestApp } from '../../server/support/testApp.js';
 import type { WindowOptions } from './LoadedPage.js';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
-import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { PositionJson } from '@hexfall/shared/notation/json';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { answer } from '../../cli/support.js';

@@ -1,7 +1,7 @@
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { discardsOf, eventsOf, handOf, isNetted, play, position, refusal, unitAt } from '../../support/play.js';
 
 const place = (tile: string, at: Hex, rot: 0 | 1 = 0): Intent => ({ do: 'place', tile, at, rot });

@@ -1,7 +1,6 @@
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { Hex } from '@hexfall/shared/hex/cells';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText } from '@hexfall/shared/hex/cells';
+import { type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
+import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, play, position, refusal, unitAt } from '../../support/play.js';

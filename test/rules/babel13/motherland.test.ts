@@ -1,4 +1,4 @@
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { play, position } from '../../support/play.js';
 
 const NJ = ['neojungle', 'borgo'] as const;

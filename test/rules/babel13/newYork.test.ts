@@ -1,4 +1,4 @@
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { isNetted, play, position, refusal, unitAt } from '../../support/play.js';
 
 const NY = ['new-york', 'neojungle'] as const;

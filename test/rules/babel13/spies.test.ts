@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { play, position, refusal, unitAt } from '../../support/play.js';
 
 /* The Spy Shooter shoots through edges 1 and 5, the Spy Cleaner strikes all around. */

@@ -1,7 +1,7 @@
-import { modePosition, expectFight } from '../../support/modePosition.js';
-import { eventsOf, play, position, unitAt } from '../../support/play.js';
-import type { Table } from '@hexfall/shared/model/state';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
+import { expectFight, modePosition } from '../../support/modePosition.js';
+import { eventsOf, play, position, unitAt } from '../../support/play.js';
 
 /* The Nightshade strikes through edges 0 and 5 in 2. */
 

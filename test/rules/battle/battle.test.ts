@@ -1,6 +1,6 @@
-import { unitAt } from '../../support/play.js';
-import { expectBattle, boardOf } from '../../support/battles.js';
 import { forecastBattle } from '@hexfall/shared/inspect/forecast';
+import { boardOf, expectBattle } from '../../support/battles.js';
+import { unitAt } from '../../support/play.js';
 
 describe('phases', () => {
   test('B3 from the highest value on the board down to 0', () => {

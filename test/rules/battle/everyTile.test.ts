@@ -1,11 +1,11 @@
+import { hexText } from '@hexfall/shared/hex/cells';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf, expectNetted } from '../../support/battles.js';
 import { filmOf } from '../../support/film.js';
 import { unitAt } from '../../support/play.js';
-import { DIRECTIONS, edgeAt, far, near, shooterAt, UNITS, type Printed } from './printed.js';
-import { hexText } from '@hexfall/shared/hex/cells';
-import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { DIRECTIONS, edgeAt, far, near, type Printed, shooterAt, UNITS } from './printed.js';
 
 describe('every tile', () => {
   /* Every unit of the base armies in battle, in all six rotations, against what its sheet says. */

@@ -1,5 +1,5 @@
-import { unitAt } from '../../support/play.js';
 import { expectBattle } from '../../support/battles.js';
+import { unitAt } from '../../support/play.js';
 
 /* D7, step by step. A Medic of Borgo in rotation 0 serves N, NE and NW of it, in rotation 5 NW, N and SW. */
 

@@ -1,5 +1,5 @@
-import { unitAt } from '../../support/play.js';
 import { expectBattle } from '../../support/battles.js';
+import { unitAt } from '../../support/play.js';
 
 /* A hunter-killer in rotation 0 strikes S (and N, NE, NW, which are empty); a Medic of Borgo in rotation 0 serves N, NE and NW of it. */
 

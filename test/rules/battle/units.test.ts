@@ -1,5 +1,5 @@
-import { unitAt } from '../../support/play.js';
 import { expectBattle, expectBattleOn } from '../../support/battles.js';
+import { unitAt } from '../../support/play.js';
 
 describe('attacks', () => {
   test('U1 melee hits the adjacent enemy at its edge', () => {

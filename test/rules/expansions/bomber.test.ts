@@ -1,7 +1,7 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
-import { isNetted, discardsOf } from '../../support/play.js';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { type BattleChoices, expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
+import { discardsOf, isNetted } from '../../support/play.js';
 
 /* A neutral Mad Bomber in battles; Borgo against Outpost unless said otherwise. */
 const fight = (

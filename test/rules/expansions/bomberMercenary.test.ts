@@ -1,5 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
+import { expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { play, refusal, unitAt } from '../../support/play.js';
 
 const OPTIONS = { bomber: 'mercenary' } as const;

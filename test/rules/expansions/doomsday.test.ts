@@ -1,8 +1,8 @@
-import type { Intent } from '@hexfall/shared/model/intent';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
+import { expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { discardsOf, play, refusal, unitAt } from '../../support/play.js';
 
 const END: Intent = { do: 'end-turn' };

@@ -1,14 +1,14 @@
+import { POLICIES } from '@hexfall/shared/ai/policies';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
-import { legalIntents, actingSeat } from '@hexfall/shared/rules/legal';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { modePosition, expectFight, type SeatDraft } from '../../support/modePosition.js';
+import { randomFrom } from '@hexfall/shared/model/random';
+import type { Table } from '@hexfall/shared/model/state';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { preview, step } from '@hexfall/shared/rules/step';
+import { expectFight, modePosition, type SeatDraft } from '../../support/modePosition.js';
 import { discardsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 import { pilesOf, tableOf } from '../../support/states.js';
-import { randomFrom } from '@hexfall/shared/model/random';
-import { POLICIES } from '@hexfall/shared/ai/policies';
-import { preview, step } from '@hexfall/shared/rules/step';
 
 describe('mercenaries', () => {
   const END: Intent = { do: 'end-turn' };

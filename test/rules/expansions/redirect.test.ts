@@ -1,7 +1,7 @@
-import type { Table } from '@hexfall/shared/model/state';
 import { hexText } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
+import { type BattleChoices, expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 
 describe('redirect', () => {
   /*

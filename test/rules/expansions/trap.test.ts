@@ -1,5 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
+import { type BattleChoices, expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { play, unitAt } from '../../support/play.js';
 
 describe('trap', () => {

@@ -1,7 +1,7 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, handOf, isNetted, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 

@@ -1,5 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type BattleChoices } from '../../support/modePosition.js';
+import { type BattleChoices, expectFight, modePosition } from '../../support/modePosition.js';
 import { isNetted } from '../../support/play.js';
 
 /* Borgo and Outpost against Hegemony and Doomsday. */

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
+import { type BattleChoices, expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { isNetted, play, refusal, unitAt } from '../../support/play.js';
 
 /* Moloch and Borgo against Outpost and Hegemony, unless said otherwise. */

@@ -1,9 +1,9 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Player, Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
+import { expectFight, modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, play, unitAt } from '../../support/play.js';
-import { matchOf } from '../../support/traces.js';
 import { changedTable } from '../../support/states.js';
+import { matchOf } from '../../support/traces.js';
 
 const END: Intent = { do: 'end-turn' };
 const scoresOf = (table: Table): number[] => table.players.map(({ score }) => score);

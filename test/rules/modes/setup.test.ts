@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS, type Mode, MODES, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';

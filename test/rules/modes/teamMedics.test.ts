@@ -1,5 +1,5 @@
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 
 describe('D7 G2 Medics of two team-mates in one phase', () => {
   /*

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { play } from '../../support/play.js';
 
 const BATTLE: Intent = { do: 'battle' };

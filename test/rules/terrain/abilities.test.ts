@@ -5,7 +5,7 @@ import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { modePosition } from '../../support/modePosition.js';
-import { battlesIn, eventsOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { battlesIn, eventsOf, play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 
 const dismal = (from: Hex, to: Hex, rot: Rotation = 0): Intent => ({ do: 'move', by: 'dismal', from, to, rot });
 const place = (tile: string, at: Hex): Intent => ({ do: 'place', tile, at, rot: 0 });

@@ -2,7 +2,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 
 const castle = (from: Hex, other: Hex): Intent => ({ do: 'castle', from, with: other });
 const castlings = (table: Table): string[] =>

@@ -1,13 +1,13 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { legalIntents } from '@hexfall/shared/rules/legal';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { reading } from '@hexfall/shared/notation/readers';
 import { readTerrain } from '@hexfall/shared/notation/terrain';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { modePosition } from '../../support/modePosition.js';
+import { legalIntents } from '@hexfall/shared/rules/legal';
 import { elementOf } from '../../support/ground.js';
-import { battlesIn, discardsOf, eventsOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { modePosition } from '../../support/modePosition.js';
+import { battlesIn, discardsOf, eventsOf, play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 import { tableOf } from '../../support/states.js';
 
 const place = (tile: string, at: Hex): Intent => ({ do: 'place', tile, at, rot: 0 });

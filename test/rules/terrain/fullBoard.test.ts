@@ -1,5 +1,5 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';

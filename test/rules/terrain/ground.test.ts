@@ -1,4 +1,4 @@
-import { modePosition, expectFight } from '../../support/modePosition.js';
+import { expectFight, modePosition } from '../../support/modePosition.js';
 import { unitAt } from '../../support/play.js';
 
 const DUEL = ['moloch', 'borgo'] as const;

@@ -1,8 +1,8 @@
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { hexText, type Hex } from '@hexfall/shared/hex/cells';
-import { MAPS, mapOf, type GameMap } from '@hexfall/shared/content/maps';
+import { type GameMap, mapOf, MAPS } from '@hexfall/shared/content/maps';
+import { type Hex, hexText } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
 import type { TerrainElement, Turret } from '@hexfall/shared/model/terrain';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { reading } from '@hexfall/shared/notation/readers';
 import { readTerrain, turretsOn } from '@hexfall/shared/notation/terrain';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { discardsOf, eventsOf, handOf, play, position, refusal, type PositionDraft } from '../../support/play.js';
+import { discardsOf, eventsOf, handOf, play, position, type PositionDraft, refusal } from '../../support/play.js';
 
 /** Outpost is about to end its turn, Borgo draws next. */
 const beforeDraw = (hand: string[], pile: string[] | number, turn: PositionDraft['turn'] = {}): Table =>

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { battlesIn, eventsOf, handOf, play, position, refusal, type PositionDraft } from '../../support/play.js';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { battlesIn, eventsOf, handOf, play, position, type PositionDraft, refusal } from '../../support/play.js';
 
 describe('end', () => {
   const END: Intent = { do: 'end-turn' };

@@ -2,7 +2,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { battlesIn, discardsOf, eventsOf, handOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { battlesIn, discardsOf, eventsOf, handOf, play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 
 interface Crowd {
   readonly hq?: readonly [number, number];

@@ -1,5 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
-import { discardsOf, isNetted, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { discardsOf, isNetted, play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 
 const SNIPE: Intent = { do: 'sniper', at: [0, 0] };
 const STRIKE: Intent = { do: 'air-strike', at: [0, 0] };

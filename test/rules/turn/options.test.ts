@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { discardsOf, handOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { discardsOf, handOf, play, position, type PositionDraft, refusal, unitAt } from '../../support/play.js';
 import { pilesOf, tableOf } from '../../support/states.js';
 
 const END: Intent = { do: 'end-turn' };

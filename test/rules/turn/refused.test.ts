@@ -2,8 +2,8 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import { HEXES } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Rejection } from '@hexfall/shared/model/rejection';
-import { parseIntent } from '@hexfall/shared/notation/intent';
 import type { Table } from '@hexfall/shared/model/state';
+import { parseIntent } from '@hexfall/shared/notation/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { play, position, refusal } from '../../support/play.js';
 

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { answerAll, eventsOf, play, position, refusal, type PositionDraft } from '../../support/play.js';
+import { answerAll, eventsOf, play, position, type PositionDraft, refusal } from '../../support/play.js';
 import { tableOf } from '../../support/states.js';
 
 const RESIGN: Intent = { do: 'resign' };

@@ -1,7 +1,7 @@
-import { inspectUnits } from '@hexfall/shared/inspect/units';
-import { discardsOf, eventsOf, isNetted, play, position, unitAt } from '../../support/play.js';
-import type { Table } from '@hexfall/shared/model/state';
 import { cellOf } from '@hexfall/shared/hex/cells';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
+import type { Table } from '@hexfall/shared/model/state';
+import { discardsOf, eventsOf, isNetted, play, position, unitAt } from '../../support/play.js';
 import { changedTable } from '../../support/states.js';
 
 describe('T6 settling', () => {

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { BASE_ARMIES, pileOf } from '@hexfall/shared/content/catalog';
+import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
+import { sha256Hex } from '@hexfall/shared/fair/sha256';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
-import { createHash } from 'node:crypto';
-import { sha256Hex } from '@hexfall/shared/fair/sha256';
 
 const piles = (seed: string, armies: readonly ArmyId[] = ['borgo', 'moloch'], sameArmy = false): (readonly TileKey[])[] => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, sameArmy }, armies, seed });

@@ -1,8 +1,8 @@
 import { freePort } from '../../server/support/freePort.js';
 import { PostgresCluster } from '../../server/support/PostgresCluster.js';
 import { RedisServer } from '../../server/support/RedisServer.js';
+import { manyVisitors, TroubledProxy } from '../../server/support/TroubledProxy.js';
 import { ServerProcess } from '../../support/ServerProcess.js';
-import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
 
 /** The programs that a site needs. */
 export interface Programs {

@@ -1,6 +1,6 @@
 import { randomFrom } from '@hexfall/shared/model/random';
 import { NetPlayer, TROUBLE } from '../../server/support/NetPlayer.js';
-import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
+import { manyVisitors, TroubledProxy } from '../../server/support/TroubledProxy.js';
 import type { ProcessSite } from './ProcessSite.js';
 
 /** A match whose players, and a spectator, come to it by different processes. */

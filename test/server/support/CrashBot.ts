@@ -3,7 +3,7 @@ import type { RandomSource } from '@hexfall/shared/model/random';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { wholeFilm } from './film.js';
-import { Page, type Answer } from './Page.js';
+import { type Answer, Page } from './Page.js';
 import { acting, randomIntent, startDuel } from './table.js';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../../../server/src/store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../../server/src/store/migrate.js';

@@ -1,15 +1,15 @@
-import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import type { RandomSource } from '@hexfall/shared/model/random';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import type { Connection } from '../../../client/src/net/connection.js';
 import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
-import { Session, type Beginning } from '../../../client/src/net/session.js';
+import type { Connection } from '../../../client/src/net/connection.js';
+import { type Beginning, Session } from '../../../client/src/net/session.js';
+import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
 import { newKey } from './Page.js';
 
 /** Between two intents, in milliseconds. */

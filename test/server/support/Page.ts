@@ -3,20 +3,20 @@ import { Client, type Room } from 'colyseus.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import {
-  MATCH_ROOM,
   type Ack,
+  MATCH_ROOM,
   type PlayedIntent,
+  PROTOCOL_VERSION,
   type Refused,
   type SeatAccess,
   type ServerMessages,
   type Welcome,
-  PROTOCOL_VERSION,
 } from '@hexfall/shared/protocol/messages';
-import type { CreateOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
-import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { readTable, type ClockView, type TableView } from '@hexfall/shared/protocol/tableView';
+import type { CreateOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
+import { type ClockView, readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 
 export type Answer = { readonly ack: Ack } | { readonly refused: Refused };
 

@@ -1,6 +1,6 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
-import type { PushMessage } from '@hexfall/shared/protocol/push';
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { BrowserSubscription } from '@hexfall/shared/protocol/httpRequests';
+import type { PushMessage } from '@hexfall/shared/protocol/push';
 import type { Letter } from './Mailbox.js';
 
 const KEY_LENGTH = 65;

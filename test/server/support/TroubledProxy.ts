@@ -1,5 +1,5 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { RandomSource } from '@hexfall/shared/model/random';
 
 /** cut: by a reset, or in good order · stalled: nothing comes through, for a while or for good · slow: little at a time, and late. */

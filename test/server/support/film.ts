@@ -1,7 +1,7 @@
-import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
-import { parseRecord, replay } from '@hexfall/shared/notation/record';
-import type { Table } from '@hexfall/shared/model/state';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Table } from '@hexfall/shared/model/state';
+import { parseRecord, replay } from '@hexfall/shared/notation/record';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { Page } from './Page.js';
 
 /** Everything that happened, as the server sends it. */

@@ -1,5 +1,5 @@
-import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';

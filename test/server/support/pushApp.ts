@@ -1,15 +1,15 @@
-import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
+import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
-import type { SavedSubscription } from '../../../server/src/store/PushStore.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
+import type { SavedSubscription } from '../../../server/src/store/PushStore.js';
 import { metric, untilMetric } from '../../support/metrics.js';
 import { FakeTime } from './FakeTime.js';
 import { Mailbox } from './Mailbox.js';
 import type { Page } from './Page.js';
 import { PushBrowser } from './PushBrowser.js';
-import { startDuel, type Duel } from './table.js';
+import { type Duel, startDuel } from './table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './testApp.js';
 
 /** How long nobody has to have looked. */

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { pino, type Level, type Logger } from 'pino';
+import { type Level, type Logger, pino } from 'pino';
 
 /** A line of the log of a server. */
 export interface LogLine {

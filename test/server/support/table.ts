@@ -1,15 +1,15 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { mercenaries } from '@hexfall/shared/content/neutralTiles';
+import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { Page } from './Page.js';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { NEW_STATUS, type Setup } from '@hexfall/shared/lobby/setup';
 import type { LogEntry } from '../../../server/src/table/savedMatch.js';
+import { Page } from './Page.js';
 
 /** A duel nobody has sat down at. */
 export const EMPTY_TABLE: Setup = {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchMaker } from '@colyseus/core';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
-import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
-import { startApp, type App } from '../../../server/src/app.js';
+import { type App, startApp } from '../../../server/src/app.js';
 import type { AppOptions } from '../../../server/src/appOptions.js';
+import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
+import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { PATIENCE_MS } from '../../support/patience.js';
 import { resolveInProject } from '../../support/sources.js';
 import { MemoryStore } from './MemoryStore.js';
-import { openSqliteStore } from '../../../server/src/store/openStore.js';
 import { recordedLog } from './recordedLog.js';
 
 /**

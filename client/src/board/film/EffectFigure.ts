@@ -1,6 +1,6 @@
+import { type Container, Sprite, Texture } from 'pixi.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
-import { type Container, Sprite, Texture } from 'pixi.js';
 import type { Motion } from '../motion.js';
 import type { TextureStore } from '../scene/TextureStore.js';
 import type { Units } from '../scene/Units.js';

@@ -1,9 +1,9 @@
-import { clockLength, endOf, filmMoment, frameTimeline, type FilmEffect, type FilmMoment } from '@hexfall/shared/inspect/filmTimeline';
+import { clockLength, endOf, type FilmEffect, type FilmMoment, filmMoment, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { changeEffects, frameEffects } from '../frameEffects.js';
 import type { BeginAct, BoardChange, Effect } from '../types.js';
-import { drawBite, drawBurst, drawFlash, drawFlight, drawImpact, drawNet, type DrawEffect } from './attackPictures.js';
-import { EffectFigure, SpritePool, type EffectStage } from './EffectFigure.js';
+import { drawBite, drawBurst, type DrawEffect, drawFlash, drawFlight, drawImpact, drawNet } from './attackPictures.js';
+import { EffectFigure, type EffectStage, SpritePool } from './EffectFigure.js';
 import { EFFECT_TEXTURES } from './effectTextures.js';
 import { drawCount, drawDeath, drawFall, drawSave, drawTriumph, drawWound } from './lossPictures.js';
 

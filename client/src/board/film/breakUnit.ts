@@ -1,10 +1,10 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { easeOut } from '../motion.js';
 import type { UnitSprite } from '../scene/UnitSprite.js';
 import type { DrawEffect } from './attackPictures.js';
 import type { EffectFigure } from './EffectFigure.js';
-import { shardsOf, type ShardPoint, type Shard } from './shards.js';
+import { type Shard, type ShardPoint, shardsOf } from './shards.js';
 
 /** How much of its end a unit stands with its cracks before it slides off. */
 const CRACKED = 0.18;

@@ -1,6 +1,6 @@
-import { Shape } from '@hexfall/shared/picture/Shape';
 import { SYMBOLS } from '@hexfall/shared/picture/icons/tileIcons';
 import type { Pen } from '@hexfall/shared/picture/Pen';
+import { Shape } from '@hexfall/shared/picture/Shape';
 import { dropShape } from '@hexfall/shared/picture/tile/badges';
 import { APOTHEM, disc, drawIcon, hexagon, polygon, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
 

@@ -1,12 +1,12 @@
-import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import type { FilmActOf } from '@hexfall/shared/inspect/filmTimeline';
-import { COLORS, type Livery, LIVERIES } from '@hexfall/shared/picture/palette';
-import { lifePlate } from '@hexfall/shared/picture/tile/badges';
 import type { Texture } from 'pixi.js';
+import { distance, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import type { FilmActOf } from '@hexfall/shared/inspect/filmTimeline';
+import { COLORS, LIVERIES, type Livery } from '@hexfall/shared/picture/palette';
+import { lifePlate } from '@hexfall/shared/picture/tile/badges';
 import { easeOut } from '../motion.js';
 import type { DrawEffect } from './attackPictures.js';
-import type { EffectFigure } from './EffectFigure.js';
 import { breakUnit } from './breakUnit.js';
+import type { EffectFigure } from './EffectFigure.js';
 
 /** A Medic takes a hit: the wound flies to the Medic, and a cross rises from the unit. */
 export const drawSave = (figure: EffectFigure, { medic, unit }: FilmActOf<'save'>): DrawEffect => {

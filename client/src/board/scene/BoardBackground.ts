@@ -1,8 +1,8 @@
-import { CanvasPen } from '../CanvasPen.js';
-import type { Layout } from '@hexfall/shared/picture/board/geometry';
-import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
-import type { TerrainModel } from '@hexfall/shared/picture/model';
 import { drawBoardBackground } from '@hexfall/shared/picture/board/drawBoardBackground';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import type { TerrainModel } from '@hexfall/shared/picture/model';
+import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
+import { CanvasPen } from '../CanvasPen.js';
 
 /** Of the picture, in pixels along its longer side. */
 const MOST_PIXELS = 3000;

@@ -1,15 +1,15 @@
-import { cellOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite, type Texture } from 'pixi.js';
+import { type Cell, cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
+import type { FoundationModel } from '@hexfall/shared/picture/model';
 import type { Livery } from '@hexfall/shared/picture/palette';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { drawGround } from '@hexfall/shared/picture/tile/foundation';
 import { TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
-import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { easeOut, type Motion } from '../motion.js';
 import type { BoardModel } from '../types.js';
-import type { FoundationModel } from '@hexfall/shared/picture/model';
-import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;

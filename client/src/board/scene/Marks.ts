@@ -1,8 +1,8 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite } from 'pixi.js';
-import type { BoardModel } from '../types.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { Pen } from '@hexfall/shared/picture/Pen';
+import type { BoardModel } from '../types.js';
 import { drawMarkFloor, drawMarkFrame, MARK_ORDER, MARK_REACH } from './drawMark.js';
 import type { TextureStore } from './TextureStore.js';
 

@@ -1,8 +1,8 @@
+import { Container, Sprite } from 'pixi.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { NOTE_REACH } from '@hexfall/shared/picture/board/drawNote';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { detailFor } from '@hexfall/shared/picture/tile/pen';
-import { Container, Sprite } from 'pixi.js';
 import type { BoardModel } from '../types.js';
 import { notesOf } from './notesOf.js';
 import type { TextureStore } from './TextureStore.js';

@@ -1,12 +1,12 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
-import { drawUnitSigns, UNIT_SIGNS_REACH } from '@hexfall/shared/picture/terrain/unitSigns';
-import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
-import { detailFor } from '@hexfall/shared/picture/tile/pen';
-import type { BoardModel } from '../types.js';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { TerrainModel, UnitModel } from '@hexfall/shared/picture/model';
+import { signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
+import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
+import { drawUnitSigns, UNIT_SIGNS_REACH } from '@hexfall/shared/picture/terrain/unitSigns';
+import { detailFor } from '@hexfall/shared/picture/tile/pen';
+import type { BoardModel } from '../types.js';
 import { drawBeyond } from './drawMark.js';
 import type { TextureStore } from './TextureStore.js';
 

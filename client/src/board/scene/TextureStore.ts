@@ -1,6 +1,6 @@
-import { CanvasPen } from '../CanvasPen.js';
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Pen } from '@hexfall/shared/picture/Pen';
+import { CanvasPen } from '../CanvasPen.js';
 
 /** More pictures than this are not kept for later: a long match has thousands. */
 const MOST_KEPT = 150;

@@ -1,15 +1,15 @@
-import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { Container, Sprite, type Texture } from 'pixi.js';
+import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+import type { Livery } from '@hexfall/shared/picture/palette';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns } from '@hexfall/shared/picture/tile/drawTile';
 import { drawUnit, ON_GROUND, type UnitLook } from '@hexfall/shared/picture/tile/drawUnit';
-import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
-import type { Pen } from '@hexfall/shared/picture/Pen';
 import { detailFor, shrunk } from '@hexfall/shared/picture/tile/pen';
-import { tileFace, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
-import type { SideRim } from '@hexfall/shared/picture/sideRim';
-import type { Livery } from '@hexfall/shared/picture/palette';
+import { type TileFace, tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import type { Ghost } from '../types.js';
-import type { UnitModel } from '@hexfall/shared/picture/model';
 import { groundTexture } from './Foundations.js';
 import type { TextureStore } from './TextureStore.js';
 

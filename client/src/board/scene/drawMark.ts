@@ -1,8 +1,8 @@
-import { Shape } from '@hexfall/shared/picture/Shape';
 import { COLORS } from '@hexfall/shared/picture/palette';
-import type { Highlight } from '../types.js';
 import type { Pen } from '@hexfall/shared/picture/Pen';
+import { Shape } from '@hexfall/shared/picture/Shape';
 import { APOTHEM, cutOut, facing, hexagon, polygon } from '@hexfall/shared/picture/tile/pen';
+import type { Highlight } from '../types.js';
 
 /** How far the picture of a mark reaches. */
 export const MARK_REACH = 1.12;

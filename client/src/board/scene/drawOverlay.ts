@@ -1,15 +1,15 @@
 import { hexText } from '@hexfall/shared/hex/cells';
-import { COLORS } from '@hexfall/shared/picture/palette';
+import { line, type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/boardPoints';
+import { drawShot, inDrawingOrder } from '@hexfall/shared/picture/board/drawShot';
 import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Pen } from '@hexfall/shared/picture/Pen';
-import { hexagon, cutOut, disc, polygon } from '@hexfall/shared/picture/tile/pen';
+import type { Shape } from '@hexfall/shared/picture/Shape';
+import { cutOut, disc, hexagon, polygon } from '@hexfall/shared/picture/tile/pen';
+import type { DrawingColor, StudyDrawing } from '@hexfall/shared/protocol/study';
 import type { BoardModel } from '../types.js';
-import { line, pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
-import { drawShot, inDrawingOrder } from '@hexfall/shared/picture/board/drawShot';
-import type { Shape } from '@hexfall/shared/picture/Shape';
-import type { StudyDrawing, DrawingColor } from '@hexfall/shared/protocol/study';
 import { arrowhead } from './reachStrokes.js';
 
 /** Each color has a shape of its own: the form of its marks, and the end of its arrows. */

@@ -1,9 +1,9 @@
+import { line, type Point, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { COLORS } from '@hexfall/shared/picture/palette';
+import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cornerPoint } from '@hexfall/shared/picture/tile/corners';
 import { drawNumber, numberWidth } from '@hexfall/shared/picture/tile/digits';
-import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { arrowhead } from './reachStrokes.js';
 
 const HEIGHT = 0.29;

@@ -1,18 +1,18 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { COLORS } from '@hexfall/shared/picture/palette';
-import type { Layout } from '@hexfall/shared/picture/board/geometry';
-import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';
-import type { Pen } from '@hexfall/shared/picture/Pen';
-import { hexagon } from '@hexfall/shared/picture/tile/pen';
-import type { ThreatOverlay, ReachBonus, ReachLine } from '../types.js';
-import { pointOf, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { woundTag } from '@hexfall/shared/picture/board/drawShot';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';
+import { hexagon } from '@hexfall/shared/picture/tile/pen';
+import type { ReachBonus, ReachLine, ThreatOverlay } from '../types.js';
 import {
   arrowhead,
+  bonusStroke,
   crossOut,
   gaussStroke,
-  bonusStroke,
   meleeStroke,
   netStroke,
   rangedStroke,

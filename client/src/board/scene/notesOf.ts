@@ -1,9 +1,9 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { drawBoardNote, type NotePlace } from '@hexfall/shared/picture/board/drawNote';
 import type { BoardNote, UnitModel } from '@hexfall/shared/picture/model';
 import type { Pen } from '@hexfall/shared/picture/Pen';
-import { omenCorner, venomCorner, type Corner } from '@hexfall/shared/picture/tile/corners';
+import { type Corner, omenCorner, venomCorner } from '@hexfall/shared/picture/tile/corners';
 import type { Detail } from '@hexfall/shared/picture/tile/pen';
 import { tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import type { BoardModel } from '../types.js';

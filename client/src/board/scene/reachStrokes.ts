@@ -1,10 +1,10 @@
-import type { Shape } from '@hexfall/shared/picture/Shape';
 import type { EffectKind } from '@hexfall/shared/model/tile';
+import { line, type Point, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { COLORS } from '@hexfall/shared/picture/palette';
-import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
 import type { Pen } from '@hexfall/shared/picture/Pen';
+import type { Shape } from '@hexfall/shared/picture/Shape';
+import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 
 /** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
 

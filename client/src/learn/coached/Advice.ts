@@ -1,6 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type coached from '@hexfall/shared/locales/en/coached.json';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { KeyOf } from '../../text/translate.js';
 
 /** The subjects of a coach; each is mentioned once unasked, but for who threatens whom. */

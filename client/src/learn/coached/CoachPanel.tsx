@@ -1,11 +1,11 @@
-import { Glyph } from '../../ui/Glyph.js';
-import { RuleLink } from '../../ui/RuleLink.js';
 import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { RuleLink } from '../../ui/RuleLink.js';
 import type { Advice } from './Advice.js';
 import { adviceText, markedText } from './adviceText.js';
 import { useCoached } from './CoachedGame.js';
-import { Button } from '../../ui/Button.js';
 import './CoachPanel.css';
 
 const Words = ({ advice }: { readonly advice: Advice }) => {

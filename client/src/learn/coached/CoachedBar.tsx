@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
+import { learnPath, tableToReturnTo } from '../../platform/route.js';
+import { useShortcuts } from '../../store/input/useShortcuts.js';
+import { ReturnLink } from '../../table/links.js';
+import { Bar } from '../../table/TableFrame.js';
+import { type TableDialog, useTable } from '../../table/TableUi.js';
+import { LogButton, TurnNumber } from '../../table/TopBar.js';
+import { t } from '../../text/translate.js';
+import { AskDialog } from '../../ui/AskDialog.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
-import { LogButton, TurnNumber } from '../../table/TopBar.js';
-import { ReturnLink } from '../../table/links.js';
-import { useShortcuts } from '../../store/input/useShortcuts.js';
-import { useTable, type TableDialog } from '../../table/TableUi.js';
-import { t } from '../../text/translate.js';
-import { useCoached } from './CoachedGame.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { AskDialog } from '../../ui/AskDialog.js';
-import { Bar } from '../../table/TableFrame.js';
-import './CoachPanel.css';
-import { Dialog } from '../../ui/Dialog.js';
 import { Switch } from '../../ui/Switch.js';
-import { learnPath, tableToReturnTo } from '../../platform/route.js';
+import { useCoached } from './CoachedGame.js';
 import { coachSpeaks, LEARNER } from './storedCoachedGame.js';
+import './CoachPanel.css';
 
 type Question = 'new' | 'resign';
 

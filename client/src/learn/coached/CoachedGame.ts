@@ -1,18 +1,18 @@
 import './adviceText.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { ComputerSeats } from '../../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../../store/computer/ComputerWorker.js';
-import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
+import { type Accepted, type LocalEnvironment, LocalStore } from '../../store/LocalStore.js';
 import { t } from '../../text/translate.js';
 import type { Advice, Subject } from './Advice.js';
 import { findAdvice } from './findAdvice.js';
-import { COMPUTER, coachSpeaks, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
+import { coachSpeaks, COMPUTER, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
 import { turnAdvice } from './threatAdvice.js';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 
 interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;

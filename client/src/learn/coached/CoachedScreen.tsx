@@ -1,27 +1,27 @@
-import { effect, useSignal, computed } from '@preact/signals';
+import { computed, effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
-import { computerWorker } from '../../store/computer/ComputerWorker.js';
-import { ForecastPanel } from '../../table/ForecastPanel.js';
-import { Link } from '../../ui/Link.js';
-import { LogPanel } from '../../table/LogPanel.js';
-import { ReturnLink } from '../../table/links.js';
-import { ResultPanel } from '../../table/result/ResultPanel.js';
-import { useHasRun, useTable, type TableUi } from '../../table/TableUi.js';
-import { TableDialogs } from '../../table/TableDialogs.js';
-import { useTableUi } from '../../table/useTableUi.js';
-import { Desk, Players } from '../../table/TableScreen.js';
-import { playSegment } from '../../sound/player.js';
 import { wantsReplay } from '../../platform/boardVisibility.js';
 import { tableToReturnTo } from '../../platform/route.js';
+import { playSegment } from '../../sound/player.js';
+import { computerWorker } from '../../store/computer/ComputerWorker.js';
+import { ForecastPanel } from '../../table/ForecastPanel.js';
+import { ReturnLink } from '../../table/links.js';
+import { type BoardBinding, liveBoard } from '../../table/liveBoard.js';
+import { LogPanel } from '../../table/LogPanel.js';
+import { ResultPanel } from '../../table/result/ResultPanel.js';
+import { TableDialogs } from '../../table/TableDialogs.js';
+import { TableFrame } from '../../table/TableFrame.js';
+import { Desk, Players } from '../../table/TableScreen.js';
+import { type TableUi, useHasRun, useTable } from '../../table/TableUi.js';
+import { useTableUi } from '../../table/useTableUi.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { Link } from '../../ui/Link.js';
 import { CoachedBar } from './CoachedBar.js';
-import { CoachedGame, CoachedContext, useCoached } from './CoachedGame.js';
+import { CoachedContext, CoachedGame, useCoached } from './CoachedGame.js';
 import { CoachPanel } from './CoachPanel.js';
 import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
-import { liveBoard, type BoardBinding } from '../../table/liveBoard.js';
-import { Button } from '../../ui/Button.js';
-import { TableFrame } from '../../table/TableFrame.js';
 
 /** The board of a match. It marks the hexes that the coach mentions, until the learner takes a tile. */
 const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {

@@ -1,9 +1,9 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { CompiledUnit } from '@hexfall/shared/content/compile';
-import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
 import { neighborOf } from '@hexfall/shared/hex/boards';
+import { cellOf, type Hex, hexOf, OFF_BOARD } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
+import { type Forecast, forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';

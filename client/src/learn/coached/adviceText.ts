@@ -1,9 +1,9 @@
 import type { Board } from '@hexfall/shared/hex/boards';
+import coached from '@hexfall/shared/locales/en/coached.json';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { armyName, hexName, tileName } from '../../text/names.js';
-import { listOf, t, addTexts } from '../../text/translate.js';
+import { addTexts, listOf, t } from '../../text/translate.js';
 import type { Advice, AdviceValue, Cost } from './Advice.js';
-import coached from '@hexfall/shared/locales/en/coached.json';
 
 const costText = ({ units, hq }: Cost): string => {
   const parts = [

@@ -1,5 +1,5 @@
 import { hqOf, unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, sameHex } from '@hexfall/shared/hex/cells';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { Advice } from './Advice.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { SUBJECTS, type Advice, type Subject } from './Advice.js';
+import { type Advice, type Subject, SUBJECTS } from './Advice.js';
 import {
   finalBattleAdvice,
   hqAdvice,
@@ -12,7 +12,7 @@ import {
   mobilityAdvice,
 } from './boardAdvice.js';
 import { aimAdvice, battleAdvice, discardAdvice, firstTurnAdvice, keepAdvice, moduleAdvice, redrawAdvice } from './handAdvice.js';
-import { situationOf, type Situation } from './Situation.js';
+import { type Situation, situationOf } from './Situation.js';
 import { threatAdvice } from './threatAdvice.js';
 
 /** Up to this turn of the learner the coach speaks of everything unasked. */

@@ -1,11 +1,11 @@
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
-import { cellOf, includesHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, includesHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey, TileSpec } from '@hexfall/shared/model/tile';
 import { preview } from '@hexfall/shared/rules/step';
 import type { Advice, AdviceText, Subject } from './Advice.js';
-import { costOf, fighters, weigh, type Situation } from './Situation.js';
+import { costOf, fighters, type Situation, weigh } from './Situation.js';
 
 const about = (key: Subject & AdviceText, tile: TileKey, ...clauses: readonly string[]): Advice => ({
   key,

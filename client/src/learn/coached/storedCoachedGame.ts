@@ -3,10 +3,10 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { formatRecord, type MatchRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { persisted } from '../../platform/persisted.js';
-import { SUBJECTS, type Subject } from './Advice.js';
+import { type Subject, SUBJECTS } from './Advice.js';
 
 /** The seats of a coached game: the learner begins. */
 export const LEARNER: Seat = 0;

@@ -1,12 +1,12 @@
-import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import { forecastBattle } from '@hexfall/shared/inspect/forecast';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import type { Advice, AdviceText, AdviceValue, Cost } from './Advice.js';
-import { costOf, weigh, type Situation } from './Situation.js';
+import { costOf, type Situation, weigh } from './Situation.js';
 
 /** A hit on a unit or an HQ in a battle that started now. */
 interface Threat {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import { Emblem } from '../../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../../ui/Glyph.js';
-import { type StepStatus, useLesson } from './Lesson.js';
-import { t } from '../../text/translate.js';
 import { LEARNER } from './goals.js';
+import { type StepStatus, useLesson } from './Lesson.js';
 import { STEPS } from './steps.js';
-import { Button } from '../../ui/Button.js';
 import './Coach.css';
 
 const SIGNS: Readonly<Record<StepStatus['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };

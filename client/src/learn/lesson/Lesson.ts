@@ -1,16 +1,16 @@
-import { type LessonKey, isAllowed, wordFor, type Task, type LessonStep } from './Step.js';
 import { batch, computed, signal } from '@preact/signals';
-import type { GameState } from '@hexfall/shared/model/state';
-import { defaultChoice } from '@hexfall/shared/rules/answers';
-import { lessonDone } from '../../platform/settings.js';
-import { LocalStore, type Accepted, type LocalEnvironment } from '../../store/LocalStore.js';
-import { LEARNER, OPPONENT } from './goals.js';
-import { t } from '../../text/translate.js';
-import { STEPS } from './steps.js';
-import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { GameState } from '@hexfall/shared/model/state';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { persisted } from '../../platform/persisted.js';
+import { lessonDone } from '../../platform/settings.js';
+import { type Accepted, type LocalEnvironment, LocalStore } from '../../store/LocalStore.js';
+import { t } from '../../text/translate.js';
+import { LEARNER, OPPONENT } from './goals.js';
+import { isAllowed, type LessonKey, type LessonStep, type Task, wordFor } from './Step.js';
+import { STEPS } from './steps.js';
 
 interface Progress {
   /** The step opened last. */

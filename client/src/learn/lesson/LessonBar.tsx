@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
+import { coachedPath, tableToReturnTo } from '../../platform/route.js';
+import { lessonDone } from '../../platform/settings.js';
+import { LazySettings } from '../../shell/Page.js';
+import { ReturnLink } from '../../table/links.js';
+import { Bar } from '../../table/TableFrame.js';
+import { t } from '../../text/translate.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
-import { ReturnLink } from '../../table/links.js';
-import { LazySettings } from '../../shell/Page.js';
-import { lessonDone } from '../../platform/settings.js';
-import { coachedPath, tableToReturnTo } from '../../platform/route.js';
-import { t } from '../../text/translate.js';
-import { useLesson, progress } from './Lesson.js';
+import { progress, useLesson } from './Lesson.js';
 import { STEPS } from './steps.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { Bar } from '../../table/TableFrame.js';
 import './LessonBar.css';
 import '../../table/TopBar.css';
 

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
+import type { IntentKind } from '@hexfall/shared/model/intent';
+import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../../platform/route.js';
+import { settings } from '../../platform/settings.js';
+import { playSound } from '../../sound/player.js';
+import { DEFAULT_FORM } from '../../store/newTableForm.js';
 import { ActionBar } from '../../table/ActionBar.js';
+import { createTable } from '../../table/currentTable.js';
 import { ReplayBar } from '../../table/replay/ReplayBar.js';
-import { Hand } from '../../table/tiles/Hand.js';
 import { StatusLine } from '../../table/StatusLine.js';
 import { useTable } from '../../table/TableUi.js';
+import { Hand } from '../../table/tiles/Hand.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { ProblemText } from '../../ui/fields.js';
+import { Link } from '../../ui/Link.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './Lesson.js';
 import type { LessonKey } from './Step.js';
-import { Button } from '../../ui/Button.js';
-import { ProblemText } from '../../ui/fields.js';
 import '../../table/TableScreen.css';
-import type { IntentKind } from '@hexfall/shared/model/intent';
-import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
-import { Link } from '../../ui/Link.js';
-import { playSound } from '../../sound/player.js';
-import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../../platform/route.js';
-import { settings } from '../../platform/settings.js';
-import { createTable } from '../../table/currentTable.js';
-import { DEFAULT_FORM } from '../../store/newTableForm.js';
 import './LessonEnd.css';
 
 /** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks';
+import { wantsReplay } from '../../platform/boardVisibility.js';
+import { playSegment } from '../../sound/player.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
+import { TableFrame } from '../../table/TableFrame.js';
 import { useTable } from '../../table/TableUi.js';
 import { useTableUi } from '../../table/useTableUi.js';
-import { playSegment } from '../../sound/player.js';
-import { wantsReplay } from '../../platform/boardVisibility.js';
 import { Coach } from './Coach.js';
 import { Lesson, LessonContext, placeToGoOn } from './Lesson.js';
 import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
-import { TableFrame } from '../../table/TableFrame.js';
 import '../../table/TableScreen.css';
 import '../../table/LogPanel.css';
 

@@ -1,7 +1,7 @@
+import lesson from '@hexfall/shared/locales/en/lesson.json';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import lesson from '@hexfall/shared/locales/en/lesson.json';
 import { addTexts, type KeyOf } from '../../text/translate.js';
 
 /** The name of a text of the lesson. */

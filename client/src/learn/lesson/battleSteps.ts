@@ -1,6 +1,6 @@
+import { all, always, falls, fallsIn, happened, isNow, LEARNER, loses, not, OPPONENT, staysWhole, survives } from './goals.js';
 import { lessonPosition } from './lessonPosition.js';
-import { all, always, fallsIn, falls, happened, isNow, LEARNER, loses, not, OPPONENT, staysWhole, survives } from './goals.js';
-import type { Task, LessonStep } from './Step.js';
+import type { LessonStep, Task } from './Step.js';
 
 const isHqSafe = not(loses(LEARNER, 1));
 

@@ -1,11 +1,11 @@
 import { notationId } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
+import { forecastBattle } from '@hexfall/shared/inspect/forecast';
+import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
 import type { EventType } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Unit } from '@hexfall/shared/model/state';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
-import { forecastBattle } from '@hexfall/shared/inspect/forecast';
-import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
 import type { Goal } from './Step.js';
 
 /** The seats of a lesson. */

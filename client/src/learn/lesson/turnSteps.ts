@@ -1,6 +1,6 @@
 import { fight } from './battleSteps.js';
-import { lessonPosition } from './lessonPosition.js';
 import { all, always, falls, fallsIn, happened, hasWon, holds, isNow, LEARNER, loses, OPPONENT } from './goals.js';
+import { lessonPosition } from './lessonPosition.js';
 import type { LessonStep } from './Step.js';
 
 const move: LessonStep = {

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
-import { sumOf, type Average } from '@hexfall/shared/review/statistics';
-import { highlightsOf } from '@hexfall/shared/review/highlights';
-import { playedTurns, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
-import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
-import { whyLuckIsUnsound, type UnsoundReason } from '@hexfall/shared/review/soundness';
-import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
+import { highlightsOf } from '@hexfall/shared/review/highlights';
+import { type PlayedTurn, playedTurns } from '@hexfall/shared/review/playedTurns';
+import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { type UnsoundReason, whyLuckIsUnsound } from '@hexfall/shared/review/soundness';
+import { type Average, sumOf } from '@hexfall/shared/review/statistics';
 import type { History } from '../../store/history.js';
 import { ReviewWorkers } from './ReviewWorkers.js';
 

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isCostly } from '@hexfall/shared/review/highlights';
-import { Dialog } from '../../ui/Dialog.js';
-import { liveryProps } from '../../ui/Emblem.js';
-import { useTable } from '../../table/TableUi.js';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
+import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { liveryProps } from '../../ui/Emblem.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
-import { TurnComparison } from './TurnComparison.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
 import { chanceText, turnLossText, verdictTexts, type Wording } from './reviewText.js';
-import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
-import { Button, IconButton } from '../../ui/Button.js';
+import { TurnComparison } from './TurnComparison.js';
 import './ReviewPanel.css';
 
 /** Where a chance is on a bar that is full where it is certain. */

@@ -1,12 +1,12 @@
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { liveryProps } from '../../ui/Emblem.js';
+import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { useTable } from '../../table/TableUi.js';
 import { armyName, tileName } from '../../text/names.js';
 import { listOf, t } from '../../text/translate.js';
+import { liveryProps } from '../../ui/Emblem.js';
 import type { MatchReview } from './MatchReview.js';
 import { luckText } from './reviewText.js';
 import './ReviewPanel.css';
-import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 
 /** How lucky the draws of each player were, when everything is known; where that is not sound, why. */
 export const LuckTable = ({ review }: { readonly review: MatchReview }) => {

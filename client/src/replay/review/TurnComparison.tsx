@@ -5,13 +5,13 @@ import { SHORTCUTS } from '../../store/input/shortcuts.js';
 import { useShortcuts } from '../../store/input/useShortcuts.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
 import { ContinueDialog } from '../../table/replay/ContinueDialog.js';
-import { useTable, type TableUi } from '../../table/TableUi.js';
+import { type TableUi, useTable } from '../../table/TableUi.js';
 import { planOutcomeText, planStepText } from '../../text/planText.js';
 import { t } from '../../text/translate.js';
-import { comparedTurns, type ComparedTurn } from './comparedTurn.js';
+import { Button } from '../../ui/Button.js';
+import { type ComparedTurn, comparedTurns } from './comparedTurn.js';
 import type { MatchReview, ReviewedTurn } from './MatchReview.js';
 import { chanceText, gainText, turnLossText } from './reviewText.js';
-import { Button } from '../../ui/Button.js';
 import '../../table/plan/PlanPanel.css';
 import './ReviewPanel.css';
 

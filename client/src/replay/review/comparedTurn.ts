@@ -1,6 +1,6 @@
-import { withoutTakenBack, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
+import { type PlayedTurn, withoutTakenBack } from '@hexfall/shared/review/playedTurns';
 import type { History } from '../../store/history.js';
-import { plannedSteps, stepOf, type PlannedStep } from '../../store/plannedSteps.js';
+import { type PlannedStep, plannedSteps, stepOf } from '../../store/plannedSteps.js';
 import type { ReviewedTurn, TurnSide } from './MatchReview.js';
 
 /** One of the two turns that are compared. */

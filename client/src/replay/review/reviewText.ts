@@ -1,8 +1,8 @@
-import { isCostly } from '@hexfall/shared/review/highlights';
-import { isAbove, type Average } from '@hexfall/shared/review/statistics';
-import type { Seat } from '@hexfall/shared/model/seat';
-import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import review from '@hexfall/shared/locales/en/review.json';
+import type { Seat } from '@hexfall/shared/model/seat';
+import { isCostly } from '@hexfall/shared/review/highlights';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { type Average, isAbove } from '@hexfall/shared/review/statistics';
 import { addTexts, shownLanguage, t } from '../../text/translate.js';
 import type { MatchVerdict } from './MatchReview.js';
 

@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { Attendee } from '@hexfall/shared/protocol/study';
-import { CopyField } from '../../ui/CopyField.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { settings } from '../../platform/settings.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Checkbox, TextField } from '../../ui/fields.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName } from './studyText.js';
-import { Button } from '../../ui/Button.js';
-import { Checkbox, TextField } from '../../ui/fields.js';
 import './StudyBar.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { DRAWING_COLORS, samePlace, type StudyDrawing, type DrawingColor } from '@hexfall/shared/protocol/study';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import { DRAWING_COLORS, type DrawingColor, samePlace, type StudyDrawing } from '@hexfall/shared/protocol/study';
 import type { StudyStore } from './StudyStore.js';
 
 export const TOOLS = ['arrow', 'mark', 'erase'] as const;

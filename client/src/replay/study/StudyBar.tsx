@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StudyDrawing } from '@hexfall/shared/protocol/study';
-import { Glyph } from '../../ui/Glyph.js';
-import { useTable } from '../../table/TableUi.js';
 import { useShortcuts } from '../../store/input/useShortcuts.js';
+import { useTable } from '../../table/TableUi.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { Glyph } from '../../ui/Glyph.js';
 import { AttendeesDialog } from './AttendeesDialog.js';
 import type { DrawingTools } from './DrawingTools.js';
-import { StudyGlyph, StudyTools } from './StudyTools.js';
 import type { StudyStore } from './StudyStore.js';
 import { attendeeName, drawingNews, drawingText } from './studyText.js';
-import { Button } from '../../ui/Button.js';
+import { StudyGlyph, StudyTools } from './StudyTools.js';
 import './StudyBar.css';
 import '../../table/replay/ReplayTimeline.css';
 

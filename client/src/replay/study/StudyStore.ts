@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Moment } from '@hexfall/shared/model/moment';
-import type { AttendeesView, StudyDrawing, StudyView } from '@hexfall/shared/protocol/study';
 import type { StudyAct } from '@hexfall/shared/protocol/requests';
+import type { AttendeesView, StudyDrawing, StudyView } from '@hexfall/shared/protocol/study';
 import { readJson } from '@hexfall/shared/protocol/tableView';
 import { randomName } from '../../net/session.js';
 import { settings } from '../../platform/settings.js';

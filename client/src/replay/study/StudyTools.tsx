@@ -1,7 +1,7 @@
 import { DRAWING_COLORS, type DrawingColor } from '@hexfall/shared/protocol/study';
 import { t } from '../../text/translate.js';
-import { TOOLS, type DrawingTools, type Tool } from './DrawingTools.js';
 import { IconButton } from '../../ui/Button.js';
+import { type DrawingTools, type Tool, TOOLS } from './DrawingTools.js';
 import './StudyBar.css';
 
 /** Small signs for the buttons of the study, drawn in a box of 24 × 24. */

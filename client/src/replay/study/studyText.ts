@@ -1,6 +1,6 @@
 import type { Board } from '@hexfall/shared/hex/boards';
-import type { StudyDrawing, Leader } from '@hexfall/shared/protocol/study';
 import study from '@hexfall/shared/locales/en/study.json';
+import type { Leader, StudyDrawing } from '@hexfall/shared/protocol/study';
 import { hexName } from '../../text/names.js';
 import { addTexts, t } from '../../text/translate.js';
 

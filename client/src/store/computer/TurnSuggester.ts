@@ -1,9 +1,9 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { plannedSteps, type PlannedStep } from '../plannedSteps.js';
+import { type PlannedStep, plannedSteps } from '../plannedSteps.js';
 import type { ComputerWorker } from './ComputerWorker.js';
 
 /** Who plans for the player of the page. */

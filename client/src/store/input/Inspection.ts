@@ -1,8 +1,8 @@
 import { batch, signal } from '@preact/signals';
-import { sameHex, type Hex, cellOf } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Rotation } from '@hexfall/shared/hex/direction';
 import { hasTerrain } from '@hexfall/shared/rules/landscape';
 
 /** What is on a hex of the table shown; a page may have none yet. */

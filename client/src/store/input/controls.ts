@@ -1,18 +1,18 @@
 import { computed, effect, signal } from '@preact/signals';
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
+import { hexPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse, Table } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { settings, type AskKind } from '../../platform/settings.js';
+import { type AskKind, settings } from '../../platform/settings.js';
 import type { TableStore } from '../TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
-import { rotOn, unitOn, Inspection } from './Inspection.js';
-import { doOrPlan, playedOn, refusalIn, type Planning } from './planning.js';
-import { intentFromClick, choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
-import { hexPick } from '@hexfall/shared/inspect/targeting';
+import { Inspection, rotOn, unitOn } from './Inspection.js';
+import { doOrPlan, type Planning, playedOn, refusalIn } from './planning.js';
+import { type Choice, choiceOf, intentFromClick, isUsable, select, type Selection } from './selection.js';
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 

@@ -1,10 +1,10 @@
 import { neighborOf } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, OFF_BOARD, sameHex } from '@hexfall/shared/hex/cells';
 import { opposite } from '@hexfall/shared/hex/direction';
 import { hqHex } from '@hexfall/shared/inspect/fact';
-import { parseKey, type DecisionKey, type HitSource } from '@hexfall/shared/model/decision';
-import { boardOf } from '@hexfall/shared/rules/landscape';
+import { type DecisionKey, type HitSource, parseKey } from '@hexfall/shared/model/decision';
 import type { Table } from '@hexfall/shared/model/state';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 
 /** The hex a hit comes from; null for an instant and for venom. */
 export const sourceHex = (source: HitSource): Hex | null => ('from' in source ? source.from : null);

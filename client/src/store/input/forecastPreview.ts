@@ -1,9 +1,9 @@
 import { sameHex } from '@hexfall/shared/hex/cells';
+import { type Forecast, forecastBattle } from '@hexfall/shared/inspect/forecast';
 import { isUndoable } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
-import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
-import { preview } from '@hexfall/shared/rules/step';
 import type { BoardNote } from '@hexfall/shared/picture/model';
+import { preview } from '@hexfall/shared/rules/step';
 import type { PointerState } from './marks.js';
 
 /** The forecast of a battle on the present table, and of one after the intent that is pointed at. */

@@ -1,7 +1,7 @@
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, sameHex } from '@hexfall/shared/hex/cells';
+import type { UnitLink } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
 import { preview } from '@hexfall/shared/rules/step';
-import type { UnitLink } from '@hexfall/shared/inspect/links';
 import { threatOverlay } from '../../board/threatOverlay.js';
 import type { ThreatOverlay } from '../../board/types.js';
 import type { Inspected } from './Inspection.js';

@@ -1,6 +1,6 @@
-import { cellOf, distance, includesHex, type Hex } from '@hexfall/shared/hex/cells';
-import { isTyping, type PressedKey } from './shortcuts.js';
+import { cellOf, distance, type Hex, includesHex } from '@hexfall/shared/hex/cells';
 import type { Controls } from './controls.js';
+import { isTyping, type PressedKey } from './shortcuts.js';
 
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
 export const nearestSelectable = (from: Hex, selectable: readonly Hex[]): Hex | null => {

@@ -1,5 +1,5 @@
-import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
+import { type Board, neighborOf } from '@hexfall/shared/hex/boards';
+import { cellOf, type Hex, hexOf, OFF_BOARD } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { SHORTCUTS } from './shortcuts.js';
 

@@ -1,12 +1,12 @@
-import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexOf, sameHex } from '@hexfall/shared/hex/cells';
 import { areaOf, readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Ghost, PlannedPicture, BoardModel } from '../../board/types.js';
-import type { PlannedStep } from '../plannedSteps.js';
 import { boardModel, liveryOf } from '@hexfall/shared/picture/boardModel';
+import type { BoardModel, Ghost, PlannedPicture } from '../../board/types.js';
+import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
+import type { PlannedStep } from '../plannedSteps.js';
 import { pointableHexes } from './decisionKeys.js';
 import type { Mark } from './marks.js';
-import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
 
 /** The hexes that an intent names, in the order in which they are picked. */
 const hexesOf = ({ intent, before }: PlannedStep): readonly Hex[] => {

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { refusalOf } from '@hexfall/shared/rules/step';
-import type { TableStore } from '../TableStore.js';
 import type { RefusedNotice } from '../notice.js';
+import type { TableStore } from '../TableStore.js';
 
 /** A turn that is laid out while others play, as far as the input needs it: see `TurnPlan`. */
 export interface Planning {

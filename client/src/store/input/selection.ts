@@ -1,10 +1,10 @@
-import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { type Hex, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
-import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick, TARGETING } from '@hexfall/shared/inspect/targeting';
+import { abilityUseOf, hexPick, readingsOf, samePick, TARGETING, type TargetPick, turnPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse } from '@hexfall/shared/model/state';
 import { hexOfSource, isUseOf, type Source } from './source.js';
-import { notationId, tileOf } from '@hexfall/shared/content/catalog';
 
 /** An answer to the open question, and the hexes by which it can be pointed at. */
 interface PointedAnswer {

@@ -1,5 +1,5 @@
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
-import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import { abilityUseOf } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Prize } from '@hexfall/shared/model/terrain';

@@ -1,8 +1,8 @@
-import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
-import type { Intent } from '@hexfall/shared/model/intent';
 import { hexPick, turnPick } from '@hexfall/shared/inspect/targeting';
-import { choiceOf, type Choice, type Selection } from './selection.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { type Choice, choiceOf, type Selection } from './selection.js';
 import { hexOfSource } from './source.js';
 
 /** The result of a pick: a selection one step further, an intent to send, or nothing legal. */

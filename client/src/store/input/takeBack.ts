@@ -1,4 +1,4 @@
-import { takeBackBar, type TakeBackBar } from '../notice.js';
+import { type TakeBackBar, takeBackBar } from '../notice.js';
 import type { TableStore } from '../TableStore.js';
 import type { Controls } from './controls.js';
 

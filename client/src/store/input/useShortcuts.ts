@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { belongsToFocus } from './keyFocus.js';
-import { isTyping, shortcutOf, type ShortcutGroup, type ShortcutIn } from './shortcuts.js';
+import { isTyping, type ShortcutGroup, type ShortcutIn, shortcutOf } from './shortcuts.js';
 
 /** What the shortcuts of a group do. One that returns false has done nothing: its key stays the browser's. */
 export type ShortcutHandlers<G extends ShortcutGroup> = { readonly [S in ShortcutIn<G>]?: (event: KeyboardEvent) => unknown };

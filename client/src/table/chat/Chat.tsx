@@ -1,21 +1,21 @@
-import { useEffect, useState, useRef } from 'preact/hooks';
-import type { MatchStore } from '../../store/MatchStore.js';
-import { t } from '../../text/translate.js';
-import { ChatForm } from './ChatForm.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { useTable } from '../TableUi.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { Checkbox } from '../../ui/fields.js';
-import '../../ui/Fold.css';
-import './Chat.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
-import { hostChangeText } from '../../text/optionText.js';
-import { useFollowedEnd } from '../../ui/followedEnd.js';
-import { EmoteSign } from './Emotes.js';
-import '../LogPanel.css';
 import { settings } from '../../platform/settings.js';
 import { mute, muted } from '../../store/ChatStore.js';
+import type { MatchStore } from '../../store/MatchStore.js';
+import { hostChangeText } from '../../text/optionText.js';
+import { t } from '../../text/translate.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Checkbox } from '../../ui/fields.js';
+import { useFollowedEnd } from '../../ui/followedEnd.js';
 import { Switch } from '../../ui/Switch.js';
+import { useTable } from '../TableUi.js';
+import { ChatForm } from './ChatForm.js';
+import { EmoteSign } from './Emotes.js';
+import '../../ui/Fold.css';
+import './Chat.css';
+import '../LogPanel.css';
 
 /** What a line says: an emote or a notice in the language of the reader. */
 const lineText = ({ text, emote, notice }: Pick<ChatLine, 'text' | 'emote' | 'notice'>): string => {

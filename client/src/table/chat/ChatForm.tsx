@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Requests } from '@hexfall/shared/protocol/requests';
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
-import type { MatchStore } from '../../store/MatchStore.js';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import { settings } from '../../platform/settings.js';
+import type { MatchStore } from '../../store/MatchStore.js';
 import { refusalText } from '../../text/refusalText.js';
-import { CHANNELS, channel, hasMates } from './teamTalk.js';
 import { t } from '../../text/translate.js';
-import { EmoteButtons } from './Emotes.js';
-import { useMediaQuery } from '../../ui/hooks.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Form, ProblemText, Radio, TextField } from '../../ui/fields.js';
+import { useMediaQuery } from '../../ui/hooks.js';
+import { EmoteButtons } from './Emotes.js';
+import { channel, CHANNELS, hasMates } from './teamTalk.js';
 
 interface Props {
   readonly store: MatchStore;

@@ -2,11 +2,11 @@ import { useEffect } from 'preact/hooks';
 import { vibrate } from '../../notifications/vibrate.js';
 import { playSound } from '../../sound/player.js';
 import { useShortcuts } from '../../store/input/useShortcuts.js';
-import { mayPing, sendPing } from './teamTalk.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { useTable, type TableUi } from '../TableUi.js';
 import { IconButton } from '../../ui/Button.js';
+import { type TableUi, useTable } from '../TableUi.js';
+import { mayPing, sendPing } from './teamTalk.js';
 
 /** Points out the hex under the pointer or the cursor of the keys. */
 const pingHovered = (ui: TableUi): void => {

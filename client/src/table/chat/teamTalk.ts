@@ -1,7 +1,7 @@
-import { signal, type Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import type { MatchStore } from '../../store/MatchStore.js';
-import type { Hex } from '@hexfall/shared/hex/cells';
 import type { TableStore } from '../../store/TableStore.js';
 
 /** Who reads what is said. */

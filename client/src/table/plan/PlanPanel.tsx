@@ -1,9 +1,9 @@
 import type { PlannedTurnShown } from '../../store/computer/TurnSuggester.js';
-import { planOutcomeText, planStepText, droppedStepText } from '../../text/planText.js';
-import { t } from '../../text/translate.js';
 import { stepsShown } from '../../store/input/planPicture.js';
-import { useTable, type TableUi } from '../TableUi.js';
-import { IconButton, Button } from '../../ui/Button.js';
+import { droppedStepText, planOutcomeText, planStepText } from '../../text/planText.js';
+import { t } from '../../text/translate.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { type TableUi, useTable } from '../TableUi.js';
 import './PlanPanel.css';
 
 const headingOf = ({ store, labels }: TableUi, { seat, isWhole }: PlannedTurnShown): string => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex, hexText } from '@hexfall/shared/hex/cells';
 import { explainUnit } from '@hexfall/shared/inspect/explainUnit';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
 import type { Reason } from '@hexfall/shared/inspect/reason';
 import { causeText } from '../../text/causeText.js';
 import { t } from '../../text/translate.js';
 import { ownedTile } from '../../text/unitText.js';
+import { Button } from '../../ui/Button.js';
 import { RuleLink } from '../../ui/RuleLink.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
 import './ReplayFacts.css';
 
 const Link = ({ reason }: { readonly reason: Reason }) => {

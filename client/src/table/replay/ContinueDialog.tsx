@@ -1,3 +1,4 @@
+import '../../text/localText.js';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
@@ -6,15 +7,14 @@ import { navigate, pathOfLocal } from '../../platform/route.js';
 import { levelsOf, type SeatPlayer } from '../../platform/seatPlayers.js';
 import { settings } from '../../platform/settings.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
-import '../../text/localText.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { ProblemText } from '../../ui/fields.js';
 import { beginGameFrom } from '../beginLocalGame.js';
 import { SandboxLink } from '../links.js';
 import { SeatPlayers } from '../SeatPlayers.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
-import { ProblemText } from '../../ui/fields.js';
 
 /** At first the seat of this page, or the one on turn, is played here, and the others by computer players. */
 const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly SeatPlayer[] => {

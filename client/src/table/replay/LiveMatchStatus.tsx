@@ -4,9 +4,9 @@ import type { MatchStore } from '../../store/MatchStore.js';
 import { isOffline } from '../../store/seating.js';
 import { waitingStatusText } from '../../text/statusText.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import { ClockFace } from '../ClockFace.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
 import './LiveMatchStatus.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
+import { settings } from '../../platform/settings.js';
+import { isForBrowser } from '../../store/input/shortcuts.js';
 import { frameName, phaseMark } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { useTable, type TableUi } from '../TableUi.js';
-import { isForBrowser } from '../../store/input/shortcuts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Slider } from '../../ui/fields.js';
+import { type TableUi, useTable } from '../TableUi.js';
 import './ReplayBar.css';
 import '../MissedActionsBar.css';
 import './ReplayFacts.css';
-import { settings } from '../../platform/settings.js';
 
 /** How fast replays run: the next of the speeds at each press. */
 export const SpeedButton = ({ name }: { readonly name: string }) => {

@@ -4,13 +4,13 @@ import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
 import { filmPace, frameLength } from '@hexfall/shared/inspect/filmLength';
 import { readClock } from '@hexfall/shared/model/clock';
-import { BattlePlayer } from '../../board/BattlePlayer.js';
 import { buildReplay, endReplayAtFall, splice } from '@hexfall/shared/picture/replay/buildReplay';
 import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
+import { BattlePlayer } from '../../board/BattlePlayer.js';
 import type { DrawnBoard } from '../../board/BoardView.js';
 import type { BeginAct } from '../../board/types.js';
 import { FILM_SPEEDS, settings } from '../../platform/settings.js';
-import type { ReplaySegment, Playback, PlaybackQueue } from '../../store/PlaybackQueue.js';
+import type { Playback, PlaybackQueue, ReplaySegment } from '../../store/PlaybackQueue.js';
 
 /** The replays of what has been shown of a segment before (the same battle up to its last question), and of the rest. */
 const replaysOf = ({ before, earlier, events }: ReplaySegment, why: Playback['why']): readonly [seen: Replay, fresh: Replay] => {

@@ -2,15 +2,15 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { hexOfFact, type DescribedStep, type Fact } from '@hexfall/shared/inspect/fact';
+import { type DescribedStep, type Fact, hexOfFact } from '@hexfall/shared/inspect/fact';
 import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { factText } from '../../text/factText.js';
 import { phaseName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { Glyph } from '../../ui/Glyph.js';
-import { useTable } from '../TableUi.js';
-import { withTexts } from '../../ui/lazy.js';
 import { Button, IconButton } from '../../ui/Button.js';
+import { Glyph } from '../../ui/Glyph.js';
+import { withTexts } from '../../ui/lazy.js';
+import { useTable } from '../TableUi.js';
 import './ReplayFacts.css';
 
 /** Causes are only loaded on demand. */

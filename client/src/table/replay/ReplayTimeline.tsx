@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { isForBrowser } from '../../store/input/shortcuts.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
-import { SpeedButton } from './ReplayBar.js';
 import { t } from '../../text/translate.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { copyText } from '../../ui/copyText.js';
-import { CurveLegend, HqChart } from '../result/HqChart.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { Slider } from '../../ui/fields.js';
 import { lazy } from '../../ui/lazy.js';
+import { CurveLegend, HqChart } from '../result/HqChart.js';
 import { useTable } from '../TableUi.js';
 import { turnText } from '../TopBar.js';
-import { isForBrowser } from '../../store/input/shortcuts.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { Slider } from '../../ui/fields.js';
+import { SpeedButton } from './ReplayBar.js';
 import './ReplayTimeline.css';
 
 const ContinueDialog = lazy(async () => (await import('./ContinueDialog.js')).ContinueDialog);

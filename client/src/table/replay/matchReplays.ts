@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
+import { wantsReplay } from '../../platform/boardVisibility.js';
 import { settings } from '../../platform/settings.js';
 import { playSegment } from '../../sound/player.js';
-import { wantsReplay } from '../../platform/boardVisibility.js';
 import { MatchReplay } from '../../store/MatchReplay.js';
 import type { OpenedRecord } from '../../store/recordHistory.js';
 import type { TableStore } from '../../store/TableStore.js';

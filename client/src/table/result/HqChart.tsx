@@ -1,9 +1,9 @@
+import { standings } from '@hexfall/shared/rules/sides';
 import type { TimelineTurn } from '../../store/timeline.js';
+import { t } from '../../text/translate.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import { useTable } from '../TableUi.js';
 import '../replay/ReplayTimeline.css';
-import { standings } from '@hexfall/shared/rules/sides';
-import { t } from '../../text/translate.js';
 
 /** The size of the drawing of the curves; it is stretched to the room there is. */
 const [WIDTH, HEIGHT] = [1000, 100];

@@ -1,17 +1,17 @@
+import { useMemo } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Table } from '@hexfall/shared/model/state';
-import { useMemo } from 'preact/hooks';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { decisiveBattle, factsOf, type BattleFact } from '../../store/matchFacts.js';
 import type { History } from '../../store/history.js';
+import { type BattleFact, decisiveBattle, factsOf } from '../../store/matchFacts.js';
 import { timelineOf } from '../../store/timeline.js';
 import { battleLossText, lossText, matchFactText } from '../../text/resultText.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import { Emblem } from '../../ui/Emblem.js';
 import { Glyph } from '../../ui/Glyph.js';
-import { HqChart } from './HqChart.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
+import { HqChart } from './HqChart.js';
 import './ResultPanel.css';
 import '../replay/ReplayTimeline.css';
 

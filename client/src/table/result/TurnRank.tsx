@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { turnsUntil, type Stance } from '../../store/seating.js';
+import { type Stance, turnsUntil } from '../../store/seating.js';
 import { t } from '../../text/translate.js';
 import { TeamBadge } from '../TablePlayers.js';
 import { useTable } from '../TableUi.js';

@@ -1,11 +1,11 @@
-import { cellOf, hexText, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { hqOf } from '@hexfall/shared/content/catalog';
-import type { UnitModel } from '@hexfall/shared/picture/model';
+import { cellOf, type Hex, hexText, sameHex } from '@hexfall/shared/hex/cells';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { decidingHit, type DecidingHit } from '../../store/decidingHit.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+import { type DecidingHit, decidingHit } from '../../store/decidingHit.js';
 import { isForBrowser, isTyping } from '../../store/input/shortcuts.js';
 import { verdictText } from '../../text/outcomeText.js';
 import { decidingHitText } from '../../text/resultText.js';

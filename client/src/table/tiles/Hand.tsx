@@ -1,16 +1,16 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import { isUsable } from '../../store/input/selection.js';
 import { useHandDrag } from '../../store/input/tileDrag.js';
 import { mergeHandlers, useInspect } from '../../store/input/useInspect.js';
-import { isUsable } from '../../store/input/selection.js';
 import { storedSlots } from '../../store/storedSlots.js';
 import { hyphenatedName, tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { liveryProps } from '../../ui/Emblem.js';
 import { Glyph } from '../../ui/Glyph.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
-import { liveryProps } from '../../ui/Emblem.js';
-import { Button } from '../../ui/Button.js';
 import './Hand.css';
 
 interface TileProps {

@@ -1,9 +1,9 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../../text/translate.js';
-import { PrizePicture } from '../../ui/GroundPicture.js';
-import { useTable, type TableUi } from '../TableUi.js';
 import { Button } from '../../ui/Button.js';
+import { PrizePicture } from '../../ui/GroundPicture.js';
+import { type TableUi, useTable } from '../TableUi.js';
 import '../PlayerPanel.css';
 import '../ActionBar.css';
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
+import { IconButton } from '../../ui/Button.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import { lazy, loadingText } from '../../ui/lazy.js';
 import { useTable } from '../TableUi.js';
 import { inspectedUnit, inspectionText } from './inspectionText.js';
-import { IconButton } from '../../ui/Button.js';
 import './TileCard.css';
 
 const Detail = lazy(

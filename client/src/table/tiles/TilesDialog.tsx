@@ -5,14 +5,14 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining';
 import { armyName, hyphenatedName, tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { TileDetail } from './TileDetail.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { turnRankOf, turnRankText } from '../result/TurnRank.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
+import { TileDetail } from './TileDetail.js';
 import './TilesDialog.css';
 
 interface TilesProps {

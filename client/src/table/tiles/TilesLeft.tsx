@@ -3,9 +3,9 @@ import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining'
 import { useInspect } from '../../store/input/useInspect.js';
 import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
+import { useMediaQuery } from '../../ui/hooks.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
-import { useMediaQuery } from '../../ui/hooks.js';
 import './TilesLeft.css';
 
 /** Where the column of the players has room for it. */

@@ -3,10 +3,10 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { useInspect } from '../../store/input/useInspect.js';
 import { tileName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
-import { HeldPrizes } from './HeldPrizes.js';
+import { Button } from '../../ui/Button.js';
 import { TilePicture } from '../../ui/TilePicture.js';
 import { useTable } from '../TableUi.js';
-import { Button } from '../../ui/Button.js';
+import { HeldPrizes } from './HeldPrizes.js';
 import '../PlayerPanel.css';
 
 interface MiniTileProps {

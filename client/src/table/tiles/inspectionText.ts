@@ -1,14 +1,14 @@
+import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
-import type { TileKey } from '@hexfall/shared/model/tile';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { FrameKind } from '@hexfall/shared/inspect/filmFrames';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
-import type { FrameKind } from '@hexfall/shared/inspect/filmFrames';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { Livery } from '@hexfall/shared/picture/palette';
 import type { Inspected } from '../../store/input/Inspection.js';
 import type { Described } from '../../text/describe.js';
-import { groundAt, type Ground } from '../../text/terrainText.js';
+import { type Ground, groundAt } from '../../text/terrainText.js';
 import type { TableUi } from '../TableUi.js';
 
 /** What a card is about. */

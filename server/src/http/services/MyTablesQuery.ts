@@ -1,21 +1,20 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { accessFor } from '@hexfall/shared/lobby/seats';
+import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { MyTable, MyTables } from '@hexfall/shared/protocol/http';
 import type { MineRequest } from '@hexfall/shared/protocol/httpRequests';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
 import { standings } from '@hexfall/shared/rules/sides';
-import { turnInfoOf } from '../../match/summary.js';
 import { toPresentRules } from '../../match/presentRules.js';
 import { isReplayable, replayMatch } from '../../match/storedMatch.js';
-import { accessFor } from '@hexfall/shared/lobby/seats';
-import { summaryOf } from '../../match/summary.js';
-import { TableSession, type SessionServices } from '../../match/TableSession.js';
-import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../../runtime/Replays.js';
-import { hashSeatKey, readTableCode } from '../../security/credentials.js';
-import type { SavedMatch } from '../../table/savedMatch.js';
-import type { Setup } from '@hexfall/shared/lobby/setup';
-import type { HeldSeat } from '../../store/ProfileStore.js';
+import { summaryOf, turnInfoOf } from '../../match/summary.js';
+import { type SessionServices, TableSession } from '../../match/TableSession.js';
 import type { ActiveTables } from '../../rooms/ActiveTables.js';
+import { type ReplayBudget, type Spend, UNLIMITED_REPLAYS } from '../../runtime/Replays.js';
+import { hashSeatKey, readTableCode } from '../../security/credentials.js';
+import type { HeldSeat } from '../../store/ProfileStore.js';
+import type { SavedMatch } from '../../table/savedMatch.js';
 
 /** The public facts of a table at one moment. */
 interface TableSnapshot {

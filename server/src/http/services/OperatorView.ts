@@ -7,7 +7,7 @@ import {
   type RefusalCount,
 } from '@hexfall/shared/protocol/operator';
 import type { Metrics } from '../../metrics/Metrics.js';
-import { presenceAt, type ActiveTable, type ActiveTables } from '../../rooms/ActiveTables.js';
+import { type ActiveTable, type ActiveTables, presenceAt } from '../../rooms/ActiveTables.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
+import { accessFor } from '@hexfall/shared/lobby/seats';
+import { occupancyOf, type Setup } from '@hexfall/shared/lobby/setup';
+import { cleanName } from '@hexfall/shared/lobby/userText';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { InviteRequest, PersonRequest, ProfileRequest, SeatProof } from '@hexfall/shared/protocol/httpRequests';
 import {
+  type Invited,
   LATELY_DAYS,
   MOST_INVITATIONS,
   MOST_LATELY,
-  type Invited,
   type PeopleList,
   type Person,
   type PersonPresence,
@@ -14,17 +19,12 @@ import {
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import type { InviteRequest, PersonRequest, ProfileRequest, SeatProof } from '@hexfall/shared/protocol/httpRequests';
-import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
-import { accessFor } from '@hexfall/shared/lobby/seats';
-import { newServerSetup } from '../../table/newServerSetup.js';
-import { cleanName } from '@hexfall/shared/lobby/userText';
+import { createTable, type TableMaking } from '../../rooms/createTable.js';
 import { hashSeatKey } from '../../security/credentials.js';
-import type { SavedTable } from '../../table/savedMatch.js';
-import { type Setup, occupancyOf } from '@hexfall/shared/lobby/setup';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { createTable, type TableMaking } from '../../rooms/createTable.js';
+import { newServerSetup } from '../../table/newServerSetup.js';
+import type { SavedTable } from '../../table/savedMatch.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;

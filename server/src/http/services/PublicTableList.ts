@@ -1,11 +1,10 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { NodeListing } from '../../cluster/TableDirectory.js';
-import { turnInfoOf } from '../../match/summary.js';
-import { summaryOf } from '../../match/summary.js';
+import { summaryOf, turnInfoOf } from '../../match/summary.js';
 import type { TableSession } from '../../match/TableSession.js';
+import { type ActiveTable, type ActiveTables, duelOccupancy, presenceAt } from '../../rooms/ActiveTables.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';
-import { duelOccupancy, presenceAt, type ActiveTable, type ActiveTables } from '../../rooms/ActiveTables.js';
 
 const MAX_OPEN = 30;
 const MAX_RUNNING = 20;

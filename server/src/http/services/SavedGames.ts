@@ -2,10 +2,10 @@ import { setImmediate as ourTurn } from 'node:timers/promises';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedRequest } from '@hexfall/shared/protocol/httpRequests';
 import { intentsIn, openSaved, type SavedFault } from '../../match/savedGame.js';
-import { UNLIMITED_REPLAYS, type ReplayBudget } from '../../runtime/Replays.js';
+import { freeCode, type TableMaking } from '../../rooms/createTable.js';
+import { type ReplayBudget, UNLIMITED_REPLAYS } from '../../runtime/Replays.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { freeCode, type TableMaking } from '../../rooms/createTable.js';
 
 interface SavedServices extends TableMaking {
   readonly quota: Pick<StoreQuota, 'hasRoom'>;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { BroughtKeysSchema } from '@hexfall/shared/protocol/httpRequests';
 import { accessFor } from '@hexfall/shared/lobby/seats';
+import { BroughtKeysSchema } from '@hexfall/shared/protocol/httpRequests';
 import type { ActiveTables } from '../../rooms/ActiveTables.js';
 import { hashSeatKey, readTableCode } from '../../security/credentials.js';
 import type { MatchRepository } from '../../store/MatchRepository.js';

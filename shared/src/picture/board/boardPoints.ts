@@ -1,6 +1,6 @@
-import { Shape } from '../Shape.js';
 import type { Hex } from '../../hex/cells.js';
-import { placeOf, type Layout } from './geometry.js';
+import { Shape } from '../Shape.js';
+import { type Layout, placeOf } from './geometry.js';
 
 /** A point over the whole board, in units of a hex's radius from the middle of the board. */
 export interface Point {

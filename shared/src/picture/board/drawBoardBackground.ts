@@ -1,11 +1,11 @@
-import { Shape } from '../Shape.js';
-import { hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, hexOf } from '../../hex/cells.js';
 import { COLORS } from '../palette.js';
-import { placeOf, type Layout } from './geometry.js';
 import type { Pen } from '../Pen.js';
-import { disc, hexagon } from '../tile/pen.js';
 import { scatteredNumbers } from '../scatter.js';
+import { Shape } from '../Shape.js';
+import { disc, hexagon } from '../tile/pen.js';
 import { chips, scratches, stains } from '../tile/weathering.js';
+import { type Layout, placeOf } from './geometry.js';
 
 /** Of a hex's floor inside its cell; the rest is seam. */
 const FLOOR = 0.955;

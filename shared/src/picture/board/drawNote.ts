@@ -1,11 +1,11 @@
 import { SYMBOLS } from '../icons/tileIcons.js';
-import { COLORS } from '../palette.js';
-import { omenBadge } from '../tile/badges.js';
-import { drawNumber, numberWidth } from '../tile/digits.js';
-import type { Pen } from '../Pen.js';
-import { cutOut, disc, drawIcon, hexagon, polygon, TILE_SCALE, type Detail } from '../tile/pen.js';
-import type { Corner } from '../tile/corners.js';
 import type { BoardNote } from '../model.js';
+import { COLORS } from '../palette.js';
+import type { Pen } from '../Pen.js';
+import { omenBadge } from '../tile/badges.js';
+import type { Corner } from '../tile/corners.js';
+import { drawNumber, numberWidth } from '../tile/digits.js';
+import { cutOut, type Detail, disc, drawIcon, hexagon, polygon, TILE_SCALE } from '../tile/pen.js';
 
 const drawOmen = (pen: Pen, value: number, { corner, detail }: NotePlace, isCertain: boolean): void => {
   pen.scale(TILE_SCALE, TILE_SCALE);

@@ -1,14 +1,14 @@
 import { pathLength } from '../../hex/cells.js';
 import type { HitKind } from '../../model/attackKinds.js';
 import { SYMBOLS } from '../icons/tileIcons.js';
+import type { Shot } from '../model.js';
 import { COLORS } from '../palette.js';
-import type { Layout } from './geometry.js';
+import type { Pen } from '../Pen.js';
 import { dropShape } from '../tile/badges.js';
 import { drawNumber } from '../tile/digits.js';
-import type { Pen } from '../Pen.js';
 import { cutOut, disc, drawIcon, polygon } from '../tile/pen.js';
-import type { Shot } from '../model.js';
-import { line, pointOf, shortOf, type Point } from './boardPoints.js';
+import { line, type Point, pointOf, shortOf } from './boardPoints.js';
+import type { Layout } from './geometry.js';
 
 const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: readonly number[] }>> = {
   melee: { color: COLORS.melee, width: 0.17, dash: [] },

@@ -1,6 +1,6 @@
 import type { Board } from '../../hex/boards.js';
-import { cellOf, hexOf, type Hex } from '../../hex/cells.js';
-import { DIRECTIONS, type Direction } from '../../hex/direction.js';
+import { cellOf, type Hex, hexOf } from '../../hex/cells.js';
+import { type Direction, DIRECTIONS } from '../../hex/direction.js';
 
 /** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */
 export interface HexPlace {

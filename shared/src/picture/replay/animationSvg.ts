@@ -1,16 +1,16 @@
 import type { Hex } from '../../hex/cells.js';
+import type { FrameKind } from '../../inspect/filmFrames.js';
 import type { Table } from '../../model/state.js';
-import { layoutFor, placeOf, type Layout } from '../board/geometry.js';
+import { drawBoardNote } from '../board/drawNote.js';
+import { drawShot, inDrawingOrder } from '../board/drawShot.js';
+import { type Layout, layoutFor, placeOf } from '../board/geometry.js';
 import { drawSurface, drawUnitOf, onHex } from '../drawContent.js';
+import type { Shot } from '../model.js';
 import { COLORS } from '../palette.js';
 import { sideRims } from '../sideRim.js';
 import { SvgPen } from '../SvgPen.js';
-import { cutOut, detailFor, disc } from '../tile/pen.js';
 import { drawNumber } from '../tile/digits.js';
-import { drawBoardNote } from '../board/drawNote.js';
-import { drawShot, inDrawingOrder } from '../board/drawShot.js';
-import type { Shot } from '../model.js';
-import type { FrameKind } from '../../inspect/filmFrames.js';
+import { cutOut, detailFor, disc } from '../tile/pen.js';
 import type { Frame, Replay } from './replay.js';
 
 /** How long each kind of frame is shown, in milliseconds. */

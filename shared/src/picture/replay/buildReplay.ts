@@ -1,10 +1,10 @@
 import type { Hex } from '../../hex/cells.js';
+import { affectedHexes } from '../../inspect/affectedHexes.js';
 import type { DescribedEvent } from '../../inspect/describeEvents.js';
 import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
+import { endAtFall, eventFrames, type FilmFrame, filmFrame, type FrameKind, stepFrames } from '../../inspect/filmFrames.js';
 import { boardModel } from '../boardModel.js';
-import { affectedHexes } from '../../inspect/affectedHexes.js';
 import type { BoardNote, ReplayContent, Shot } from '../model.js';
-import { endAtFall, eventFrames, filmFrame, stepFrames, type FilmFrame, type FrameKind } from '../../inspect/filmFrames.js';
 import type { Frame, Replay } from './replay.js';
 
 const frame = (

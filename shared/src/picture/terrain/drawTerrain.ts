@@ -1,10 +1,10 @@
-import { sameHex, stepFrom, type Hex } from '../../hex/cells.js';
+import { type Hex, sameHex, stepFrom } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
+import { type Layout, placeOf } from '../board/geometry.js';
+import type { TerrainModel } from '../model.js';
 import { COLORS, GROUNDS } from '../palette.js';
-import { placeOf, type Layout } from '../board/geometry.js';
 import type { Pen } from '../Pen.js';
 import { APOTHEM, facing } from '../tile/pen.js';
-import type { TerrainModel } from '../model.js';
 import { drawFeatureSign, signsOf } from './featureSigns.js';
 import { drawFloor } from './floors.js';
 

@@ -1,9 +1,8 @@
-import { Shape } from '../Shape.js';
-import type { TerrainFeature, TerrainType } from '../../model/terrain.js';
-import { TERRAIN } from '../../model/terrain.js';
+import { TERRAIN, type TerrainFeature, type TerrainType } from '../../model/terrain.js';
 import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
+import { Shape } from '../Shape.js';
 import { disc, drawIcon, polygon } from '../tile/pen.js';
 
 /** A small sign for each feature of terrain, drawn inside a disc with radius 1. */

@@ -1,9 +1,9 @@
-import { Shape } from '../Shape.js';
 import type { TerrainType } from '../../model/terrain.js';
 import { GROUNDS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { disc, hexagon, polygon } from '../tile/pen.js';
 import { scatteredNumbers } from '../scatter.js';
+import { Shape } from '../Shape.js';
+import { disc, hexagon, polygon } from '../tile/pen.js';
 
 /** The ground of one hex of terrain: a color and a pattern of its own for each type, so that none differs by color alone. */
 

@@ -1,12 +1,12 @@
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Turret, Warehouse } from '../../model/terrain.js';
 import { COLORS } from '../palette.js';
+import type { Pen } from '../Pen.js';
 import { drawAttacks } from '../tile/attacks.js';
 import { initiativeBadge } from '../tile/badges.js';
 import { INITIATIVE_CORNERS } from '../tile/corners.js';
 import { drawNumber } from '../tile/digits.js';
-import type { Pen } from '../Pen.js';
-import { cutOut, disc, facing, hexagon, polygon, type Detail } from '../tile/pen.js';
+import { cutOut, type Detail, disc, facing, hexagon, polygon } from '../tile/pen.js';
 import type { EdgeFace, Strength } from '../tile/tileFace.js';
 
 const strength = (printed: number): Strength | null => (printed > 0 ? { value: printed, printed, change: 0 } : null);

@@ -1,10 +1,10 @@
 import type { Prize, TerrainFeature } from '../../model/terrain.js';
-import type { Pen } from '../Pen.js';
-import { drawFeatureSign } from './featureSigns.js';
 import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
+import type { Pen } from '../Pen.js';
 import { drawNumber } from '../tile/digits.js';
 import { cutOut, drawIcon, hexagon, polygon } from '../tile/pen.js';
+import { drawFeatureSign } from './featureSigns.js';
 
 /** R4: a small sign for each prize, drawn inside a golden badge with radius 1. */
 const SIGNS: Readonly<Record<Prize, (pen: Pen, color: string) => void>> = {

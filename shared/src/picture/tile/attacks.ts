@@ -1,21 +1,21 @@
-import type { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
-import { drawNumber } from './digits.js';
 import type { Pen } from '../Pen.js';
-import { cutOut, disc, polygon, type Detail } from './pen.js';
+import type { Shape } from '../Shape.js';
+import { drawNumber } from './digits.js';
+import { cutOut, type Detail, disc, polygon } from './pen.js';
 import {
+  type Heads,
   HQ_BONUS,
   meleeHeads,
   partWidth,
   rangedHeads,
   ROCKET_SIGN,
   SHOTGUN_SIGN,
+  type StrengthTag,
   TAGS,
   TIP,
-  type Heads,
-  type StrengthTag,
 } from './signLayout.js';
-import type { ValueChange, EdgeFace } from './tileFace.js';
+import type { EdgeFace, ValueChange } from './tileFace.js';
 
 /** What leaves a unit through its edges, and the numbers that go with it. */
 

@@ -1,12 +1,12 @@
-import { Shape } from '../Shape.js';
 import { VENOM_STEP } from '../../model/event.js';
+import type { IconName } from '../icons/sources.js';
 import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES, type Livery } from '../palette.js';
-import type { IconName } from '../icons/sources.js';
-import { drawNumber } from './digits.js';
 import type { Pen } from '../Pen.js';
-import { cutOut, disc, drawIcon, hexagon, polygon, type Detail } from './pen.js';
-import { cornerPoint, CORNERS, type Corner, type UnitFeature } from './corners.js';
+import { Shape } from '../Shape.js';
+import { type Corner, cornerPoint, CORNERS, type UnitFeature } from './corners.js';
+import { drawNumber } from './digits.js';
+import { cutOut, type Detail, disc, drawIcon, hexagon, polygon } from './pen.js';
 import { BADGES, lifeWidth } from './signLayout.js';
 import type { TileFace, Value } from './tileFace.js';
 

@@ -1,6 +1,6 @@
 import { COLORS, LIVERIES, type Livery } from '../palette.js';
 import type { Pen, PenGradient } from '../Pen.js';
-import { APOTHEM, disc, hexagon, type Detail } from './pen.js';
+import { APOTHEM, type Detail, disc, hexagon } from './pen.js';
 import { weatherTile } from './weathering.js';
 
 /** Of the plate in the middle that carries the picture. */

@@ -1,6 +1,6 @@
 import { COLORS } from '../palette.js';
-import type { SideRim } from '../sideRim.js';
 import type { Pen } from '../Pen.js';
+import type { SideRim } from '../sideRim.js';
 import { hexagon } from './pen.js';
 
 /** Between the tile and the seam of its hex. */

@@ -1,18 +1,18 @@
-import { unitOf, tileOf } from '../../content/catalog.js';
-import { isUnit, type CompiledUnit } from '../../content/compile.js';
+import { tileOf, unitOf } from '../../content/catalog.js';
+import { type CompiledUnit, isUnit } from '../../content/compile.js';
 import { SYMBOLS, tileIcon } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../palette.js';
+import type { Pen } from '../Pen.js';
 import { drawAttacks, drawHqBonus, drawStrengthTag } from './attacks.js';
 import { emblemBadge, featureBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, venomBadge } from './badges.js';
 import { drawBody, PLATE } from './body.js';
+import { bonusOf, featureOf, INITIATIVE_CORNERS, mobilityCorner, venomCorner } from './corners.js';
 import { drawEdgeSigns } from './edgeSigns.js';
 import { drawEffects } from './effectSigns.js';
 import { drawGround } from './foundation.js';
-import type { Pen } from '../Pen.js';
-import { drawIcon, facing, hexagon, type Detail } from './pen.js';
-import { bonusOf, featureOf, INITIATIVE_CORNERS, mobilityCorner, venomCorner } from './corners.js';
+import { type Detail, drawIcon, facing, hexagon } from './pen.js';
 import { effectLabels, lifeLabel, strengthTags } from './signLayout.js';
-import { tileFace, type TileFace, type TileLook } from './tileFace.js';
+import { type TileFace, tileFace, type TileLook } from './tileFace.js';
 
 /** The undermost layer, the same for every rotation. */
 export const drawTileBody = (pen: Pen, look: TileLook): void => {

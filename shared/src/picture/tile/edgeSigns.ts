@@ -1,7 +1,7 @@
-import { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { APOTHEM, cutOut, disc, polygon, type Detail } from './pen.js';
+import { Shape } from '../Shape.js';
+import { APOTHEM, cutOut, type Detail, disc, polygon } from './pen.js';
 import type { EdgeFace } from './tileFace.js';
 
 /** Everything here points up, outward through the edge: turn the pen first. */

@@ -1,9 +1,9 @@
 import type { EffectKind, Effects } from '../../model/tile.js';
-import { SYMBOLS } from '../icons/tileIcons.js';
 import type { IconName } from '../icons/sources.js';
+import { SYMBOLS } from '../icons/tileIcons.js';
 import { COLORS } from '../palette.js';
-import { drawNumber, numberWidth } from './digits.js';
 import type { Pen } from '../Pen.js';
+import { drawNumber, numberWidth } from './digits.js';
 import { cutOut, disc, drawIcon, hexagon, polygon } from './pen.js';
 
 /** One part of a row of signs: drawn in a box one high, `width` wide, with its center at 0,0. */

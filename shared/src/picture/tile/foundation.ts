@@ -1,8 +1,8 @@
 import { tileIcon } from '../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../palette.js';
-import type { TileLook } from './tileFace.js';
 import type { Pen } from '../Pen.js';
 import { disc, drawIcon, hexagon } from './pen.js';
+import type { TileLook } from './tileFace.js';
 
 /** How far the sign of a foundation reaches: around it runs a band that is seen when a unit stands on it. */
 const FIELD = 0.8;

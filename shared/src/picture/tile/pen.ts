@@ -1,6 +1,6 @@
+import type { IconName } from '../icons/sources.js';
 import type { Pen } from '../Pen.js';
 import { Shape } from '../Shape.js';
-import type { IconName } from '../icons/sources.js';
 
 /** Everything on a tile is drawn with the center at 0,0 and 1 from there to a corner. */
 

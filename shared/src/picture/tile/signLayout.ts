@@ -1,12 +1,12 @@
-import { SHOTGUN_WOUNDS } from '../../model/limits.js';
 import type { CompiledUnit } from '../../content/compile.js';
 import type { Rotation } from '../../hex/direction.js';
+import { SHOTGUN_WOUNDS } from '../../model/limits.js';
 import type { Effects } from '../../model/tile.js';
+import { bonusOf, type Corner, cornerPoint, featureOf, INITIATIVE_CORNERS, mobilityCorner, omenCorner, venomCorner } from './corners.js';
 import { numberWidth } from './digits.js';
-import { bonusOf, cornerPoint, featureOf, INITIATIVE_CORNERS, mobilityCorner, omenCorner, venomCorner, type Corner } from './corners.js';
 import { effectsWidth } from './effectSigns.js';
 import type { Detail } from './pen.js';
-import type { ValueChange, EdgeFace, Strength, TileFace } from './tileFace.js';
+import type { EdgeFace, Strength, TileFace, ValueChange } from './tileFace.js';
 
 /** Where every sign of a tile lies. Signs are drawn from this, and a test holds that none covers another one. */
 

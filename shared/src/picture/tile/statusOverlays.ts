@@ -1,8 +1,8 @@
-import { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { hexagon } from './pen.js';
 import { scatteredNumbers } from '../scatter.js';
+import { Shape } from '../Shape.js';
+import { hexagon } from './pen.js';
 
 /** A net thrown over the whole tile: dimmed, with the mesh as a pattern of its own. */
 export const drawNetted = (pen: Pen): void => {

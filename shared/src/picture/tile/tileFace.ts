@@ -1,8 +1,8 @@
 import type { Attack, CompiledUnit } from '../../content/compile.js';
 import { DIRECTIONS, type Edge, type Rotation } from '../../hex/direction.js';
 import type { TileKey } from '../../model/tile.js';
-import type { Livery } from '../palette.js';
 import type { UnitModel } from '../model.js';
+import type { Livery } from '../palette.js';
 import type { Detail } from './pen.js';
 
 /** 1 raised, -1 lowered, 0 as printed. */

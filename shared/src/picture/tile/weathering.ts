@@ -1,8 +1,8 @@
-import { Shape } from '../Shape.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { hexagon } from './pen.js';
 import { scatteredNumbers } from '../scatter.js';
+import { Shape } from '../Shape.js';
+import { hexagon } from './pen.js';
 
 const TAU = 2 * Math.PI;
 

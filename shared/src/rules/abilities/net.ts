@@ -1,7 +1,7 @@
-import { HEXES, OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { type Cell, HEXES, OFF_BOARD } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
 import type { Seat } from '../../model/seat.js';
-import { ownToughness, type CompiledBoard } from '../compiledBoard.js';
+import { type CompiledBoard, ownToughness } from '../compiledBoard.js';
 import { reachable } from '../reachable.js';
 import { seatBit } from '../sides.js';
 

@@ -1,7 +1,7 @@
-import { HEXES, OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { type Cell, HEXES, OFF_BOARD } from '../../hex/cells.js';
 import type { Seat } from '../../model/seat.js';
 import type { CompiledBoard } from '../compiledBoard.js';
-import { seatBit, type SeatSet, firstSeat } from '../sides.js';
+import { firstSeat, seatBit, type SeatSet } from '../sides.js';
 
 const NOTHING_SCOPED: readonly SeatSet[] = HEXES.map(() => 0);
 

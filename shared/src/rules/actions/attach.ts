@@ -1,5 +1,5 @@
 import { unitOf } from '../../content/catalog.js';
-import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf, OFF_BOARD } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
@@ -7,7 +7,7 @@ import { boardOf } from '../landscape.js';
 import { MAX_ATTACHED } from '../prizes.js';
 import { isFriendly } from '../sides.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { cellOn } from './hexes.js';
 
 const checkUnit = (table: Table, seat: Seat, cell: Cell) => {

@@ -1,4 +1,4 @@
-import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Table } from '../../model/state.js';
@@ -6,7 +6,7 @@ import { checkEntry } from '../entering.js';
 import { influenceOf } from '../influence.js';
 import { boardOf } from '../landscape.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, checkOwnActive, ownCells } from './hexes.js';
 

@@ -1,18 +1,18 @@
-import { compareCells, type Board } from '../../hex/boards.js';
-import { cellOf, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import { unitOf } from '../../content/catalog.js';
+import { type Board, compareCells } from '../../hex/boards.js';
+import { type Cell, cellOf, type Hex, hexOf, OFF_BOARD } from '../../hex/cells.js';
 import type { Intent, IntentOf } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
-import { unitOf } from '../../content/catalog.js';
-import { foundationAt } from '../foundations.js';
 import { isClosed } from '../entering.js';
+import { foundationAt } from '../foundations.js';
 import { influenceOf } from '../influence.js';
 import { boardOf, landscapeOf, type WithTerrain } from '../landscape.js';
 import { isFriendly } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
-import { dealDamage, checkNamed, foundationChoices, reachesFoundation } from './dealDamage.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
+import { checkNamed, dealDamage, foundationChoices, reachesFoundation } from './dealDamage.js';
 import { checkInstant } from './held.js';
 import { areAdjacent, cellOn, ownCells } from './hexes.js';
 

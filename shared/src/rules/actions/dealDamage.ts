@@ -1,21 +1,21 @@
 import { unitOf } from '../../content/catalog.js';
 import { compareCells } from '../../hex/boards.js';
-import { hexOf, type Cell, includesHex, sameHex, type Hex } from '../../hex/cells.js';
+import { type Cell, type Hex, hexOf, includesHex, sameHex } from '../../hex/cells.js';
 import type { Hit } from '../../model/event.js';
 import type { DamageInstant, IntentOf, NamedFoundations } from '../../model/intent.js';
+import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
 import { withExplosions } from '../battle/explosions.js';
 import { resolveHits } from '../battle/resolveHits.js';
-import type { Influence } from '../influenceTypes.js';
+import { foundationAt } from '../foundations.js';
 import { influenceOf } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { landscapeOf, type WithTerrain } from '../landscape.js';
 import { record, type Work } from '../work.js';
 import { type Action, reject } from './action.js';
 import { useInstant } from './held.js';
-import type { Rejection } from '../../model/rejection.js';
-import { foundationAt } from '../foundations.js';
 
 /** P7 (e): the cells of an area with a unit and a foundation: the instant does one thing to each of them. By q and then r. */
 export const sharedCells = (table: Table, area: readonly Cell[]): Cell[] =>

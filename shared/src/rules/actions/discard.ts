@@ -1,7 +1,7 @@
 import { keyFor, notationId, whenRemoved } from '../../content/catalog.js';
 import { nextInOrder } from '../turnOrder.js';
 import { record } from '../work.js';
-import { intentList, reject, type Action } from './action.js';
+import { type Action, intentList, reject } from './action.js';
 import { heldTiles } from './held.js';
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */

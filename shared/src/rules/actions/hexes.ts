@@ -1,10 +1,10 @@
-import { cellOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import { type Cell, cellOf, type Hex, OFF_BOARD } from '../../hex/cells.js';
 import { isDirection } from '../../hex/direction.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table, Unit } from '../../model/state.js';
-import { influenceOf } from '../influence.js';
 import { canEnter, checkEntry, type Entrant } from '../entering.js';
+import { influenceOf } from '../influence.js';
 import { boardOf, isOnBoard } from '../landscape.js';
 import { reject } from './action.js';
 

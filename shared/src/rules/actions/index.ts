@@ -1,7 +1,8 @@
 import type { IntentKind } from '../../model/intent.js';
 import type { Action } from './action.js';
-import { battle, drawMercenary, endTurn, takeBack } from './turnActions.js';
+import { attach } from './attach.js';
 import { castle } from './castle.js';
+import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';
 import { discard } from './discard.js';
 import { agreeDraw, resign } from './leaving.js';
 import { move } from './move.js';
@@ -11,9 +12,8 @@ import { placeHq } from './placeHq.js';
 import { push } from './push.js';
 import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
-import { attach } from './attach.js';
 import { rotateTurret } from './rotateTurret.js';
-import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';
+import { battle, drawMercenary, endTurn, takeBack } from './turnActions.js';
 
 /** All intents but the answer to a question, which goes on with another one. */
 export type ActionKind = Exclude<IntentKind, 'choose'>;

@@ -1,10 +1,10 @@
 import type { GameState, Table } from '../../model/state.js';
-import { hasElimination, eliminate } from '../elimination.js';
+import { eliminate, hasElimination } from '../elimination.js';
 import { agreedDraw, isInPlay, takesTurns } from '../outcome.js';
 import { settle } from '../settle.js';
 import { finishTurn } from '../turn.js';
 import { record, type Work } from '../work.js';
-import { NO_INTENTS, reject, type Action } from './action.js';
+import { type Action, NO_INTENTS, reject } from './action.js';
 import { nextPlacement, placeFirst } from './placeHq.js';
 
 /** E5: takes effect at once if no battle runs, else when it is over. */

@@ -1,23 +1,23 @@
 import { unitOf } from '../../content/catalog.js';
-import { cellOf, hexOf, type Cell, type Hex } from '../../hex/cells.js';
+import { type Cell, cellOf, type Hex, hexOf } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
-import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
+import { type Intent, MOVE_BY, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table, Unit, UsedAbility } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
 import { reconHelpsSpy } from '../abilities/spy.js';
+import { servingPlayer, servingPlayers, transportUse } from '../connections.js';
 import { dismalGoals, hasUsedDismal, isInDismalForest } from '../dismal.js';
 import { canEnter, checkEntry, isDeadly } from '../entering.js';
-import type { Influence } from '../influenceTypes.js';
 import { influenceOf } from '../influence.js';
+import type { Influence } from '../influenceTypes.js';
 import { boardOf, landscapeOf } from '../landscape.js';
 import { prizesOn } from '../prizes.js';
 import { seatBit } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
-import { servingPlayer, servingPlayers, transportUse } from '../connections.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
 

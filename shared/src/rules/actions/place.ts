@@ -1,6 +1,6 @@
 import { keyFor, notationId, tileOf } from '../../content/catalog.js';
 import { isUnit } from '../../content/compile.js';
-import { cellOf, hexOf, type Hex } from '../../hex/cells.js';
+import { cellOf, type Hex, hexOf } from '../../hex/cells.js';
 import type { Rotation } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
@@ -11,7 +11,7 @@ import { ownerOnBoard } from '../copies.js';
 import type { Entrant } from '../entering.js';
 import { foundationAt } from '../foundations.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action, type IntentList } from './action.js';
+import { type Action, type IntentList, intentList, NO_INTENTS, reject } from './action.js';
 import { checkUses, heldTiles } from './held.js';
 import { checkFree, checkRotation, freeCellsFor } from './hexes.js';
 import { placings } from './placings.js';

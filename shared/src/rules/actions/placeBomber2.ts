@@ -4,7 +4,7 @@ import { NOBODY, type Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
 import type { Entrant } from '../entering.js';
 import { record } from '../work.js';
-import { NO_INTENTS, reject, type Action } from './action.js';
+import { type Action, NO_INTENTS, reject } from './action.js';
 import { discard } from './discard.js';
 import { heldTiles } from './held.js';
 import { checkFree, checkRotation } from './hexes.js';

@@ -1,11 +1,10 @@
-import { hexOf, type Hex } from '../../hex/cells.js';
-import type { Rotation } from '../../hex/direction.js';
+import { type Hex, hexOf } from '../../hex/cells.js';
+import { DIRECTIONS, type Rotation } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
 import type { Table } from '../../model/state.js';
 import type { Entrant } from '../entering.js';
-import { intentList, type IntentList } from './action.js';
+import { type IntentList, intentList } from './action.js';
 import { freeCells, freeCellsFor } from './hexes.js';
-import { DIRECTIONS } from '../../hex/direction.js';
 
 /**
  * T5: each of these things on each free hex in each rotation, in this order.

@@ -1,5 +1,5 @@
 import { unitOf } from '../../content/catalog.js';
-import { cellOf, distance, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import { type Cell, cellOf, distance, type Hex, hexOf, OFF_BOARD } from '../../hex/cells.js';
 import { formatKey } from '../../model/decision.js';
 import type { Intent, IntentOf, PushIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
@@ -12,7 +12,7 @@ import { influenceOf } from '../influence.js';
 import { boardOf, landscapeOf } from '../landscape.js';
 import { canTarget } from '../sides.js';
 import { record, type Work } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, cellOn, checkOwnActive, ownCells } from './hexes.js';
 

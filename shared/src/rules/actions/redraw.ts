@@ -6,7 +6,7 @@ import type { Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
 import { drawToLimit } from '../draw.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 
 /** O6: with reinforcement a bad draw discards only this many tiles. */
 const REINFORCED_REDRAW = 3;

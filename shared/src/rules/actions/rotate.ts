@@ -1,12 +1,12 @@
 import { unitOf } from '../../content/catalog.js';
-import { hexOf, type Cell, type Hex } from '../../hex/cells.js';
+import { type Cell, type Hex, hexOf } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkOwnActive, checkRotation, ownCells, unitOnHex } from './hexes.js';
 
 /** P5: the player's active unit that lets one unit be turned each turn. */

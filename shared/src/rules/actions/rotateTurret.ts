@@ -1,5 +1,5 @@
 import { unitOf } from '../../content/catalog.js';
-import { cellOf, hexOf, OFF_BOARD, sameHex, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf, OFF_BOARD, sameHex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
 import type { Seat } from '../../model/seat.js';
@@ -7,7 +7,7 @@ import type { Table } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { landscapeOf } from '../landscape.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { cellOn, checkRotation, ownCells } from './hexes.js';
 
 /** L18: whether an active unit of the player, no HQ, stands on a panel of the element that a turret stands on. */

@@ -1,6 +1,6 @@
-import { finishTurn as finishTurn, endTurnWithBattle } from '../turn.js';
+import { endTurnWithBattle, finishTurn as finishTurn } from '../turn.js';
 import { record } from '../work.js';
-import { NO_INTENTS, intentList, reject, type Action } from './action.js';
+import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 
 const END_TURN = intentList([{ do: 'end-turn' }]);

@@ -1,15 +1,15 @@
 import type { Attack } from '../../content/compile.js';
-import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { opposite, type Direction } from '../../hex/direction.js';
+import { type Cell, hexOf, OFF_BOARD } from '../../hex/cells.js';
+import { type Direction, opposite } from '../../hex/direction.js';
 import type { HitKind } from '../../model/attackKinds.js';
 import { parseKey } from '../../model/decision.js';
 import { ENDLESS, type Hit } from '../../model/event.js';
 import { SHOTGUN_WOUNDS } from '../../model/limits.js';
-import { picksTargets, type CompiledBoard } from '../compiledBoard.js';
+import { type CompiledBoard, picksTargets } from '../compiledBoard.js';
 import type { Influence } from '../influenceTypes.js';
 import { isSheltered } from '../landscape.js';
 import { impacts, isTarget, redirects, straightTarget } from './lines.js';
-import { mayMiss, rocketTargets, sharpshooterTargets, type PossibleTarget } from './unitTargets.js';
+import { mayMiss, type PossibleTarget, rocketTargets, sharpshooterTargets } from './unitTargets.js';
 
 /** What a unit has chosen to convert in this phase (C4). */
 export interface Conversion {

@@ -1,13 +1,13 @@
-import { hexOf, sameHex, type Cell } from '../../hex/cells.js';
+import { type Cell, hexOf, sameHex } from '../../hex/cells.js';
 import type { Direction } from '../../hex/direction.js';
 import { type Decision, type DecisionKind, formatKey } from '../../model/decision.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { AskPlayer } from '../answers.js';
-import type { Influence } from '../influenceTypes.js';
 import { mayExplode, picksTargets } from '../compiledBoard.js';
+import type { Influence } from '../influenceTypes.js';
 import { conversionAmong } from './attacks.js';
-import { CONVERTED, type Actions } from './initiative.js';
+import { type Actions, CONVERTED } from './initiative.js';
 import { mayMiss, rocketTargets, sharpshooterTargets } from './unitTargets.js';
 
 /** What acting units have chosen to do in this phase. */

@@ -1,4 +1,4 @@
-import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf, OFF_BOARD } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
 import { ATTACKS, type HitKind } from '../../model/attackKinds.js';
 import type { Hit } from '../../model/event.js';

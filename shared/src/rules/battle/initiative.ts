@@ -1,4 +1,4 @@
-import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf } from '../../hex/cells.js';
 import type { Battle, SpentExtra } from '../../model/state.js';
 import type { Influence } from '../influenceTypes.js';
 

@@ -1,5 +1,5 @@
-import { OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { opposite, type Direction } from '../../hex/direction.js';
+import { type Cell, OFF_BOARD } from '../../hex/cells.js';
+import { type Direction, opposite } from '../../hex/direction.js';
 import type { Reach } from '../../model/attackKinds.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import type { Influence } from '../influenceTypes.js';

@@ -1,5 +1,5 @@
 import { compareCells } from '../../hex/boards.js';
-import { hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, hexOf } from '../../hex/cells.js';
 import { ENDLESS, type Save } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import { reachable } from '../reachable.js';

@@ -1,7 +1,7 @@
 import type { Cell } from '../../hex/cells.js';
 import type { Seat } from '../../model/seat.js';
 import { seatBit, type SeatSet } from '../sides.js';
-import { pairsIn, settledWounds, cancelHit, linkedGroups, onlyGroup, type Pair, type State, type RescueProblem } from './medicPairs.js';
+import { cancelHit, linkedGroups, onlyGroup, type Pair, pairsIn, type RescueProblem, settledWounds, type State } from './medicPairs.js';
 
 /** What can still come of a step. */
 interface Prospect {

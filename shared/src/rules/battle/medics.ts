@@ -1,9 +1,9 @@
-import { hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, hexOf } from '../../hex/cells.js';
 import { type Decision, formatKey, saveKey } from '../../model/decision.js';
 import type { Save } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
-import { firstState, pairsIn, cancelHit, type Pair, type State, type RescueProblem } from './medicPairs.js';
 import type { AskPlayer } from '../answers.js';
+import { cancelHit, firstState, type Pair, pairsIn, type RescueProblem, type State } from './medicPairs.js';
 import { canceledHits, MedicResults } from './medicResults.js';
 
 export interface Rescue {

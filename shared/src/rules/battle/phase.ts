@@ -1,18 +1,18 @@
-import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf } from '../../hex/cells.js';
 import type { EventOf, Hit, Phase } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
+import type { AskPlayer } from '../answers.js';
 import type { Influence } from '../influenceTypes.js';
 import { attackHits, conversionOf } from './attacks.js';
 import { makeChoices } from './choices.js';
-import { withExplosions, explode } from './explosions.js';
-import { CONVERTED, nextActivation, spend, spentExtras, type Actions, type Activation } from './initiative.js';
-import type { AskPlayer } from '../answers.js';
+import { explode, withExplosions } from './explosions.js';
+import { type Actions, type Activation, CONVERTED, nextActivation, spend, spentExtras } from './initiative.js';
 import { resolveHits } from './resolveHits.js';
 import { withFalls } from './settlePhase.js';
-import { putMarkers } from './venomMarkers.js';
 import { terrainHits } from './terrainHits.js';
 import { nextTurretValue, turretHits } from './turrets.js';
 import { fightVenom, hasVenom } from './venom.js';
+import { putMarkers } from './venomMarkers.js';
 import { takeWarehouseHits, woundedWarehouses } from './warehouseHits.js';
 
 /** What comes next in a battle: a phase, the end, or a question (which `ask` has noted). */

@@ -1,22 +1,22 @@
-import { cellOf, HEXES, hexOf, type Cell, type Hex } from '../../hex/cells.js';
+import { whenRemoved } from '../../content/catalog.js';
+import { type Cell, cellOf, type Hex, HEXES, hexOf } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import { ATTACKS } from '../../model/attackKinds.js';
 import { formatSource } from '../../model/decision.js';
 import type { Hit, Save, StrikeResult } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import { NOBODY, type Table } from '../../model/state.js';
-import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
+import type { AskPlayer } from '../answers.js';
+import type { CompiledBoard } from '../compiledBoard.js';
 import type { Influence } from '../influenceTypes.js';
 import { markersLeft, venomOwner } from '../markers.js';
-import { countPoints, isScoreMode, seatBit, sidePoints, type SeatSet, firstSeat } from '../sides.js';
+import { countPoints, firstSeat, isScoreMode, seatBit, type SeatSet, sidePoints } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
-import type { StepHits } from './explosions.js';
-import type { AskPlayer } from '../answers.js';
-import { rescue } from './medics.js';
-import type { OpenHit, RescueProblem } from './medicPairs.js';
-import { whenRemoved } from '../../content/catalog.js';
 import { nextInOrder } from '../turnOrder.js';
+import type { StepHits } from './explosions.js';
+import type { OpenHit, RescueProblem } from './medicPairs.js';
+import { rescue } from './medics.js';
 
 /**
  * P2: where bombers that were hit go: to the next player after the one who did it whose HQ the same step leaves standing; out of the

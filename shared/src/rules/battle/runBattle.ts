@@ -1,7 +1,7 @@
 import { cellOf } from '../../hex/cells.js';
 import type { Seat } from '../../model/seat.js';
 import type { BattleCause } from '../../model/state.js';
-import { answerTo, type Answerer, type AskPlayer } from '../answers.js';
+import { type Answerer, answerTo, type AskPlayer } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';

@@ -1,10 +1,10 @@
 import { compareCells } from '../../hex/boards.js';
-import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf } from '../../hex/cells.js';
 import type { StrikeResult } from '../../model/event.js';
 import type { Table, Unit } from '../../model/state.js';
 import { wounded } from '../copies.js';
-import { fallingUnits } from '../settle.js';
 import type { Influence } from '../influenceTypes.js';
+import { fallingUnits } from '../settle.js';
 
 const boardAfter = (table: Table, { wounds, removed }: StrikeResult): (Unit | null)[] => {
   const board = table.board.slice();

@@ -1,8 +1,8 @@
-import { hexOf, type Cell } from '../../hex/cells.js';
+import { type Cell, hexOf } from '../../hex/cells.js';
 import type { Hit } from '../../model/event.js';
 import { NOBODY, type Table } from '../../model/state.js';
 import type { Influence } from '../influenceTypes.js';
-import { nearestHex, type Landscape } from '../landscape.js';
+import { type Landscape, nearestHex } from '../landscape.js';
 import { toughnessLeft } from '../toughness.js';
 
 /** L10, L13: what the element under a unit does to it in phase 0. */

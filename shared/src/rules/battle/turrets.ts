@@ -1,5 +1,5 @@
-import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { opposite, edgeDirection, DIRECTIONS, type Direction, type Edge, type EdgeStrengths } from '../../hex/direction.js';
+import { type Cell, cellOf, hexOf, OFF_BOARD } from '../../hex/cells.js';
+import { type Direction, DIRECTIONS, type Edge, edgeDirection, type EdgeStrengths, opposite } from '../../hex/direction.js';
 import type { Hit } from '../../model/event.js';
 import { NOBODY, type Table } from '../../model/state.js';
 import type { Turret } from '../../model/terrain.js';

@@ -1,6 +1,6 @@
 import { compareCells } from '../../hex/boards.js';
-import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { DIRECTIONS, type Direction } from '../../hex/direction.js';
+import { type Cell, hexOf, OFF_BOARD } from '../../hex/cells.js';
+import { type Direction, DIRECTIONS } from '../../hex/direction.js';
 import { formatKey } from '../../model/decision.js';
 import type { Influence } from '../influenceTypes.js';
 import { impacts, isTarget } from './lines.js';

@@ -1,11 +1,11 @@
-import { hexOf, type Cell } from '../../hex/cells.js';
-import { VENOM_STEP, type EventOf, type Hit } from '../../model/event.js';
+import { type Cell, hexOf } from '../../hex/cells.js';
+import { type EventOf, type Hit, VENOM_STEP } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
 import type { AskPlayer } from '../answers.js';
 import type { Influence } from '../influenceTypes.js';
 import { seatBit, type SeatSet } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
-import { spentExtras, type Actions } from './initiative.js';
+import { type Actions, spentExtras } from './initiative.js';
 import { resolveHits } from './resolveHits.js';
 import { withFalls } from './settlePhase.js';
 

@@ -1,5 +1,5 @@
 import { compareCells } from '../../hex/boards.js';
-import { cellOf, hexOf, includesHex, type Cell, type Hex } from '../../hex/cells.js';
+import { type Cell, cellOf, type Hex, hexOf, includesHex } from '../../hex/cells.js';
 import { formatKey } from '../../model/decision.js';
 import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';

@@ -1,4 +1,4 @@
-import { cellOf, hexOf, sameHex, type Cell } from '../../hex/cells.js';
+import { type Cell, cellOf, hexOf, sameHex } from '../../hex/cells.js';
 import type { Hit, Phase, WarehouseHit } from '../../model/event.js';
 import type { Seat } from '../../model/seat.js';
 import type { Table } from '../../model/state.js';

@@ -8,15 +8,15 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../../client/src/learn/coached/CoachedGame.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
-import type { PlanTurn } from '../../../../client/src/store/computer/ComputerWorker.js';
 import {
+  coachedGameToContinue,
   coachSpeaks,
   isGoodDeal,
-  coachedGameToContinue,
   LEARNER,
   newGame,
   storedCoachedGame,
 } from '../../../../client/src/learn/coached/storedCoachedGame.js';
+import type { PlanTurn } from '../../../../client/src/store/computer/ComputerWorker.js';
 
 const open = (
   game = coachedGameToContinue() ?? newGame(),

@@ -3,20 +3,20 @@ import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexText } from '@hexfall/shared/hex/cells';
 import { FIRST_LEVEL } from '@hexfall/shared/model/computer';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { LANGUAGES } from '@hexfall/shared/model/languages';
-import { turnAdvice } from '../../../../client/src/learn/coached/threatAdvice.js';
-import { SUBJECTS, type Advice, type Subject } from '../../../../client/src/learn/coached/Advice.js';
+import { type Advice, type Subject, SUBJECTS } from '../../../../client/src/learn/coached/Advice.js';
 import { adviceText } from '../../../../client/src/learn/coached/adviceText.js';
 import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
+import { turnAdvice } from '../../../../client/src/learn/coached/threatAdvice.js';
 import { settings } from '../../../../client/src/platform/settings.js';
 import { loadLanguage } from '../../../../client/src/text/translate.js';
+import { type PlayerDraft, position } from '../../../support/play.js';
 import { changedTable } from '../../../support/states.js';
-import { position, type PlayerDraft } from '../../../support/play.js';
 
 interface Draft {
   readonly hand?: readonly string[];

@@ -1,17 +1,17 @@
 import '../../store/support/browserGlobals.js';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { LANGUAGES } from '@hexfall/shared/model/languages';
 import type { Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/answers';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { LEARNER } from '../../../../client/src/learn/lesson/goals.js';
 import { startOf } from '../../../../client/src/learn/lesson/Lesson.js';
-import { isAllowed, wordFor, type Task, type StepOutcome, type LessonStep } from '../../../../client/src/learn/lesson/Step.js';
+import { isAllowed, type LessonStep, type StepOutcome, type Task, wordFor } from '../../../../client/src/learn/lesson/Step.js';
 import { STEPS } from '../../../../client/src/learn/lesson/steps.js';
 import { attempt, show } from '../../../support/play.js';
-import { SOLUTIONS } from './solutions.js';
 import { tableOf } from '../../../support/states.js';
-import { LANGUAGES } from '@hexfall/shared/model/languages';
 import { allOf } from '../../text/support/texts.js';
+import { SOLUTIONS } from './solutions.js';
 
 /** Carries out what the learner does; the opponent answers if something is asked. */
 const after = (table: Table, intent: Intent): StepOutcome => {

@@ -1,6 +1,6 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
-import { formatRecord } from '@hexfall/shared/notation/record';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { RecordedIntent } from '@hexfall/shared/notation/intent';
+import { formatRecord } from '@hexfall/shared/notation/record';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import type { History } from '../../../../client/src/store/history.js';
 import { MatchReplay } from '../../../../client/src/store/MatchReplay.js';

@@ -3,7 +3,7 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { HEXES, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { type Hex, HEXES, hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { MODES } from '@hexfall/shared/model/options';
 import type { GameState, Table } from '@hexfall/shared/model/state';
@@ -12,8 +12,8 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
-import type { Edit } from '../../../../client/src/sandbox/Edit.js';
 import { applyEdit } from '../../../../client/src/sandbox/applyEdit.js';
+import type { Edit } from '../../../../client/src/sandbox/Edit.js';
 import { paletteOf } from '../../../../client/src/sandbox/paletteOf.js';
 
 /** What a user wants to do, with places in lists that are not known before: see `editFor`. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { JoinOptions, RequestType, Requests } from '@hexfall/shared/protocol/requests';
+import type { JoinOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
 import type { Failure } from '../../../../client/src/net/connection.js';
 import type { RoomConnection, RoomHandlers, Transport } from '../../../../client/src/net/transport.js';
 

@@ -1,4 +1,4 @@
-import { BLANK, entriesOf, PLURAL, type Entry } from './texts.js';
+import { BLANK, entriesOf, type Entry, PLURAL } from './texts.js';
 
 /** Counts of things in a game: the plural forms that they need are those that are read. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);

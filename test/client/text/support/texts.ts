@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@hexfall/shared/model/languages';
+import { type Language, LANGUAGES } from '@hexfall/shared/model/languages';
 import { readProjectFile, resolveInProject } from '../../../support/sources.js';
 
 /** The ending of the name of a text that has plural forms. */
