@@ -128,6 +128,13 @@ export class LocalLobby implements Lobby {
     return ok({});
   }
 
+  /** Makes everybody ready, which ends the lobby if every seat is taken. If the match cannot begin then, the table stays as it was. */
+  readyAll(): void {
+    const before = this.#setup.peek();
+    for (const seat of this.mine.peek()) if (this.phase.peek() === 'lobby') this.answer('ready', { seat, ready: true });
+    if (this.problem.peek() !== '') this.#setup.value = before;
+  }
+
   /** Who plays on a seat; null if it is free. */
   planOf(seat: Seat): SeatPlan | null {
     const taken = this.#setup.value.seats[seat];

@@ -94,10 +94,7 @@ const Arranging = ({ lobby, door }: Props) => {
   const begin = async (): Promise<void> => {
     remember(lobby);
     setProblem('');
-    if (place.isLocal) {
-      for (const seat of lobby.mine.peek()) if (lobby.phase.peek() === 'lobby') lobby.answer('ready', { seat, ready: true });
-      return;
-    }
+    if (place.isLocal) return lobby.readyAll();
     setBusy(true);
     const reason = await createOnServer(lobby);
     setBusy(false);

@@ -44,7 +44,7 @@ const tryToBegin = (setup: Setup, plans: readonly SeatPlan[] = []): Result<strin
     },
   });
   lobby.seatPlayers(new Map(plans.entries()));
-  for (const seat of plans.keys()) lobby.answer('ready', { seat, ready: true });
+  lobby.readyAll();
   return begun;
 };
 
