@@ -9,6 +9,7 @@ import { armyFor } from '../platform/armyPick.js';
 import { settings } from '../platform/settings.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
+import { ProblemText } from '../ui/fields.js';
 import { ArmyRow } from './ArmyPicker.js';
 import { LevelLadder } from './LevelLadder.js';
 import { LevelSelect } from './LevelSelect.js';
