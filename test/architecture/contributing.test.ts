@@ -77,12 +77,15 @@ const WORDS: readonly Change[] = [
   [
     'shared/locales/en/core.json',
     below('      "trait": {', '        "fogOfWar": "Fog of war",'),
-    below('      "style": {', '        "raiders": "Riders",'),
     below('    "instantAction": {', '      "poison": "Poison",'),
     below('    "effect": {', '      "haste": "{{amount}} haste",'),
     below('    "gives": {', '      "haste": "haste {{units}}",'),
   ],
-  ['shared/locales/en/armies.json', below('  "motto": {', '    "raiders": "Gone by dawn.",')],
+  [
+    'shared/locales/en/armies.json',
+    below('  "motto": {', '    "raiders": "Gone by dawn.",'),
+    below('  "style": {', '    "raiders": "Riders",'),
+  ],
   ['shared/locales/en/cause.json', below('  "instant": {', '    "poison": "Poison",')],
   ['shared/locales/en/options.json', below('  "about": {', '    "fogOfWar": "Units far away are hidden.",')],
   ['shared/locales/en/sentence.json', below('  "effect": {', '    "haste": "hastens its own units",')],
@@ -102,22 +105,13 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['client/src/ui/ArmyPattern.tsx: raiders'],
-    [
-      [
-        'client/src/ui/ArmyPattern.tsx',
-        below('const FIGURES: Readonly<Record<ArmyId, Figure>> = {', "  raiders: { path: 'h9', across: 12, down: 12, shift: 6 },"),
-      ],
-    ],
-  ],
-  [
     ['shared/src/picture/palette.ts: raiders'],
     [
       [
         'shared/src/picture/palette.ts',
         below(
-          'export const LIVERIES: Readonly<Record<Livery, LiveryLook>> = {',
-          "  raiders: { paint: '#333333', shade: '#111111', light: '#555555', ink: '#ffffff', emblem: 'cog' },",
+          "export const LIVERIES: Readonly<Record<ArmyId, ArmyLook> & Record<'nobody', LiveryLook>> = {",
+          "  raiders: { paint: '#333333', shade: '#111111', light: '#555555', ink: '#ffffff', emblem: 'cog', pattern: { path: 'h9', across: 12, down: 12, shift: 6 } },",
         ),
       ],
     ],
@@ -215,7 +209,6 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
   ],
   [
     [
-      'client/src/lobby/ArmyPicker.tsx: raiders',
       'client/src/lobby/OptionAbout.tsx: fogOfWar',
       'client/src/lobby/OptionsForm.tsx: fogOfWar',
       'client/src/text/armyText.ts: raiders',
@@ -317,9 +310,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'shared/src/content/catalog.ts',
     'shared/src/picture/palette.ts',
     'test/support/expansionSheets.ts',
-    'shared/locales/en/core.json',
     'shared/locales/en/armies.json',
-    'client/src/ui/ArmyPattern.tsx',
   ],
   'Add a request': [
     'shared/src/protocol/messages.ts',

@@ -4,7 +4,7 @@ import { ARMIES } from '@hexfall/shared/content/catalog';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmyPick } from '../platform/armyPick.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { armyMotto } from '../text/armyText.js';
+import { armyMotto, armyStyle } from '../text/armyText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ArmyPattern } from '../ui/ArmyPattern.js';
@@ -78,7 +78,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
               <span class="army-name">{armyName(army)}</span>
               <Difficulty value={ARMIES[army].difficulty} />
               <span class="army-motto">{armyMotto(army)}</span>
-              <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
+              <span class="army-style">{bar ?? armyStyle(army)}</span>
               <SpokenDifficulty value={ARMIES[army].difficulty} />
             </Radio>
             <Button

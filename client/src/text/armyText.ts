@@ -6,3 +6,6 @@ addTexts({ armies });
 
 /** The motto of an army. */
 export const armyMotto = (army: ArmyId): string => t(`armies.motto.${army}`);
+
+/** How an army plays, in one sentence. */
+export const armyStyle = (army: ArmyId): string => t(`armies.style.${army}`);

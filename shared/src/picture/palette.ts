@@ -5,6 +5,14 @@ import type { EmblemName } from './icons/sources.js';
 /** Whose colors a thing has: those of an army, or of a unit without an owner (P2). */
 export type Livery = ArmyId | 'nobody';
 
+/** One figure of simple geometry, and how far apart it stands in a row, the rows from each other, and every other row from the one before. */
+export interface Pattern {
+  readonly path: string;
+  readonly across: number;
+  readonly down: number;
+  readonly shift: number;
+}
+
 /** The colors and the emblem of an army. */
 interface LiveryLook {
   /** The army's color: plates, rims, seats in the page. */
@@ -17,18 +25,84 @@ interface LiveryLook {
   readonly emblem: EmblemName;
 }
 
+interface ArmyLook extends LiveryLook {
+  /** What is repeated behind the name of the army: each differs in shape, not only in color. */
+  readonly pattern: Pattern;
+}
+
 /**
  * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
  * color blindness; the emblem says it once more. Measured in test/picture/palette.test.ts.
  */
-export const LIVERIES: Readonly<Record<Livery, LiveryLook>> = {
-  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2', emblem: 'cog' },
-  neojungle: { paint: '#0e4e43', shade: '#06271f', light: '#25806b', ink: '#eefff6', emblem: 'three-leaves' },
-  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff', emblem: 'radioactive' },
-  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff', emblem: 'fangs' },
-  'new-york': { paint: '#98807c', shade: '#4b3d3a', light: '#c7b2ae', ink: '#170a07', emblem: 'bridge' },
-  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08', emblem: 'steelwing-emblem' },
-  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700', emblem: 'crown' },
+export const LIVERIES: Readonly<Record<ArmyId, ArmyLook> & Record<'nobody', LiveryLook>> = {
+  // Wires of a circuit.
+  moloch: {
+    paint: '#681716',
+    shade: '#3c0b0c',
+    light: '#b03a31',
+    ink: '#fff1e2',
+    emblem: 'cog',
+    pattern: { path: 'h9l6 7h9m0 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0m-15-7l6-7h4', across: 38, down: 24, shift: 19 },
+  },
+  // Leaves of a vine.
+  neojungle: {
+    paint: '#0e4e43',
+    shade: '#06271f',
+    light: '#25806b',
+    ink: '#eefff6',
+    emblem: 'three-leaves',
+    pattern: { path: 'q10-12 22-12q-1 12-22 12zm0 0l15-8m-15 8q6 8 17 7q-5-7-17-7z', across: 32, down: 28, shift: 16 },
+  },
+  // Rings of a blast.
+  doomsday: {
+    paint: '#7e3e78',
+    shade: '#42203f',
+    light: '#ab6aa4',
+    ink: '#fff6ff',
+    emblem: 'radioactive',
+    pattern: {
+      path: 'a3 3 0 1 0 6 0a3 3 0 1 0-6 0m-6 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m-6 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0',
+      across: 44,
+      down: 32,
+      shift: 22,
+    },
+  },
+  // Scratches of claws.
+  borgo: {
+    paint: '#0b78b3',
+    shade: '#083a5a',
+    light: '#3d98d2',
+    ink: '#f8fdff',
+    emblem: 'fangs',
+    pattern: { path: 'q5-6 6-16m2 17q5-7 6-18m2 17q5-6 6-16', across: 36, down: 26, shift: 18 },
+  },
+  // Bricks of a wall.
+  'new-york': {
+    paint: '#98807c',
+    shade: '#4b3d3a',
+    light: '#c7b2ae',
+    ink: '#170a07',
+    emblem: 'bridge',
+    pattern: { path: 'h24v11h-24z', across: 24, down: 11, shift: 12 },
+  },
+  // Chevrons of ranks.
+  outpost: {
+    paint: '#75a65e',
+    shade: '#2f5023',
+    light: '#a3d08d',
+    ink: '#0c1a08',
+    emblem: 'steelwing-emblem',
+    pattern: { path: 'l10-8 10 8m-20 7l10-8 10 8', across: 30, down: 26, shift: 15 },
+  },
+  // Meshes of a net.
+  hegemony: {
+    paint: '#e8bc2b',
+    shade: '#84620f',
+    light: '#ffdf82',
+    ink: '#231700',
+    emblem: 'crown',
+    pattern: { path: 'l14-11 14 11-14 11z', across: 28, down: 22, shift: 0 },
+  },
   nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
 };
 

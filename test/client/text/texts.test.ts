@@ -22,7 +22,7 @@ describe('English has a text', () => {
     ['kind of hit', HIT_KINDS, 'fact.how.'],
     ['effect', EFFECT_KINDS, 'words.effect.'],
     ['instant', INSTANT_ACTIONS, 'words.instantAction.'],
-    ['army', BASE_ARMIES, 'app.army.style.'],
+    ['army', BASE_ARMIES, 'armies.style.'],
   ] as const)('for every %s', (_kind, keys: readonly string[], start) => {
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !known.has(start + key))).toEqual([]);
