@@ -228,7 +228,12 @@ export const SCREENS: readonly Screen[] = [
   // On phones only the chosen army shows its button.
   after(
     'lobby: army sheet',
-    after('', waiting('', 'invited', 'form .armies'), '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)'),
+    after(
+      '',
+      waiting('', 'invited', 'form .armies'),
+      '.army[data-taken="false"] .army-choice',
+      '.army[data-chosen="true"]:not(.random-army)',
+    ),
     '.army[data-chosen="true"] .button.quiet',
     'dialog[open] .army-tabs',
   ),
