@@ -16,8 +16,8 @@ import { CLOCKS } from '../store/newTableForm.js';
 import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { ProblemText, Select, TextField } from '../ui/fields.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
-import { RadioGroup } from './RadioGroup.js';
 import './OptionsForm.css';
 
 interface NumberProps {

@@ -11,8 +11,8 @@ import { ProblemText } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
 import { useWish } from '../ui/hooks.js';
 import { lazy, loadingLine } from '../ui/lazy.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { RuleLink } from '../ui/RuleLink.js';
-import { RadioGroup } from './RadioGroup.js';
 import './GameForm.css';
 
 interface Props {

@@ -10,12 +10,12 @@ import { settings } from '../platform/settings.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { ProblemText } from '../ui/fields.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { ArmyRow } from './ArmyPicker.js';
 import { LevelLadder } from './LevelLadder.js';
 import { LevelSelect } from './LevelSelect.js';
 import { computerPlan, guestPlan, ownPlan } from './localLobbies.js';
 import { type LocalLobby, OWN_KEY, type SeatPlan } from './LocalLobby.js';
-import { RadioGroup } from './RadioGroup.js';
 import { NameField } from './SeatForm.js';
 
 /** own: the person who uses the browser · here: somebody else at this device · open: a person with the link */

@@ -8,7 +8,7 @@ import { t } from '../text/translate.js';
 import { Radio } from '../ui/fields.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
-import './RadioGroup.css';
+import '../ui/RadioGroup.css';
 import './MapPicker.css';
 
 interface Props {

@@ -15,9 +15,9 @@ import {
 } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { Checkbox } from '../ui/fields.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { ClockField } from './ClockField.js';
 import { aboutId, OptionAbout } from './OptionAbout.js';
-import { RadioGroup } from './RadioGroup.js';
 import './OptionsForm.css';
 
 interface Props {

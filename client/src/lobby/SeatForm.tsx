@@ -14,9 +14,9 @@ import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Form, ProblemText, TextField } from '../ui/fields.js';
 import { useWish } from '../ui/hooks.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { pickName, useArmyChoice } from './armyChoice.js';
 import { ArmyRow, ChosenArmy } from './ArmyPicker.js';
-import { RadioGroup } from './RadioGroup.js';
 import './StickySubmit.css';
 
 /** How near to the longest name its length is shown, in characters. */

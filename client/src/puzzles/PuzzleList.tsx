@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { AIMS, GRADES, type MoveAim, type Section, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
-import { RadioGroup } from '../lobby/RadioGroup.js';
 import { persisted } from '../platform/persisted.js';
 import { navigate } from '../platform/route.js';
 import { Page } from '../shell/Page.js';
@@ -14,6 +13,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { useLoaded } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { PositionPicture } from '../ui/PositionPicture.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { type Day, loadSection, startOfDay } from './puzzleFiles.js';
 import { openedPath, readPuzzle } from './puzzleLink.js';
 import { type DailyPuzzle, PuzzleOfDay } from './PuzzleOfDay.js';

@@ -8,8 +8,9 @@ import { playSound } from '../sound/player.js';
 import { t, type TextKey } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Checkbox, Radio, Select, Slider } from '../ui/fields.js';
+import { Checkbox, Select, Slider } from '../ui/fields.js';
 import { lazy } from '../ui/lazy.js';
+import { RadioGroup } from '../ui/RadioGroup.js';
 import { Switch } from '../ui/Switch.js';
 import './SettingsDialog.css';
 
@@ -37,7 +38,7 @@ const AskSettings = () => {
 
 const Push = lazy(async () => (await import('./PushSwitch.js')).PushSwitch);
 
-/** The browser is asked for nothing before the user presses the key. */
+/** The browser is asked for nothing before the user presses the button. */
 const Notifications = () => {
   switch (permission.value) {
     case 'missing':
@@ -141,22 +142,6 @@ const InstallButton = () => {
   );
 };
 
-interface RadioProps<T extends string> {
-  readonly legend: TextKey;
-  readonly values: readonly T[];
-  readonly setting: Signal<T>;
-  readonly label: (value: T) => string;
-}
-
-const Radios = <T extends string>({ legend, values, setting, label }: RadioProps<T>) => (
-  <fieldset class="choices choice-row">
-    <legend>{t(legend)}</legend>
-    {values.map((value) => (
-      <Radio text={label(value)} key={value} name={legend} checked={setting.value === value} onChange={() => (setting.value = value)} />
-    ))}
-  </fieldset>
-);
-
 const MOTION_TEXTS = {
   system: 'app.settings.motionSystem',
   full: 'app.settings.motionFull',
@@ -168,8 +153,24 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   <Dialog title={t('app.menu.settings')} onClose={onClose} kind="settings">
     <div class="settings-part">
       <LanguageSelect />
-      <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
-      <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
+      <RadioGroup
+        isRow
+        legend={t('app.settings.film')}
+        name="app.settings.film"
+        values={FILMS}
+        chosen={settings.film.value}
+        textOf={(value) => t(FILM_TEXTS[value])}
+        onChoose={(value) => (settings.film.value = value)}
+      />
+      <RadioGroup
+        isRow
+        legend={t('app.settings.motion')}
+        name="app.settings.motion"
+        values={MOTIONS}
+        chosen={settings.motion.value}
+        textOf={(value) => t(MOTION_TEXTS[value])}
+        onChoose={(value) => (settings.motion.value = value)}
+      />
       <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
       <AskSettings />
       <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />

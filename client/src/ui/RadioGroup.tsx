@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Radio } from '../ui/fields.js';
+import { Radio } from './fields.js';
 import './RadioGroup.css';
 
 interface Props<T> {
@@ -20,7 +20,7 @@ interface Props<T> {
   readonly about?: ComponentChildren;
   /** The element with a description. */
   readonly describedBy?: string | undefined;
-  /** As a row of keys rather than as a list. */
+  /** As a row of buttons rather than as a list. */
   readonly isRow?: boolean;
 }
 
