@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WIDE } from '../../client/src/ui/hooks.js';
 import { EXAMINED_WINDOWS, type Size } from '../browser/support/layouts.js';
 
 const SHEET = new URL('../../client/src/style/layouts.css', import.meta.url);
@@ -20,16 +21,23 @@ const holds = (condition: string, [width, height]: Size): boolean => {
 const matches = (media: string, window: Size): boolean =>
   media.split(',').some((all) => all.split(' and ').every((condition) => holds(condition, window)));
 
+const SIDES = [320, 560, 561, 599, 600, 660, 899, 900, 990, 1119, 1120, 1920];
+const WINDOWS = SIDES.flatMap((width) => SIDES.map((height): Size => [width, height]));
+
 describe('the layouts of the page', () => {
+  test('are the same to scripts', () => {
+    const written = WIDE.replace(/\(min-([a-z-]+): ([^)]+)\)/g, '($1 >= $2)');
+    const named = Object.fromEntries(LAYOUTS)['--wide']!;
+    expect(WINDOWS.filter((window) => matches(written, window) !== matches(named, window))).toEqual([]);
+  });
+
   test.each(LAYOUTS)('%s is among the windows in which every screen is examined', (_name, media) => {
     expect(EXAMINED_WINDOWS.filter((window) => matches(media, window))).not.toEqual([]);
   });
 
   test('leave no window out, and put none into two of phones, tablets and desks', () => {
     const apart = LAYOUTS.filter(([name]) => name !== '--wide' && name !== '--low');
-    const sides = [320, 560, 561, 599, 600, 660, 899, 900, 990, 1120, 1920];
-    const windows = sides.flatMap((width) => sides.map((height): Size => [width, height]));
-    const wrong = windows.filter((window) => apart.filter(([, media]) => matches(media, window)).length !== 1);
+    const wrong = WINDOWS.filter((window) => apart.filter(([, media]) => matches(media, window)).length !== 1);
     expect(wrong).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { type TableUi, useTable } from '../table/TableUi.js';
 import { TopBar } from '../table/TopBar.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { t } from '../text/translate.js';
-import { useMediaQuery } from '../ui/hooks.js';
+import { useMediaQuery, WIDE } from '../ui/hooks.js';
 import { withTexts } from '../ui/lazy.js';
 import type { ReviewPanel } from './review/ReviewPanel.js';
 import { DrawingTools } from './study/DrawingTools.js';
@@ -102,9 +102,6 @@ interface Props {
   readonly proof?: ComponentChildren;
   readonly onClose: () => void;
 }
-
-/** Windows in which the review has room beside the board, in place of the log: the layout `--wide`. */
-const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
 
 interface ControlsProps extends Omit<Props, 'moment'> {
   readonly tools: DrawingTools | null;

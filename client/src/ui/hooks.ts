@@ -54,6 +54,9 @@ export const usePolled = <T>(ask: () => Promise<T | null>, everyMs: number, abou
   return polled;
 };
 
+/** The layout `--wide` of style/layouts.css, for `useMediaQuery`: a desk with room for a column beside the board. */
+export const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
+
 /** Returns whether a media query matches, and renders the component again when that changes. */
 export const useMediaQuery = (query: string): boolean => {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
