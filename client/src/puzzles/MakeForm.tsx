@@ -22,16 +22,14 @@ const chosenText = ({ kill, position: { table } }: PuzzleDraft): string => {
 
 const Wounds = ({ draft }: { readonly draft: PuzzleDraft }) => {
   const count = draft.wounds.value;
-  const set = (next: number) => (): void => {
-    draft.wounds.value = next;
-  };
   return (
     <Stepper
       name="damage"
       label={t('puzzles.make.wounds')}
-      text={String(count)}
-      less={count > 1 ? set(count - 1) : null}
-      more={count < MOST_WOUNDS ? set(count + 1) : null}
+      count={count}
+      least={1}
+      most={MOST_WOUNDS}
+      onChange={(next) => (draft.wounds.value = next)}
     />
   );
 };
@@ -59,9 +57,6 @@ const GoalChoice = ({ draft, kind }: { readonly draft: PuzzleDraft; readonly kin
 export const MakeForm = ({ draft }: { readonly draft: PuzzleDraft }) => {
   const { use, held, title } = draft;
   const count = use.value;
-  const set = (next: number) => (): void => {
-    use.value = next;
-  };
   return (
     <Form class="make-form" onSubmit={() => undefined}>
       <fieldset class="choices">
@@ -75,9 +70,10 @@ export const MakeForm = ({ draft }: { readonly draft: PuzzleDraft }) => {
         <Stepper
           name="use"
           label={t('puzzles.make.use', { number: count, held })}
-          text={String(count)}
-          less={count > 0 ? set(count - 1) : null}
-          more={count < held ? set(count + 1) : null}
+          count={count}
+          least={0}
+          most={held}
+          onChange={(next) => (use.value = next)}
         />
       </div>
       <Switch name="at-most" text="puzzles.make.atMost" setting={draft.atMost} />

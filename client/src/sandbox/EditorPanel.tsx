@@ -1,6 +1,7 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { useTable } from '../table/TableUi.js';
+import { TurnButtons } from '../table/TurnButtons.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ownedTile } from '../text/unitText.js';
@@ -8,8 +9,8 @@ import { Button } from '../ui/Button.js';
 import { canPlan, pressBestTurn } from './bestTurn.js';
 import { markersOn, MOST_HELD, mostMarkers, mostWounds } from './editLimits.js';
 import { useEditor } from './EditorControls.js';
-import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
-import { TurnButtons } from './TurnButtons.js';
+import { Stepper } from './Stepper.js';
+import { RemoveButton, StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
 import './SeatBar.css';
 import '../table/TableScreen.css';
 import './SandboxScreen.css';
@@ -21,21 +22,17 @@ const Wounds = () => {
   const unit = editor.chosenUnit.value;
   if (!unit || mostWounds(unit) === 0) return null;
   return (
-    <span class="stepper wounds" role="group" aria-label={t('sandbox.edit.wounds', { count: unit.wounds })}>
-      <Button repeats name="wound-less" label={t('sandbox.edit.lessWounds')} disabled={unit.wounds === 0} onClick={() => editor.wound(-1)}>
-        −
-      </Button>
-      <output aria-live="polite">{t('sandbox.edit.woundCount', { count: unit.wounds })}</output>
-      <Button
-        repeats
-        name="wound-more"
-        label={t('sandbox.edit.moreWounds')}
-        disabled={unit.wounds >= mostWounds(unit)}
-        onClick={() => editor.wound(1)}
-      >
-        +
-      </Button>
-    </span>
+    <Stepper
+      name="wound"
+      label={t('sandbox.edit.wounds', { count: unit.wounds })}
+      count={unit.wounds}
+      least={0}
+      most={mostWounds(unit)}
+      text={t('sandbox.edit.woundCount', { count: unit.wounds })}
+      lessLabel={t('sandbox.edit.lessWounds')}
+      moreLabel={t('sandbox.edit.moreWounds')}
+      onChange={(wounds) => editor.wound(wounds > unit.wounds ? 1 : -1)}
+    />
   );
 };
 
@@ -50,22 +47,19 @@ const Venom = () => {
       {table.players.map((_, seat) => {
         const [count, most] = [markersOn(unit, seat), mostMarkers(table, unit, seat)];
         if (most === 0) return null;
-        const change = (by: 1 | -1): void => editor.sandbox.edit({ do: 'setVenom', at, seat, count: count + by });
         return (
-          <span
+          <Stepper
             key={seat}
-            class="stepper venom"
-            role="group"
-            aria-label={t('sandbox.edit.venom', { player: labels.value.side(seat), count })}
-          >
-            <Button repeats name="venom-less" label={t('sandbox.edit.lessVenom')} disabled={count === 0} onClick={() => change(-1)}>
-              −
-            </Button>
-            <output aria-live="polite">{t('sandbox.edit.venomCount', { count })}</output>
-            <Button repeats name="venom-more" label={t('sandbox.edit.moreVenom')} disabled={count >= most} onClick={() => change(1)}>
-              +
-            </Button>
-          </span>
+            name="venom"
+            label={t('sandbox.edit.venom', { player: labels.value.side(seat), count })}
+            count={count}
+            least={0}
+            most={most}
+            text={t('sandbox.edit.venomCount', { count })}
+            lessLabel={t('sandbox.edit.lessVenom')}
+            moreLabel={t('sandbox.edit.moreVenom')}
+            onChange={(next) => editor.sandbox.edit({ do: 'setVenom', at, seat, count: next })}
+          />
         );
       })}
     </>
@@ -90,7 +84,7 @@ const ChosenButtons = () => {
   const at = editor.chosen.value;
   return (
     <>
-      <TurnButtons />
+      <TurnButtons onTurn={(by) => editor.turn(by)} />
       <Wounds />
       <Venom />
       <UnitPrizes />
@@ -105,15 +99,7 @@ const ChosenButtons = () => {
           onClick={() => controls.inspection.start({ kind: 'unit', at })}
         />
       )}
-      <Button
-        class="action"
-        name="remove"
-        signOnly
-        kind="danger"
-        glyph="discard"
-        text={t('sandbox.edit.remove')}
-        onClick={() => editor.remove()}
-      />
+      <RemoveButton />
     </>
   );
 };
@@ -128,7 +114,7 @@ const HeldButtons = () => {
   const canGive = player && player.hand.length < MOST_HELD && tileOf(held.tile).kind !== 'hq';
   return (
     <>
-      {isUnit(tileOf(held.tile)) && <TurnButtons />}
+      {isUnit(tileOf(held.tile)) && <TurnButtons onTurn={(by) => editor.turn(by)} />}
       <Button
         class="action"
         name="inspect"

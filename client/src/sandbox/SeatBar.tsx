@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { lifeRange } from './editLimits.js';
 import { useEditor } from './EditorControls.js';
+import { Stepper } from './Stepper.js';
 import './SeatBar.css';
 import './SandboxScreen.css';
 
@@ -19,27 +20,17 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
   const value = isScore ? player.score : player.hq;
   const { least, most } = lifeRange(table.options, seat);
   const name = labels.value.name(seat);
-  const change = (by: 1 | -1): void => sandbox.edit({ do: 'setLife', seat, value: value + by });
   return (
-    <span
-      class="stepper"
-      role="group"
-      aria-label={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', { player: name, value, max: most })}
-    >
-      <Button
-        repeats
-        name="life-less"
-        label={t('sandbox.seat.less', { player: name })}
-        disabled={value <= least}
-        onClick={() => change(-1)}
-      >
-        −
-      </Button>
-      <output aria-live="polite">{value}</output>
-      <Button repeats name="life-more" label={t('sandbox.seat.more', { player: name })} disabled={value >= most} onClick={() => change(1)}>
-        +
-      </Button>
-    </span>
+    <Stepper
+      name="life"
+      label={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', { player: name, value, max: most })}
+      count={value}
+      least={least}
+      most={most}
+      lessLabel={t('sandbox.seat.less', { player: name })}
+      moreLabel={t('sandbox.seat.more', { player: name })}
+      onChange={(next) => sandbox.edit({ do: 'setLife', seat, value: next })}
+    />
   );
 };
 

@@ -7,22 +7,36 @@ interface Props {
   readonly name: string;
   /** What is counted, with its number. */
   readonly label: string;
-  /** What is shown between the keys. */
-  readonly text: string;
-  /** Null where there can be no less or no more. */
-  readonly less: (() => void) | null;
-  readonly more: (() => void) | null;
+  readonly count: number;
+  readonly least: number;
+  readonly most: number;
+  /** Shown between the buttons; the number if left out. */
+  readonly text?: string;
+  /** What the buttons do, read aloud. */
+  readonly lessLabel?: string;
+  readonly moreLabel?: string;
+  readonly onChange: (count: number) => void;
 }
 
-/** A number between two keys that change it by one. */
-export const Stepper = ({ name, label, text, less, more }: Props) => (
-  <span class="stepper wounds" role="group" aria-label={label}>
-    <Button repeats name={`${name}-less`} label={t('sandbox.terrain.less')} disabled={!less} onClick={() => less?.()}>
-      −
-    </Button>
-    <output aria-live="polite">{text}</output>
-    <Button repeats name={`${name}-more`} label={t('sandbox.terrain.more')} disabled={!more} onClick={() => more?.()}>
-      +
-    </Button>
-  </span>
-);
+/** A number between two buttons that change it by one. */
+export const Stepper = ({ name, label, count, least, most, text, lessLabel, moreLabel, onChange }: Props) => {
+  const button = (end: 'less' | 'more', sign: string, spoken: string, next: number) => (
+    <Button
+      repeats
+      name={`${name}-${end}`}
+      label={spoken}
+      text={sign}
+      disabled={next < least || next > most}
+      onClick={() => onChange(next)}
+    />
+  );
+  return (
+    <span class="stepper" role="group" aria-label={label}>
+      {button('less', '−', lessLabel ?? t('sandbox.terrain.less'), count - 1)}
+      <output aria-live="polite" data-wordy={text !== undefined}>
+        {text ?? count}
+      </output>
+      {button('more', '+', moreLabel ?? t('sandbox.terrain.more'), count + 1)}
+    </span>
+  );
+};

@@ -1,13 +1,13 @@
 import { type Prize, TERRAIN, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
 import { without } from '@hexfall/shared/rules/copies';
 import { useTable } from '../table/TableUi.js';
+import { TurnButtons } from '../table/TurnButtons.js';
 import { listOf, t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { FeaturePicture, PrizePicture } from '../ui/GroundPicture.js';
 import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './editLimits.js';
 import { useEditor } from './EditorControls.js';
 import { Stepper } from './Stepper.js';
-import { TurnButtons } from './TurnButtons.js';
 import './SandboxScreen.css';
 import '../table/ActionBar.css';
 
@@ -56,13 +56,13 @@ const AwardButton = ({ prize }: { readonly prize: Prize }) => {
 
 /** With terrain, a turret or a prize taken: what it can be or where it can go. */
 export const ToolButtons = () => {
-  const { terrain } = useEditor();
-  const tool = terrain.tool.value;
+  const editor = useEditor();
+  const tool = editor.terrain.tool.value;
   switch (tool?.kind) {
     case 'terrain':
       return <FeatureButtons type={tool.type} />;
     case 'turret':
-      return <TurnButtons />;
+      return <TurnButtons onTurn={(by) => editor.turn(by)} />;
     case 'prize':
       return <AwardButton prize={tool.prize} />;
     default:
@@ -72,14 +72,14 @@ export const ToolButtons = () => {
 
 /** What is asked for beside the board with a tool taken. */
 export const useToolTodo = (): string | null => {
-  const { terrain } = useEditor();
-  const tool = terrain.tool.value;
+  const editor = useEditor();
+  const tool = editor.terrain.tool.value;
   switch (tool?.kind) {
     case undefined:
       return null;
     case 'terrain': {
       const terrainName = t(`words.terrain.${tool.type}`);
-      const features = terrain.features.value.map((feature) => t(`terrain.feature.${feature}`));
+      const features = editor.terrain.features.value.map((feature) => t(`terrain.feature.${feature}`));
       const name =
         features.length > 0 ? t('sandbox.terrain.withFeatures', { terrain: terrainName, features: listOf(features) }) : terrainName;
       return t('sandbox.edit.todo.paint', { terrain: name });
@@ -126,7 +126,8 @@ export const UnitPrizes = () => {
   );
 };
 
-const RemoveFoundationButton = () => {
+/** Removes what is chosen on the board. */
+export const RemoveButton = () => {
   const editor = useEditor();
   return (
     <Button
@@ -143,21 +144,22 @@ const RemoveFoundationButton = () => {
 
 const WarehouseButtons = ({ warehouse: { at, opens, markers } }: { readonly warehouse: Warehouse }) => {
   const { sandbox } = useEditor();
-  const change = (by: 1 | -1) => () => sandbox.edit({ do: 'setWarehouse', at, opens: opens + by, markers });
   return (
     <>
       <Stepper
         name="lock"
         label={t('sandbox.terrain.lock', { count: opens })}
+        count={opens}
+        least={1}
+        most={MOST_WOUNDS}
         text={t('sandbox.edit.woundCount', { count: opens })}
-        less={opens > 1 ? change(-1) : null}
-        more={opens < MOST_WOUNDS ? change(1) : null}
+        onChange={(next) => sandbox.edit({ do: 'setWarehouse', at, opens: next, markers })}
       />
       <PrizesToTake
         prizes={markers}
         onTake={(prize) => sandbox.edit({ do: 'setWarehouse', at, opens, markers: without(markers, prize) })}
       />
-      <RemoveFoundationButton />
+      <RemoveButton />
     </>
   );
 };
@@ -168,19 +170,22 @@ export const StructureButtons = () => {
   const [turret, warehouse] = [editor.chosenTurret.value, editor.chosenWarehouse.value];
   if (warehouse) return <WarehouseButtons warehouse={warehouse} />;
   if (!turret) return null;
-  const step = (change: 1 | -1) => () =>
+  const [first = 0] = turret.initiative;
+  const step = (change: number): void =>
     editor.sandbox.edit({ do: 'addTurret', turret: { ...turret, initiative: turret.initiative.map((value) => value + change) } });
   return (
     <>
-      <TurnButtons />
+      <TurnButtons onTurn={(by) => editor.turn(by)} />
       <Stepper
         name="initiative"
         label={t('terrain.initiative', { values: listOf(turret.initiative.map(String)) })}
+        count={first}
+        least={first - Math.min(...turret.initiative)}
+        most={first + MOST_STRENGTH - Math.max(...turret.initiative)}
         text={t('sandbox.terrain.initiative', { value: turret.initiative.join(' ') })}
-        less={Math.min(...turret.initiative) > 0 ? step(-1) : null}
-        more={Math.max(...turret.initiative) < MOST_STRENGTH ? step(1) : null}
+        onChange={(next) => step(next - first)}
       />
-      <RemoveFoundationButton />
+      <RemoveButton />
     </>
   );
 };

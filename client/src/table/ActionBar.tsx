@@ -15,6 +15,7 @@ import { endTurnByKey, pressPlan } from './shortcutHandlers.js';
 import { type TableUi, useTable } from './TableUi.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { PrizeButtons, PrizesButton } from './tiles/HeldPrizes.js';
+import { TurnButtons } from './TurnButtons.js';
 import './ActionBar.css';
 
 const Abilities = ({ controls }: TableUi) => {
@@ -67,28 +68,7 @@ const Chosen = (ui: TableUi) => {
   const canCancel = (kind !== 'hq' && kind !== 'question') || selection.picks.length > 0;
   return (
     <>
-      {choice.turning && (
-        <Button
-          repeats
-          class="action"
-          name="turn-left"
-          signOnly
-          glyph="turnLeft"
-          text={t('table.action.rotateLeft')}
-          onClick={() => controls.turn(-1)}
-        />
-      )}
-      {choice.turning && (
-        <Button
-          repeats
-          class="action"
-          name="turn-right"
-          signOnly
-          glyph="turnRight"
-          text={t('table.action.rotateRight')}
-          onClick={() => controls.turn(1)}
-        />
-      )}
+      {choice.turning && <TurnButtons onTurn={(by) => controls.turn(by)} />}
       <Abilities {...ui} />
       <PrizeButtons />
       <Meant {...ui} />
