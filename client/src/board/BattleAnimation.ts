@@ -19,7 +19,7 @@ const numbersOf = (text: string | undefined): number[] => (text ?? '').split(/[ 
 const itemOf = (element: SVGGElement): Item => {
   const { kind = '', from, to, way } = element.dataset;
   const numbers = numbersOf(way);
-  const points = numbers.flatMap((x, place) => (place % 2 === 0 ? [[x, numbers[place + 1] ?? 0] as const] : []));
+  const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
   return { element, kind, from: Number(from), to: Number(to), way: points };
 };
 

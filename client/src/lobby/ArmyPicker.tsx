@@ -32,8 +32,8 @@ const levelWord = (difficulty: number): string => t(`app.army.level.${LEVELS[dif
 /** How hard an army is to play: as a bar, and in a word. */
 const Difficulty = ({ value }: { readonly value: number }) => (
   <span class="difficulty">
-    {LEVELS.map((level, place) => (
-      <span key={level} class={place < value ? 'pip full' : 'pip'} />
+    {LEVELS.map((level, index) => (
+      <span key={level} class={index < value ? 'pip full' : 'pip'} />
     ))}
     <span>{levelWord(value)}</span>
   </span>

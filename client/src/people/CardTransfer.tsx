@@ -19,8 +19,8 @@ const Words = ({ cardKey }: { readonly cardKey: string }) => {
   return (
     <>
       <ol class="phrase" lang="en" data-part="phrase">
-        {phrase.split(' ').map((word, place) => (
-          <li key={place}>{word}</li>
+        {phrase.split(' ').map((word, index) => (
+          <li key={index}>{word}</li>
         ))}
       </ol>
       <CopyField label={t('profile.transfer.phrase')} text={phrase} isLink={false} />

@@ -61,14 +61,14 @@ export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
       {result.solutions.length > 0 && (
         <div class="row" role="group">
           <Button size="small" text={t('puzzles.make.first')} pressed={shown === null} onClick={() => onShow(null)} />
-          {result.solutions.map((_, place) => (
+          {result.solutions.map((_, index) => (
             <Button
-              key={place}
+              key={index}
               size="small"
-              text={t('puzzles.make.solution', { number: place + 1 })}
-              pressed={shown === place}
-              data-solution={place}
-              onClick={() => onShow(place)}
+              text={t('puzzles.make.solution', { number: index + 1 })}
+              pressed={shown === index}
+              data-solution={index}
+              onClick={() => onShow(index)}
             />
           ))}
         </div>

@@ -188,11 +188,11 @@ const drawGlance = (figure: EffectFigure, { x, y, radius }: HexPlace, side: numb
   glance.rotation = angle + GLANCE;
   const [outX, outY] = [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.8];
   return (t) => {
-    edges.forEach((edge, place) => {
-      const out = place * 0.22 * t;
+    edges.forEach((edge, index) => {
+      const out = index * 0.22 * t;
       edge.position.set(x + Math.cos(angle) * radius * out, y + Math.sin(angle) * radius * out);
-      edge.alpha = (1 - t) ** (place === 0 ? 0.6 : 1.4);
-      edge.scale.set(1 + 0.12 * place * t);
+      edge.alpha = (1 - t) ** (index === 0 ? 0.6 : 1.4);
+      edge.scale.set(1 + 0.12 * index * t);
     });
     // It leaves the edge: nothing of it is seen on the unit.
     const length = 0.55 * Math.min(1, 0.3 + 4 * t);

@@ -86,7 +86,7 @@ export const breakUnit = (figure: EffectFigure, at: Hex, force = 1): DrawEffect 
     sprite.scale.set(size);
     return { away, spin, sprite, homeX: x + (left + width / 2) * radius * size, homeY: y + (top + height / 2) * radius * size };
   });
-  figure.onEnd(() => shards.forEach(({ texture }, place) => texture.destroy(place === 0)));
+  figure.onEnd(() => shards.forEach(({ texture }, index) => texture.destroy(index === 0)));
   return (t) => {
     const slid = Math.max(0, (t - CRACKED) / (1 - CRACKED));
     const gap = 0.035 * Math.min(1, t / CRACKED);

@@ -111,14 +111,14 @@ interface Scattering {
 /** Chips fly from a hex in all directions, and fall. */
 const drawChips = (figure: EffectFigure, at: Hex, { count, reach }: Scattering): DrawEffect => {
   const { x, y, radius } = figure.stage.place(at);
-  const chips = Array.from({ length: count }, (_, place) =>
-    figure.sprite('chip', place % 3 === 0 ? COLORS.hostile : COLORS.steelLight, false),
+  const chips = Array.from({ length: count }, (_, index) =>
+    figure.sprite('chip', index % 3 === 0 ? COLORS.hostile : COLORS.steelLight, false),
   );
   return (t) => {
     const flown = easeOut(t);
-    chips.forEach((chip, place) => {
-      const angle = (place / count) * 2 * Math.PI + 0.4;
-      const way = radius * (reach + 0.17 * ((place * 7) % 4)) * flown;
+    chips.forEach((chip, index) => {
+      const angle = (index / count) * 2 * Math.PI + 0.4;
+      const way = radius * (reach + 0.17 * ((index * 7) % 4)) * flown;
       chip.position.set(x + Math.cos(angle) * way, y + Math.sin(angle) * way + radius * 0.5 * t * t);
       chip.rotation = angle + t * 6;
       chip.alpha = 1 - t ** 2;

@@ -46,8 +46,8 @@ export const shardsOf = (at: Hex): readonly Shard[] => {
   const random = randomAt(at);
   const center: ShardPoint = [random() * ASTRAY.center, random() * ASTRAY.center];
   const turn = (random() + 1) * SIXTH;
-  const cracks = Array.from({ length: COUNT }, (_, place) => {
-    const angle = turn + (place + random() * ASTRAY.angle) * SIXTH;
+  const cracks = Array.from({ length: COUNT }, (_, index) => {
+    const angle = turn + (index + random() * ASTRAY.angle) * SIXTH;
     const end = onOutline(angle);
     const [part, aside] = [0.5 + 0.1 * random(), ASTRAY.joint * random()];
     const [dx, dy] = [end[0] - center[0], end[1] - center[1]];
@@ -55,9 +55,9 @@ export const shardsOf = (at: Hex): readonly Shard[] => {
     const joint: ShardPoint = [center[0] + dx * part - (dy / length) * aside, center[1] + dy * part + (dx / length) * aside];
     return { angle, end, joint, spin: random() };
   });
-  return cracks.map((crack, place) => {
+  return cracks.map((crack, index) => {
     const { angle, end, joint, spin } = crack;
-    const next = cracks[(place + 1) % COUNT] ?? crack;
+    const next = cracks[(index + 1) % COUNT] ?? crack;
     const until = next.angle > angle ? next.angle : next.angle + 2 * Math.PI;
     const outline = [center, joint, end, ...cornersBetween(angle, until), next.end, next.joint];
     const [x, y] = outline.reduce<ShardPoint>(([sx, sy], [px, py]) => [sx + px / outline.length, sy + py / outline.length], [0, 0]);

@@ -21,8 +21,8 @@ export const drawOrder = (pen: Pen, steps: readonly number[], isCornerTaken: boo
   const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   const { x, y } = isCornerTaken ? { x: 0, y: 0 } : cornerPoint('southWest', REACH);
   let left = x - whole / 2;
-  steps.forEach((step, place) => {
-    const half = (widths[place] ?? 0) / 2;
+  steps.forEach((step, index) => {
+    const half = (widths[index] ?? 0) / 2;
     const middle = left + half;
     const [start, end, top, bottom] = [middle - half, middle + half, y - 0.22, y + 0.22];
     const label = polygon(start, top, end, top, end + 0.07, y, end, bottom, start, bottom, start - 0.07, y);

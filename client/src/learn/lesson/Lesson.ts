@@ -48,7 +48,7 @@ export const placeToGoOn = (): number => {
     0,
     STEPS.findIndex(({ id }) => id === at),
   );
-  const open = STEPS.findIndex(({ id }, place) => place >= last && !done.includes(id));
+  const open = STEPS.findIndex(({ id }, index) => index >= last && !done.includes(id));
   return Math.max(0, open);
 };
 

@@ -123,7 +123,7 @@ export class MatchReview {
 
   *#tasks(): Generator<ReviewTask, null> {
     const turns = this.turns.peek();
-    for (const [place, { turn, review }] of turns.entries()) if (!review) yield { kind: 'turn', place, turn, effort: 'quick' };
+    for (const [index, { turn, review }] of turns.entries()) if (!review) yield { kind: 'turn', place: index, turn, effort: 'quick' };
     if (!this.units.peek()) yield { kind: 'units', intents: this.history.steps.map(({ before, events }) => ({ before, events })) };
     const isOpen = (place: number): boolean => turns[place]?.review?.effort !== 'full';
     const byLoss = [...turns.keys()].filter(isOpen).sort((a, b) => lossOf(this.turns.peek()[b]) - lossOf(this.turns.peek()[a]));
@@ -132,7 +132,7 @@ export class MatchReview {
       if (one) yield { kind: 'turn', place, turn: one.turn, effort: 'full' };
     }
     if (this.whyNoLuck) return null;
-    for (const [place, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place, turn };
+    for (const [index, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place: index, turn };
     return null;
   }
 
