@@ -25,7 +25,7 @@ const itemOf = (element: SVGGElement): Item => {
 
 const SHAKE = [0, 4, -3, 2, -1, 0].map((x) => ({ transform: `translate(${x}px, ${-x / 2}px)` }));
 
-/** Plays a picture of `animationSvg` in the document, over and over, one frame after the other. */
+/** Plays a picture of `animationSvg` in the document in a loop, one frame after the other. */
 export class BattleAnimation {
   readonly #items: readonly Item[];
   readonly #times: readonly number[];

@@ -67,7 +67,7 @@ const Contents = () => (
   </nav>
 );
 
-/** The clause or section named by the address: it scrolls into view and gets the focus at once, so that an early key press does not lose it again. */
+/** The clause or section in the address. It scrolls into view and takes the focus at once, so that an early key press does not lose the focus. */
 const useAimed = (): string => {
   const here = route.value;
   const aimed = decodeURIComponent(location.hash.slice(1));

@@ -96,7 +96,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
   );
 };
 
-/** The armies to choose from when sitting down; where they come to seats in another way, what that way is. */
+/** Lists the armies to choose from when sitting down; if seats get armies in another way, explains how. */
 export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; readonly choice: ArmyChoice }) => {
   const { pick, choose, barOf, isFree } = choice;
   return isFree ? (

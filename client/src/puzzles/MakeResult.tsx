@@ -48,7 +48,7 @@ interface Props {
   readonly onShow: (place: number | null) => void;
 }
 
-/** What a check has found: each solution can be looked at, and a sound puzzle is passed on with its solution. */
+/** Shows the result of a check. The user can view each solution, and share a sound puzzle with its solution. */
 export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
   const [first] = result.solutions;
   const solved = first ? { ...puzzle, solution: { intents: first.intents, choices: first.choices } } : puzzle;

@@ -93,7 +93,7 @@ export const useToolTodo = (): string | null => {
   }
 };
 
-/** Prizes that lie somewhere, each a key that takes it from there. */
+/** The placed prizes, each a button that removes it. */
 const PrizesToTake = ({ prizes, onTake }: { readonly prizes: readonly Prize[]; readonly onTake: (prize: Prize) => void }) => (
   <>
     {prizes.map((prize, index) => {

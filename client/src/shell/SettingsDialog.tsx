@@ -37,7 +37,7 @@ const AskSettings = () => {
 
 const Push = lazy(async () => (await import('./PushSwitch.js')).PushSwitch);
 
-/** The browser is asked for nothing before the user presses the key. */
+/** The browser is asked for nothing before the user presses the button. */
 const Notifications = () => {
   switch (permission.value) {
     case 'missing':

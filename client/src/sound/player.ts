@@ -24,7 +24,7 @@ const savesData = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   ('connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true);
 
-// Browsers allow sound only after the user has touched the page: until then, and until sound is wanted, nothing of it is even loaded.
+// Browsers allow sound only after the user has touched the page. Until then, and until sound is wanted, nothing of it is loaded.
 const wake = (): void => {
   removeEventListener('pointerdown', wake);
   removeEventListener('keydown', wake);

@@ -54,7 +54,7 @@ const COUNTED = 0.7;
 const numberTexture = ({ stage }: EffectFigure, life: number, livery: Livery): Texture =>
   stage.store.get(`life ${life} ${livery}`, 0.8, (pen) => lifePlate(pen, life, true, livery, 0, NUMBER));
 
-/** The number of an HQ goes down, one point after the other, and the HQ shakes, the harder the more it loses. */
+/** Counts down the number of an HQ point by point, and shakes the HQ, the harder the more it loses. */
 export const drawCount = (figure: EffectFigure, { at, wounds }: FilmActOf<'count'>): DrawEffect => {
   const { stage } = figure;
   const home = stage.place(at);
@@ -131,7 +131,7 @@ const COLLAPSE = 0.2;
 /** How much later the wave is at the next hex, as a part of the whole. */
 const WAVE = 0.045;
 
-/** Every other unit is pushed away from a hex and comes back: the nearer the sooner and the farther. */
+/** Pushes every other unit away from a hex and back. A nearer unit moves sooner and farther. */
 const drawRecoil = (figure: EffectFigure, from: Hex): DrawEffect => {
   const center = figure.stage.place(from);
   const others = figure.stage.units.hexes.flatMap((at) => {

@@ -17,7 +17,7 @@ export interface Shard {
 const RADIUS = 1.03;
 const COUNT = 6;
 const SIXTH = Math.PI / 3;
-/** How far a crack may be from where it would be in a regular break: in sixths of the circle, and in radii. */
+/** The limit by which a crack may differ from a regular break, in sixths of the circle and in radii. */
 const ASTRAY = { angle: 0.24, center: 0.2, joint: 0.07 };
 
 /** Numbers from -1 to 1, always the same for a hex. */
@@ -41,7 +41,7 @@ const cornersBetween = (from: number, to: number): ShardPoint[] => {
   return corners;
 };
 
-/** How the unit on a hex breaks: along cracks from a point near its middle to its edges, the same ones every time. */
+/** Returns how the unit on a hex breaks: along cracks from a point near its center to its edges, the same ones every time. */
 export const shardsOf = (at: Hex): readonly Shard[] => {
   const random = randomAt(at);
   const center: ShardPoint = [random() * ASTRAY.center, random() * ASTRAY.center];

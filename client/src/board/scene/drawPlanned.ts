@@ -13,8 +13,8 @@ const GAP = 0.1;
 const REACH = 0.8;
 
 /**
- * Draws the numbers of the steps that are done on a hex, side by side, on the hex in the middle of the picture: in the corner that
- * tiles leave free, or in the middle where the forecast has that corner.
+ * Draws the numbers of the steps done on a hex side by side, on the hex at the center of the picture: in the corner that tiles leave free, or at the
+ * center if the forecast uses that corner.
  */
 export const drawOrder = (pen: Pen, steps: readonly number[], isCornerTaken: boolean): void => {
   const widths = steps.map((step) => numberWidth(String(step), HEIGHT) + 0.2);

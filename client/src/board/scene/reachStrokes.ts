@@ -6,7 +6,7 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
 import { line, shortOf, type Point } from '@hexfall/shared/picture/board/boardPoints';
 
-/** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
+/** The lines between hexes. Each kind has its own color and pattern, so that kinds differ without color. */
 
 const CONTOUR = 0.07;
 
