@@ -109,11 +109,11 @@ export class StrategyPlayer implements ComputerPlayer {
 
   #placeHq(table: Table, seat: Seat, worth: (table: Table, seat: Seat, at: Hex) => number): Intent {
     const list = listFor(table, 'place-hq');
-    const all = Array.from({ length: list.size }, (_, place) => list.at(place)).filter((intent) => intent.do === 'place-hq');
+    const all = Array.from({ length: list.size }, (_, index) => list.at(index)).filter((intent) => intent.do === 'place-hq');
     const values = all.map(({ at }) => worth(table, seat, at));
     const most = Math.max(...values);
     return pick(
-      all.filter((_, place) => values[place] === most),
+      all.filter((_, index) => values[index] === most),
       this.random,
     );
   }

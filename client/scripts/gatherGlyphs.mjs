@@ -18,7 +18,7 @@ const SAIRA = ['latin', 'latin-ext'].map((subset) => fontOf('saira-semi-condense
 // Fira Sans Condensed, © The Mozilla Foundation and Telefonica S.A.
 const FIRA = [fontOf('fira-sans-condensed', 'cyrillic')];
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place));
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
 const outline = (path) =>
   path.commands

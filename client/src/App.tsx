@@ -111,7 +111,7 @@ const Questions = () => {
   return Dialogs && Dialogs !== 'failed' ? <Dialogs /> : null;
 };
 
-/** Everything there is: a newer version, what the operator has to say, invitations, and the page. */
+/** Renders the screen, above it the notices of a new version and of the operator, and the invitations. */
 export const App = () => (
   <>
     <UpdateNotice />

@@ -1,6 +1,4 @@
-/*
- * Runs long before the scripts of the page: notes the button of the start page that is clicked until they have come. The page does what it asks for then.
- */
+/* Runs long before the scripts of the page. Records the last button clicked on the start page before they load; the page then runs its action. */
 addEventListener('click', ({ target }) => {
   const { dataset } = document.documentElement;
   const button = target instanceof Element ? target.closest<HTMLElement>('button.door, .page-nav button') : null;

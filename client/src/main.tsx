@@ -14,9 +14,9 @@ applyTheme(document.documentElement);
 
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no #app');
-// A visitor with the link of a table waits for it: its scripts load while the page is drawn for the first time.
+// A visitor with the link of a table waits for it, so its scripts load during the first render.
 if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
-/** Draws the page in the language of the settings. The start page is there already: only what differs is changed in its elements. */
+/** Renders the page in the language of the settings. The start page already exists, so only differences change its elements. */
 const draw = async (): Promise<void> => {
   await loadLanguage(settings.language.peek()).catch(() => undefined);
   render(<App />, host);

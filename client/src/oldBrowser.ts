@@ -1,6 +1,6 @@
 /*
- * Runs before the scripts of the page, in browsers of any age: so it is written in what they had in 2016. In the place of the page it
- * puts a sentence where the browser lacks what the page cannot do without. The page does not start there: its place is gone.
+ * Runs before the scripts of the page in browsers of any age, so it is written for those of 2016. Replaces the page with a sentence if the browser
+ * lacks a required feature. The page does not start there, because its root element is gone.
  */
 
 /** Which versions are new enough, in words of no language. */

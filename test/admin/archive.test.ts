@@ -78,7 +78,7 @@ describe('an archive', () => {
       for (const table of await tablesOf(db)) {
         const rows = (await rowsIn(db, table)).map((row) => JSON.parse(row) as readonly unknown[]);
         found.push(
-          ...table.columns.filter((_, place) => !rows.some((row) => row[place] !== null)).map((column) => `${table.name}.${column}`),
+          ...table.columns.filter((_, index) => !rows.some((row) => row[index] !== null)).map((column) => `${table.name}.${column}`),
         );
       }
       return found;

@@ -64,8 +64,8 @@ const makeSamples = (): readonly Sample[] => {
 
 /** The code of match number `n`. */
 const codeOf = (n: number): string =>
-  Array.from({ length: CODE_LENGTH }, (_, place) => {
-    const digit = Math.floor(n / CODE_ALPHABET.length ** place) % CODE_ALPHABET.length;
+  Array.from({ length: CODE_LENGTH }, (_, index) => {
+    const digit = Math.floor(n / CODE_ALPHABET.length ** index) % CODE_ALPHABET.length;
     return CODE_ALPHABET[digit];
   }).join('');
 
@@ -200,7 +200,7 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
   await add([base]);
   // From the last one on: a match of a card needs its neighbor.
   for (let end = matches; end > 0; end -= 100) {
-    const numbers = Array.from({ length: Math.min(100, end) }, (_, place) => end - 1 - place);
+    const numbers = Array.from({ length: Math.min(100, end) }, (_, index) => end - 1 - index);
     await add(numbers.map((n) => matchRows(n, samples[n % samples.length]!)));
   }
 };

@@ -125,7 +125,7 @@ describe('what stands out', () => {
 
   test('of many turns one is above 0 by chance: the more there are, the surer it has to be', () => {
     // 0.12 ± 0.1 is enough for a turn alone, not for the greatest loss of twenty.
-    const turns = Array.from({ length: 20 }, (_, place) => at(place + 1, 1, 0.4, place === 9 ? 0.12 : 0, 0.1));
+    const turns = Array.from({ length: 20 }, (_, index) => at(index + 1, 1, 0.4, index === 9 ? 0.12 : 0, 0.1));
     expect(highlightsOf(turns.slice(9, 10), over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
     expect(highlightsOf(turns, over)).toMatchObject({ lostIt: null, worst: [null, null] });
     const sure = turns.with(9, at(10, 1, 0.4, 0.18, 0.1));

@@ -83,7 +83,7 @@ describe('the learned evaluation', () => {
     );
     const decoded = unrounded(parametersFrom(encodeParameters(fitted))!);
     for (const numbers of ['hidden', 'direct', 'hiddenBias', 'output'] as const) {
-      const most = Math.max(...decoded[numbers].map((value, place) => Math.abs(value - fitted[numbers][place]!)));
+      const most = Math.max(...decoded[numbers].map((value, index) => Math.abs(value - fitted[numbers][index]!)));
       expect(most).toBeLessThan(0.5 / 127);
     }
   });
@@ -94,7 +94,7 @@ describe('the learned evaluation', () => {
 
   test.each(HEADS)('of one instance for many positions is that of a new one for each: %s', (head) => {
     const kept = new LearnedEvaluator(new BattleSimulation(), LEARNED, head);
-    for (const table of TABLES.filter((_, place) => place % 7 === 0)) {
+    for (const table of TABLES.filter((_, index) => index % 7 === 0)) {
       const fresh = new LearnedEvaluator(new BattleSimulation(), LEARNED, head);
       for (const seat of table.players.keys())
         expect([table.turn.number, kept.value(table, seat)]).toEqual([table.turn.number, fresh.value(table, seat)]);
@@ -103,7 +103,7 @@ describe('the learned evaluation', () => {
 
   test('S2: is the same for every order of the piles that fits what everyone sees', () => {
     const evaluator = new LearnedEvaluator(new BattleSimulation(), LEARNED, 'begins');
-    for (const table of TABLES.filter((_, place) => place % 11 === 0)) {
+    for (const table of TABLES.filter((_, index) => index % 11 === 0)) {
       const sampled = samplePiles(table, randomFrom(table.turn.number)).table;
       for (const seat of table.players.keys()) expect(evaluator.value(sampled, seat)).toBe(evaluator.value(table, seat));
     }
@@ -124,7 +124,7 @@ describe('the learned evaluation', () => {
 
   test('G2: is the same to both players of a side', () => {
     const evaluator = new LearnedEvaluator(new BattleSimulation(), LEARNED, 'played');
-    const allied = TABLES.filter(({ options }, place) => isTeamMode(options.mode) && place % 5 === 0);
+    const allied = TABLES.filter(({ options }, index) => isTeamMode(options.mode) && index % 5 === 0);
     expect(allied.length).toBeGreaterThan(20);
     for (const table of allied) {
       for (const seats of sides(table)) expect(new Set(seats.map((seat) => evaluator.value(table, seat))).size).toBe(1);

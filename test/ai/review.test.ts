@@ -126,7 +126,7 @@ describe('a match is cut into turns', () => {
   const turns = playedTurns(intents, last);
 
   test('every turn is there once, in order, with what was drawn', () => {
-    expect(turns.map(({ number }) => number)).toEqual(turns.map((_, place) => place + 1));
+    expect(turns.map(({ number }) => number)).toEqual(turns.map((_, index) => index + 1));
     expect(turns.at(-1)?.to).toBe(intents.length);
     expect(turns.slice(1, 5).map(({ drawn }) => drawn.length)).toEqual([2, 3, 2, 2]);
     for (const { table, drawn, seat } of turns) expect(table.players[seat]!.hand).toEqual(expect.arrayContaining([...drawn]));
@@ -134,11 +134,11 @@ describe('a match is cut into turns', () => {
 
   test('what lay on top of the pile was known: it is not drawn by luck (P2)', () => {
     const { from, number, seat, table } = turns[4]!;
-    const known = intents.map((one, place) => {
+    const known = intents.map((one, index) => {
       const players = one.before.players.map((player, other) =>
         other === seat ? { ...player, onTop: table.players[seat]!.hand } : player,
       );
-      return place === from - 1 ? { ...one, before: { ...one.before, players } } : one;
+      return index === from - 1 ? { ...one, before: { ...one.before, players } } : one;
     });
     expect(playedTurns(known, last).find((turn) => turn.number === number)?.drawn).toEqual([]);
   });

@@ -21,10 +21,10 @@ export const fullBoards = (count: number, choice: readonly ArmyId[]): readonly T
     if (!created.ok) throw new Error(created.error.message);
     const { table } = copyState(created.value);
     const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(DIRECTIONS, random), wounds: 0, used: [] });
-    const units = table.board.map((_, place) => {
-      const owner = place % 2;
+    const units = table.board.map((_, index) => {
+      const owner = index % 2;
       const army = armies[owner]!;
-      return unit(owner, place < 2 ? hqOf(army) : pick(unitsOf(army), random));
+      return unit(owner, index < 2 ? hqOf(army) : pick(unitsOf(army), random));
     });
     table.board = shuffle(units, numbers);
     table.turn = { ...table.turn, phase: 'turn', number: 9 };

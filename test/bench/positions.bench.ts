@@ -95,8 +95,8 @@ const playAll = async (
   );
   const start = process.cpuUsage();
   await Promise.all(
-    sessions.map(async (session, place) => {
-      for (const [index, { player, intent }] of games[place]!.intents.entries()) {
+    sessions.map(async (session, table) => {
+      for (const [index, { player, intent }] of games[table]!.intents.entries()) {
         const played = await session.play({ n: index + 1, client: 'page-bench', seat: player, intent });
         if (!played.ok) throw new Error(played.error.message);
       }

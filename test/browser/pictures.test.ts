@@ -71,7 +71,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
         const read = prototype.getImageData;
         prototype.getImageData = function (...box) {
           const image = read.apply(this, box);
-          image.data.forEach((_, place) => (image.data[place] = (place * 7919) % 256));
+          image.data.forEach((_, index) => (image.data[index] = (index * 7919) % 256));
           return image;
         };
         HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,';

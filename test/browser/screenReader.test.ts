@@ -60,11 +60,11 @@ const toldBy = async (
   if (!created.ok) throw new Error(created.error.message);
   let table = tableOf(created.value);
   let history = beginHistory(table, []);
-  intents.forEach(({ player, intent }, place) => {
+  intents.forEach(({ player, intent }, index) => {
     const done = stepOn(table, player, intent);
     if (!done.ok) throw new Error(done.error.message);
     table = done.value.table;
-    history = continueHistory(history, { seq: place + 1, player, intent, events: done.value.events }) ?? history;
+    history = continueHistory(history, { seq: index + 1, player, intent, events: done.value.events }) ?? history;
   });
   await loadLanguage(language);
   settings.language.value = language;

@@ -74,7 +74,7 @@ const prepare = async (folder: string): Promise<void> => {
 const isTable = ({ name }: Screen): boolean => name.startsWith('table: ');
 
 const EXAMINED: readonly (readonly [Screen, Devices])[] = [
-  ...SCREENS.map((screen, place) => [screen, place % 6 === 0 ? TABLET_TOO : EVERY_DEVICE] as const),
+  ...SCREENS.map((screen, index) => [screen, index % 6 === 0 ? TABLET_TOO : EVERY_DEVICE] as const),
   ...LARGE_SCREENS.map((screen) => [screen, ONLY_DESKS] as const),
   ...SMALL_SCREENS.map((screen) => [screen, ONLY_PHONES] as const),
 ];

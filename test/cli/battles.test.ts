@@ -23,7 +23,7 @@ describe.each([
 
 test('all of them one per line, with invalid lines between, give the same answers', async () => {
   const wrong = ['nonsense', '{"format":1,"options":{"mode":"solo"}}', '[]'];
-  const lines = ALL.flatMap(({ position }, place) => [JSON.stringify({ ...position, starter: 0 }), wrong[place % 3]!]);
+  const lines = ALL.flatMap(({ position }, index) => [JSON.stringify({ ...position, starter: 0 }), wrong[index % 3]!]);
   const { exitCode, stdout } = await call(['battle', '-', '--lines'], { '-': lines.join('\n') });
   expect(exitCode).toBe(0);
   const answers = stdout
@@ -31,10 +31,10 @@ test('all of them one per line, with invalid lines between, give the same answer
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
   expect(answers).toHaveLength(2 * ALL.length);
-  for (const [place, { position }] of ALL.entries()) {
-    expect(answers[2 * place]).toEqual(await answer('battle', { ...position, starter: 0 }));
-    const code = ['not-json', 'unknown-value', 'wrong-type'][place % 3];
-    expect(answers[2 * place + 1]).toMatchObject({ error: { code } });
+  for (const [index, { position }] of ALL.entries()) {
+    expect(answers[2 * index]).toEqual(await answer('battle', { ...position, starter: 0 }));
+    const code = ['not-json', 'unknown-value', 'wrong-type'][index % 3];
+    expect(answers[2 * index + 1]).toMatchObject({ error: { code } });
   }
 });
 
@@ -50,7 +50,7 @@ describe.each([
 test('all of them one per line, with invalid lines between, give the same answers', async () => {
   const all = [...MODE_PLAYS, ...EXPANSION_PLAYS];
   const wrong = ['{"format":1,', '{"format":1,"options":{"mode":"duel"}}', '7'];
-  const lines = all.flatMap(({ position, intents }, place) => [wrong[place % 3]!, JSON.stringify({ ...position, intents })]);
+  const lines = all.flatMap(({ position, intents }, index) => [wrong[index % 3]!, JSON.stringify({ ...position, intents })]);
   const { exitCode, stdout } = await call(['play', 'a.jsonl'], { 'a.jsonl': `${lines.join('\n')}\n` });
   expect(exitCode).toBe(0);
   const answers = stdout
@@ -58,9 +58,9 @@ test('all of them one per line, with invalid lines between, give the same answer
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
   expect(answers).toHaveLength(lines.length);
-  for (const [place, { position, intents }] of all.entries()) {
-    const code = ['not-json', 'missing-field', 'wrong-type'][place % 3];
-    expect(answers[2 * place]).toMatchObject({ error: { code } });
-    expect(answers[2 * place + 1]).toEqual(await answer('play', { ...position, intents }));
+  for (const [index, { position, intents }] of all.entries()) {
+    const code = ['not-json', 'missing-field', 'wrong-type'][index % 3];
+    expect(answers[2 * index]).toMatchObject({ error: { code } });
+    expect(answers[2 * index + 1]).toEqual(await answer('play', { ...position, intents }));
   }
 });

@@ -232,9 +232,9 @@ test('all of them one per line, with invalid lines between, give the same answer
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
-  for (const [place, { player, counts }] of CASES.entries()) {
-    expect(countsOf(answers[3 * place] as Printed)).toEqual({ player, counts });
-    expect(answers[3 * place + 1]).toMatchObject({ error: { code: 'wrong-format', path: '/format' } });
-    if (place < CASES.length - 1) expect(answers[3 * place + 2]).toMatchObject({ error: { code: 'not-json' } });
+  for (const [index, { player, counts }] of CASES.entries()) {
+    expect(countsOf(answers[3 * index] as Printed)).toEqual({ player, counts });
+    expect(answers[3 * index + 1]).toMatchObject({ error: { code: 'wrong-format', path: '/format' } });
+    if (index < CASES.length - 1) expect(answers[3 * index + 2]).toMatchObject({ error: { code: 'not-json' } });
   }
 });

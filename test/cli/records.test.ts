@@ -22,7 +22,7 @@ const CORNERS = [
   [2, 0],
   [-2, 0],
 ];
-const placing = (...players: number[]): Json[] => players.map((player, place) => HQ(player, CORNERS[place]!));
+const placing = (...players: number[]): Json[] => players.map((player, index) => HQ(player, CORNERS[index]!));
 
 interface Printed extends Json {
   readonly position: {
@@ -160,11 +160,11 @@ test('whole matches of all modes, options and armies come out as they were playe
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
-  for (const [place, { end, count }] of played.entries()) {
+  for (const [index, { end, count }] of played.entries()) {
     const { winners, reason } = end.outcome!;
     const position = JSON.parse(JSON.stringify(formatPosition(end, stateOf(end).piles))) as Json;
-    expect(answers[2 * place]).toEqual({ accepted: count, decision: null, outcome: { winners, reason }, position });
-    expect(answers[2 * place + 1]).toMatchObject({ error: { code: 'unknown-field', path: '/what' } });
+    expect(answers[2 * index]).toEqual({ accepted: count, decision: null, outcome: { winners, reason }, position });
+    expect(answers[2 * index + 1]).toMatchObject({ error: { code: 'unknown-field', path: '/what' } });
   }
 });
 

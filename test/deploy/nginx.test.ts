@@ -12,7 +12,7 @@ describeWith('nginx', 'nginx', (nginx) => {
   const isAtLeast = (wanted: readonly number[]): boolean => {
     const { stderr } = spawnSync(nginx, ['-v'], { encoding: 'utf8' });
     const version = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '').split('.').map(Number);
-    const differing = wanted.findIndex((part, place) => version[place] !== part);
+    const differing = wanted.findIndex((part, index) => version[index] !== part);
     return differing < 0 || (version[differing] ?? 0) > (wanted[differing] ?? 0);
   };
 

@@ -130,8 +130,8 @@ describe.each([2, 3])('battles of %d players', (players) => {
   test('B3 phases go down, and each unit acts at most once in each', () => {
     onBoards(players, (table, starter) => {
       const phases = phasesOf(fightOut(table, starter));
-      phases.forEach(({ initiative, acts }, place) => {
-        expect(initiative).toBeLessThan(phases[place - 1]?.initiative ?? Infinity);
+      phases.forEach(({ initiative, acts }, index) => {
+        expect(initiative).toBeLessThan(phases[index - 1]?.initiative ?? Infinity);
         expect(initiative).toBeGreaterThanOrEqual(0);
         expect(new Set(acts.map(String)).size).toBe(acts.length);
       });

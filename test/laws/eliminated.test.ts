@@ -44,8 +44,8 @@ test('B6 E5 G1 who is out or has resigned is asked nothing, has no turn and star
       const fail = (what: string): never => {
         throw new Error(`${match.name}: ${what}\n${show(before)}`);
       };
-      events.forEach((event, place) => {
-        const earlier = events.slice(0, place);
+      events.forEach((event, index) => {
+        const earlier = events.slice(0, index);
         if (event.type === 'asked' && isOut(before, earlier, event.decision.player)) fail('a player who is out is asked');
         if (event.type !== 'battle-started' && event.type !== 'turn-started') return;
         const seat = event.type === 'turn-started' ? event.player : event.starter;

@@ -78,7 +78,7 @@ describe('the film of a battle', () => {
       for (const { start, length, act } of effectsOf(timeline, 'flight')) {
         const end = act.path.at(-1)!;
         expect(impacts.some((impact) => impact.start === start + length && sameHex(impact.act.at, end))).toBe(true);
-        const hexes = act.path.slice(1).reduce((sum, hex, place) => sum + distance(act.path[place]!, hex), 0);
+        const hexes = act.path.slice(1).reduce((sum, hex, index) => sum + distance(act.path[index]!, hex), 0);
         expect(length).toBe(Math.max(130, Math.round((1000 * hexes) / HEXES_PER_SECOND[act.how]!)));
       }
       for (const { start, length, act } of effectsOf(timeline, 'bite'))

@@ -85,7 +85,7 @@ const firstKey = ({ keys }: { readonly keys: readonly string[] }): string => key
 
 /** The places in a list of events after which a phase is over. */
 const phaseEnds = (events: readonly GameEvent[]): number[] =>
-  events.flatMap((event, place) => (event.type === 'phase-fought' ? [place + 1] : []));
+  events.flatMap((event, index) => (event.type === 'phase-fought' ? [index + 1] : []));
 
 test('B3 I1 I4 I5 a battle goes on from any of its phases as if it had been fought at once', () => {
   let phases = 0;

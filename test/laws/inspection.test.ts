@@ -29,7 +29,7 @@ describe('inspection', () => {
   /* What is said about why a thing is so has to add up to what the engine makes of it. */
 
   const REACHED = Array.from({ length: 30 }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
-    steps.filter(({ before }, place) => place % 5 === 0 && !before.battle && !before.decision).map(({ before }) => before),
+    steps.filter(({ before }, index) => index % 5 === 0 && !before.battle && !before.decision).map(({ before }) => before),
   );
   const BOARDS = [
     ...REACHED,
@@ -206,7 +206,7 @@ describe('inspect', () => {
     const { board } = influenceOf(table).field;
     const way = [from, ...via, to].map(cellOf);
     if (kind === 'rocket') {
-      const steps = way.slice(1).map((cell, place) => board.around[way[place]!]!.includes(cell));
+      const steps = way.slice(1).map((cell, index) => board.around[way[index]!]!.includes(cell));
       return way.length <= 4 && !steps.includes(false) && board.neighbor[way[0]! * 6 + direction] === way[1];
     }
     return board.ray[way.at(-2)! * 6 + arrival]!.includes(cellOf(to));

@@ -59,12 +59,12 @@ const movedOn = (given: Table): View => {
 const BOUND = 300;
 
 const REACHED = Array.from({ length: cases(72, 180) }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
-  steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
+  steps.filter(({ before }, index) => index % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const CROWDED = Array.from({ length: cases(80, 200) }, (_, number) => redirectingBoard(randomFrom(number)));
 const BABEL = Array.from({ length: cases(80, 200) }, (_, number) => babelBoard(number));
 const TERRAIN = Array.from({ length: cases(30, 60) }, (_, number) => playModePosition(number, terrainSetupOf)).flatMap(({ steps }) =>
-  steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
+  steps.filter(({ before }, index) => index % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const POSITIONS = [...REACHED, ...CROWDED, ...BABEL, ...TERRAIN];
 

@@ -39,8 +39,8 @@ const TERRAIN_ARENAS = Array.from({ length: cases(20, 40) }, (_, number) => play
 type Law = (step: TraceStep, place: number) => boolean;
 
 const checkMatch = ({ name, steps }: ModeMatch, law: Law, title = ''): void => {
-  steps.forEach((one, place) => {
-    if (!law(one, place)) throw new Error(`${name} ${title}, step ${place}: ${one.seat} ${textOf(one.intent)}\n${show(one.before)}`);
+  steps.forEach((one, index) => {
+    if (!law(one, index)) throw new Error(`${name} ${title}, step ${index}: ${one.seat} ${textOf(one.intent)}\n${show(one.before)}`);
   });
 };
 
@@ -173,8 +173,8 @@ describe('legal and accepted', () => {
   const random = randomFrom(77);
 
   test('every legal intent is accepted, and each is listed once', () => {
-    everyStep(({ before, seat, intent }, place) => {
-      if (place % 3 || intent.do === 'resign') return true;
+    everyStep(({ before, seat, intent }, index) => {
+      if (index % 3 || intent.do === 'resign') return true;
       const legal = legalIntents(before, seat);
       const some = Array.from({ length: 4 }, () => pick(legal, random));
       return new Set(legal.map(meaningOf)).size === legal.length && some.every((one) => accepts(before, seat, one));
@@ -182,8 +182,8 @@ describe('legal and accepted', () => {
   });
 
   test('of any intents at all just the legal ones are accepted', () => {
-    everyStep(({ before, seat, intent }, place) => {
-      if (place % 4 || intent.do === 'resign') return true;
+    everyStep(({ before, seat, intent }, index) => {
+      if (index % 4 || intent.do === 'resign') return true;
       const legal = legalIntents(before, seat);
       const meanings = new Set(legal.map(meaningOf));
       return Array.from({ length: 12 }, () => anyModeIntent(before, seat, legal, random)).every(
@@ -193,14 +193,14 @@ describe('legal and accepted', () => {
   });
 
   test('only the player to act can do anything, except resign', () => {
-    everyStep(({ before }, place) => {
+    everyStep(({ before }, index) => {
       const acting = actingSeat(before);
       const others = seatsOf(before).filter((seat) => seat !== acting);
       const { out, resigned, hq } = before.players[others[0]!]!;
       if (accepts(before, others[0]!, { do: 'resign' }) === (out || resigned || hq === 0)) return false;
       return others.every(
         (seat) =>
-          legalIntents(before, seat).length === 0 && (place % 3 > 0 || !accepts(before, seat, anyModeIntent(before, seat, [], random))),
+          legalIntents(before, seat).length === 0 && (index % 3 > 0 || !accepts(before, seat, anyModeIntent(before, seat, [], random))),
       );
     });
   });
@@ -217,8 +217,8 @@ describe('what is shown and what is written', () => {
   });
 
   test('S2 P1 a preview shows what an intent does before anything is drawn from a pile, and draws nothing but mercenaries', () => {
-    everyStep(({ before, seat, intent, events }, place) => {
-      if (place % 4 || intent.do === 'take-back') return true;
+    everyStep(({ before, seat, intent, events }, index) => {
+      if (index % 4 || intent.do === 'take-back') return true;
       const seen = preview(before, seat, intent);
       const first = events.findIndex(({ type }) => type === 'drew');
       const drawn = first < 0 ? events.length : first;
@@ -228,8 +228,8 @@ describe('what is shown and what is written', () => {
   });
 
   test('the notation goes there and back, in whatever order the units are named', () => {
-    everyStep(({ before }, place) => {
-      if (before.decision || before.battle || place % 2) return true;
+    everyStep(({ before }, index) => {
+      if (before.decision || before.battle || index % 2) return true;
       const { piles } = stateOf(before);
       const position = formatPosition(before, piles);
       const read = parsePosition(JSON.parse(JSON.stringify({ ...position, units: position.units.toReversed() })));
@@ -240,8 +240,8 @@ describe('what is shown and what is written', () => {
   });
 
   test('a record gives the same match again', () => {
-    [...MATCHES, ...TERRAIN_MATCHES].forEach(({ steps, end }, place) => {
-      const setup = place < MATCHES.length ? setupOf(place) : terrainSetupOf(place - MATCHES.length);
+    [...MATCHES, ...TERRAIN_MATCHES].forEach(({ steps, end }, index) => {
+      const setup = index < MATCHES.length ? setupOf(index) : terrainSetupOf(index - MATCHES.length);
       const record = { setup, intents: steps.map(({ seat, intent }) => ({ player: seat, intent })) };
       const read = parseRecord(JSON.parse(JSON.stringify(formatRecord(record))));
       expect(read).toEqual({ ok: true, value: record });

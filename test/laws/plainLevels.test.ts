@@ -131,10 +131,10 @@ describe.each(PLAIN)('a %s', (level) => {
   test('does not end a turn without a deed when a unit in its hand could point at something', () => {
     const passed = stepsOfGames.flatMap((ofGame) =>
       ofGame.filter(
-        ({ before, intent }, place) =>
+        ({ before, intent }, index) =>
           intent.do === 'end-turn' &&
           !ofGame
-            .slice(Math.max(0, place - 4), place)
+            .slice(Math.max(0, index - 4), index)
             .some((step) => step.before.turn.number === before.turn.number && !ACTS.has(step.intent.do)),
       ),
     );

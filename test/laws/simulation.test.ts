@@ -86,8 +86,8 @@ const setupsOn = (map: GameMap, count: number): MatchSetup[] => {
 /** Fights in every third position of matches on a map. */
 const battlesOnMap = (map: GameMap, matches: number): void => {
   for (const setup of setupsOn(map, matches))
-    positionsOf(setup).forEach((table, place) => {
-      if (place % 3 === 0) fight(table, table.turn.player);
+    positionsOf(setup).forEach((table, index) => {
+      if (index % 3 === 0) fight(table, table.turn.player);
     });
 };
 

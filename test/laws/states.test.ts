@@ -59,8 +59,8 @@ describe('what is shown and what is written', () => {
   });
 
   test('S2 a preview shows what an intent does before anything is drawn, and draws nothing', () => {
-    everyStep(({ before, seat, intent, events }, place) => {
-      if (place % 3 || intent.do === 'take-back') return true;
+    everyStep(({ before, seat, intent, events }, index) => {
+      if (index % 3 || intent.do === 'take-back') return true;
       const seen = preview(before, seat, intent);
       const first = events.findIndex(({ type }) => type === 'drew');
       const drawn = first < 0 ? events.length : first;
@@ -92,8 +92,8 @@ describe('what is shown and what is written', () => {
   });
 
   test('a step leaves the table it is given as it is', () => {
-    everyStep(({ before, seat, intent, after }, place) => {
-      if (place % 10) return true;
+    everyStep(({ before, seat, intent, after }, index) => {
+      if (index % 10) return true;
       const given = JSON.parse(JSON.stringify(stateOf(before))) as GameState;
       const result = step(given, seat, intent);
       return isDeepStrictEqual(given, stateOf(before)) && result.ok && isDeepStrictEqual(result.value.state, stateOf(after));

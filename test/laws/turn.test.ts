@@ -16,24 +16,24 @@ describe('legal and accepted', () => {
   const random = randomFrom(99);
 
   test('every legal intent is accepted', () => {
-    everyStep(({ before, seat }, place) => {
+    everyStep(({ before, seat }, index) => {
       const legal = legalIntents(before, seat);
-      const some = place % 40 === 7 ? legal : Array.from({ length: 6 }, () => pick(legal, random));
+      const some = index % 40 === 7 ? legal : Array.from({ length: 6 }, () => pick(legal, random));
       return some.every((intent) => accepts(before, seat, intent));
     });
   });
 
   test('legal intents are listed once, the same every time', () => {
-    everyStep(({ before, seat }, place) => {
-      if (place % 5) return true;
+    everyStep(({ before, seat }, index) => {
+      if (index % 5) return true;
       const legal = legalIntents(before, seat);
       return new Set(legal.map(textOf)).size === legal.length && isDeepStrictEqual(legalIntents(before, seat), legal);
     });
   });
 
   test('of any intents at all just the legal ones are accepted', () => {
-    everyStep(({ before, seat }, place) => {
-      if (place % 2) return true;
+    everyStep(({ before, seat }, index) => {
+      if (index % 2) return true;
       const legal = new Set(legalIntents(before, seat).map(textOf));
       return Array.from({ length: 30 }, () => anyIntent(before, seat, random)).every(
         (intent) => accepts(before, seat, intent) === legal.has(textOf(intent)),
@@ -42,8 +42,8 @@ describe('legal and accepted', () => {
   });
 
   test('of all intents of the small kinds just the legal ones are accepted', () => {
-    everyStep(({ before, seat }, place) => {
-      if (place % 60 !== 30) return true;
+    everyStep(({ before, seat }, index) => {
+      if (index % 60 !== 30) return true;
       const legal = legalIntents(before, seat).map(textOf);
       const found = everyIntent(before, seat).filter((intent) => accepts(before, seat, intent));
       const expected = before.decision ? [] : legal.filter((text) => !text.includes('"then"') && !text.includes('small-bomb'));
@@ -127,8 +127,8 @@ describe('the course of a match', () => {
   });
 
   test('E5 a player who resigns has lost, at once unless a battle runs', () => {
-    everyStep(({ before }, place) => {
-      if (place % 4 || before.battle) return true;
+    everyStep(({ before }, index) => {
+      if (index % 4 || before.battle) return true;
       return [0, 1].every((seat) => {
         const result = stepOn(before, seat, { do: 'resign' });
         if (!result.ok) return false;

@@ -63,7 +63,7 @@ export const attackServer = async ({ url, codes, attack, sockets, seconds, addre
     });
   };
   for (let i = 0; i < sockets; i += 10) {
-    const attempts = Array.from({ length: Math.min(10, sockets - i) }, (_, place) => connect(place).catch(() => (report.refused += 1)));
+    const attempts = Array.from({ length: Math.min(10, sockets - i) }, (_, index) => connect(index).catch(() => (report.refused += 1)));
     await Promise.all(attempts);
   }
   let n = 0;

@@ -44,10 +44,10 @@ export class BareRooms {
   /** Plays so many intents per second and room for so long; returns the processor time of the server per intent, in milliseconds. */
   async measure(rate: number, seconds: number): Promise<number> {
     let sent = 0;
-    const timers = this.#rooms.map((sockets, place): { timer: NodeJS.Timeout } => {
+    const timers = this.#rooms.map((sockets, index): { timer: NodeJS.Timeout } => {
       const room = { timer: setTimeout(() => undefined, 0) };
       const play = (): void => {
-        sockets[sent++ % 2]?.send('intent', { client: `bare-${place}`, seat: 0, intent: INTENT });
+        sockets[sent++ % 2]?.send('intent', { client: `bare-${index}`, seat: 0, intent: INTENT });
         room.timer = setTimeout(play, randomGapMs(rate));
       };
       room.timer = setTimeout(play, Math.random() * (1000 / rate));

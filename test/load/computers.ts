@@ -115,7 +115,7 @@ export const measureComputers = async (
   { tables, seconds }: { readonly tables: number; readonly seconds: number },
 ): Promise<void> => {
   const tally: ComputerTally = { waits: [], intents: 0, matches: 0, troubles: [] };
-  const matches = Array.from({ length: tables }, (_, place) => new ComputerMatch(urls[place % urls.length] ?? '', tally));
+  const matches = Array.from({ length: tables }, (_, index) => new ComputerMatch(urls[index % urls.length] ?? '', tally));
   for (const match of matches) await match.begin();
   await pause(CALM_MS);
   crowd.take();

@@ -131,7 +131,7 @@ const COLUMNS = [
 
 const printRow = (cells: readonly (string | number)[]): void => {
   const text = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0) : cell);
-  console.log(COLUMNS.map((column, place) => text(cells[place] ?? '').padStart(Math.max(column.length, 7))).join('  '));
+  console.log(COLUMNS.map((column, index) => text(cells[index] ?? '').padStart(Math.max(column.length, 7))).join('  '));
 };
 
 interface Scene {

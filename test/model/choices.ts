@@ -68,7 +68,7 @@ export function* choicesOf(
 
   const open = (): Asked[] => {
     const all = acting.flatMap((piece) => [...explosionOf(piece), ...conversionOf(piece), ...aimsOf(piece)]);
-    return all.filter(({ player }, place) => all.findIndex((other) => other.player === player) === place);
+    return all.filter(({ player }, index) => all.findIndex((other) => other.player === player) === index);
   };
   yield* askAll(open, starter);
   const aimedAt = (cell: Cell): string[] => DIRECTIONS.flatMap((direction) => aims.get(`${cell}/${direction}`) ?? []);

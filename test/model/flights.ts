@@ -113,7 +113,7 @@ export interface Aim extends Pick<Landing, 'target' | 'arrival'> {
 
 const inOrder = (aims: readonly Aim[]): Aim[] =>
   aims
-    .filter(({ key }, place) => aims.findIndex((other) => other.key === key) === place)
+    .filter(({ key }, index) => aims.findIndex((other) => other.key === key) === index)
     .sort((a, b) => compareCells(a.target.cell, b.target.cell) || a.arrival - b.arrival || (a.key < b.key ? -1 : 1));
 
 /** P14: what a rocket can come to: three hexes at most, and the first enemy unit ends its way, but not from a watchtower (L15). */

@@ -26,7 +26,7 @@ const liesOn = (elements: readonly TerrainElement[], upper: number, lower: numbe
 
 export const groundOf = ({ options, terrain }: Pick<Table, 'options' | 'terrain'>): Ground => {
   const elementAt = (cell: Cell): number | undefined => {
-    const here = terrain.flatMap((element, place) => (covers(element, hexOf(cell)) ? [place] : []));
+    const here = terrain.flatMap((element, index) => (covers(element, hexOf(cell)) ? [index] : []));
     return here.find((upper) => here.every((other) => other === upper || liesOn(terrain, upper, other)));
   };
   const has = (cell: Cell, feature: TerrainFeature): boolean => {

@@ -30,7 +30,7 @@ const openActions = ({ givers, sum }: Influence, piece: Piece): Action[] => {
     Math.max(0, value + sum('initiative', piece) + prizesOn(piece, 'accelerator')),
   );
   if (printed.length === 0) return [];
-  const actions = printed.flatMap((value, place) => (piece.used[place] ? [] : [{ value, spend: () => (piece.used[place] = true) }]));
+  const actions = printed.flatMap((value, index) => (piece.used[index] ? [] : [{ value, spend: () => (piece.used[index] = true) }]));
   // R4: a prize is a source that lies on no hex of the board.
   const own = Array.from({ length: prizesOn(piece, 'additional-action') }, (_, index) => 100 + index);
   const sources = [...givers('extraAction', piece).map(({ cell }) => cell), ...own];

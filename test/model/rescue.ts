@@ -51,7 +51,7 @@ export function* rescue({ influence, hits, lost, starter, scores, markers }: Dan
     return [...found.filter((group) => !scoring.includes(group)), new Set(scoring.flatMap((group) => [...group]))];
   };
 
-  const names = new Map(hits.map((hit, place) => [hit, place]));
+  const names = new Map(hits.map((hit, index) => [hit, index]));
   const stateText = ({ open, settled, saves }: Rescue): string =>
     [open, settled]
       .map((some) =>

@@ -21,10 +21,10 @@ const groundHits = ({ field, leftOf }: Influence): Hit[] => {
     const hits: Hit[] = [];
     if (ground.is(cell, 'poisonous') || ground.is(cell, 'radioactive')) hits.push(elementHit(ground, ground.elementAt(cell)!, cell, 1));
     if (ground.is(cell, 'whirlpool') && !isHq) hits.push(elementHit(ground, ground.elementAt(cell)!, cell, leftOf(piece)));
-    ground.elements.forEach((_, place) => {
+    ground.elements.forEach((_, index) => {
       const near = [cell, ...DIRECTIONS.map((direction) => cellBeside(ground, cell, direction))];
-      const isNear = near.some((at) => at !== OFF_BOARD && ground.elementAt(at) === place && ground.is(at, 'defense'));
-      if (isNear && !isHq && !ground.is(cell, 'panel')) hits.push(elementHit(ground, place, cell, 1));
+      const isNear = near.some((at) => at !== OFF_BOARD && ground.elementAt(at) === index && ground.is(at, 'defense'));
+      if (isNear && !isHq && !ground.is(cell, 'panel')) hits.push(elementHit(ground, index, cell, 1));
     });
     return hits;
   });

@@ -112,9 +112,9 @@ describe('one window for each player, through the controls of the page to the en
       await creator.click('dialog button[type="submit"]');
       await creator.gone('dialog');
     }
-    for (const [place, army] of others.entries()) {
-      const page = await server.open(creator.path, { ...(place % 2 === 0 && PHONE), remembers: REMEMBERS });
-      await sitDown(page, NAMES[place + 1]!, army);
+    for (const [index, army] of others.entries()) {
+      const page = await server.open(creator.path, { ...(index % 2 === 0 && PHONE), remembers: REMEMBERS });
+      await sitDown(page, NAMES[index + 1]!, army);
       pages.push(page);
     }
     for (let hired = 0; hired < (mercenaries ?? 0) * armies.length; hired++) {

@@ -27,7 +27,7 @@ describe.each(POSITIONS)('%s', (_, text) => {
     expect({ board: picture(table), kinds: kindsOn(table) }).toEqual({ board: picture(table), kinds: counts });
   });
 
-  test.each(depths.map(({ count }, place) => [place + 1, count] as const))('depth %i: %i', (depth, count) => {
+  test.each(depths.map(({ count }, index) => [index + 1, count] as const))('depth %i: %i', (depth, count) => {
     expect(sequencesFrom(table, depth)).toBe(count);
   });
 });

@@ -81,8 +81,8 @@ describe('a film with which the match ends', () => {
     const closing = ['acts', 'closing'] as const;
     const rest = framesOf(before, ongoing)
       .slice(-2)
-      .map((frame, place) => {
-        expect(frame.kind).toBe(closing[place]);
+      .map((frame, index) => {
+        expect(frame.kind).toBe(closing[index]);
         return frameLength(frame);
       });
     expect(length).toBeGreaterThan(filmLength(before, ongoing) - rest.reduce((sum, ms) => sum + ms, 0) + 800);

@@ -2,7 +2,7 @@ import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
 import { ciede2000, contrast, type Eye, EYE_NAMES, seenBy, type Triple } from '../support/colorVision.js';
 
 const NAMES = Object.keys(LIVERIES) as (keyof typeof LIVERIES)[];
-const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));
+const PAIRS = NAMES.flatMap((one, index) => NAMES.slice(index + 1).map((other) => [one, other] as const));
 
 /** The least distance of two paints (CIEDE2000). About 2 can be seen; from 10 on they are not confused. In
  * greyscale, where eight steps share one scale, the emblem has to say it too. */
@@ -22,7 +22,7 @@ test.each(EYE_NAMES)('the paints of any two armies stay apart: %s', (eye) => {
 
 test('in greyscale each paint is a step lighter than the one before', () => {
   const steps = NAMES.map((name) => seenBy('greyscale', LIVERIES[name].paint)[0]);
-  const rises = steps.slice(1).map((lightness, place) => lightness - steps[place]!);
+  const rises = steps.slice(1).map((lightness, index) => lightness - steps[index]!);
   expect(rises.filter((rise) => rise < STEP)).toEqual([]);
 });
 
@@ -37,8 +37,8 @@ const [GREENS_APART, GREENS_APART_AT_LEAST] = [15, 6];
 test.each(EYE_NAMES.filter((eye) => eye !== 'greyscale'))('greens that mean different things are different greens: %s', (eye) => {
   const greens = { outpost: LIVERIES.outpost.paint, raised: COLORS.up, coupling: COLORS.link, done: COLORS.good };
   const names = Object.keys(greens) as (keyof typeof greens)[];
-  const tooNear = names.flatMap((one, place) =>
-    names.slice(place + 1).flatMap((other) => {
+  const tooNear = names.flatMap((one, index) =>
+    names.slice(index + 1).flatMap((other) => {
       const apart = ciede2000(seenBy(eye, greens[one]), seenBy(eye, greens[other]));
       return apart < (eye === 'all cones' ? GREENS_APART : GREENS_APART_AT_LEAST) ? [`${one} and ${other}: ${apart.toFixed(1)}`] : [];
     }),

@@ -40,7 +40,7 @@ test.each([
 
 test('ids name the section and the place', () => {
   for (const { section, puzzles } of collection)
-    expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, place) => `${section}-${place + 1}`));
+    expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, index) => `${section}-${index + 1}`));
 });
 
 test('Z5: every puzzle carries a solution that solves it', () => {
@@ -54,18 +54,18 @@ test('Z5: every puzzle carries a solution that solves it', () => {
 });
 
 test('no two puzzles are alike', () => {
-  const alike = all.flatMap((a, place) =>
-    all.slice(place + 1).flatMap((b) => (areAlike(a.position.table, b.position.table) ? [`${a.id} ${b.id}`] : [])),
+  const alike = all.flatMap((a, index) =>
+    all.slice(index + 1).flatMap((b) => (areAlike(a.position.table, b.position.table) ? [`${a.id} ${b.id}`] : [])),
   );
   expect(alike).toEqual([]);
 });
 
 /** By the number of tiles, then by section: a sample of every so many has some of each. */
 const spread = collection
-  .flatMap(({ section, puzzles }) => puzzles.map((puzzle, place) => ({ name: puzzle.id, section, puzzle, next: puzzles[place + 1] })))
+  .flatMap(({ section, puzzles }) => puzzles.map((puzzle, index) => ({ name: puzzle.id, section, puzzle, next: puzzles[index + 1] })))
   .toSorted((a, b) => a.puzzle.use - b.puzzle.use);
 
-const sampleOf = (day: number): typeof spread => spread.filter((_, place) => (place + day) % SAMPLE === 0);
+const sampleOf = (day: number): typeof spread => spread.filter((_, index) => (index + day) % SAMPLE === 0);
 
 test('within as many days as there are puzzles to one, each is proven once, and every day some of each section', () => {
   const days = Array.from({ length: SAMPLE }, (_, day) => sampleOf(day));

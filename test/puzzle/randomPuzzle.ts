@@ -55,11 +55,11 @@ export const randomPuzzle = (random: RandomSource, subject: PuzzleSubject = 'pla
     hexOf,
   );
   const free = BOARDS.main.cells.map(hexOf).filter((hex) => !hexes.includes(hex));
-  const units = hexes.map((at, place) => {
-    const army = armies[place % armies.length]!;
-    const tile = place < armies.length ? ARMIES[army].tiles.find(({ kind }) => kind === 'hq')!.id : pick(unitsOf(army), random);
-    const wounds = place < armies.length ? 0 : Math.floor(random() * toughnessOf(army, tile));
-    const isPoisoned = subject === 'venom' && army !== VENOMOUS && place >= armies.length && place < armies.length + 4;
+  const units = hexes.map((at, index) => {
+    const army = armies[index % armies.length]!;
+    const tile = index < armies.length ? ARMIES[army].tiles.find(({ kind }) => kind === 'hq')!.id : pick(unitsOf(army), random);
+    const wounds = index < armies.length ? 0 : Math.floor(random() * toughnessOf(army, tile));
+    const isPoisoned = subject === 'venom' && army !== VENOMOUS && index >= armies.length && index < armies.length + 4;
     return { army, tile, at, rot: pick(DIRECTIONS, random), ...(wounds > 0 && { wounds }), ...(isPoisoned && { venom: [VENOMOUS] }) };
   });
   const tiles = pileOf(armies[0]!)

@@ -5,7 +5,7 @@ describe('the file of a section of the collection', () => {
   test.each([0, 1, 3])('gives back the %s puzzles that were written, by their place', (count) => {
     const puzzles = puzzlesOf('easy').slice(0, count);
     const text = sectionText('hard', puzzles);
-    expect(puzzlesIn(text)).toEqual(puzzles.map((puzzle, place) => ({ ...puzzle, id: `hard-${place + 1}` })));
+    expect(puzzlesIn(text)).toEqual(puzzles.map((puzzle, index) => ({ ...puzzle, id: `hard-${index + 1}` })));
     expect(puzzleLinesIn(text)).toHaveLength(count);
   });
 

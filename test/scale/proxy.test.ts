@@ -46,7 +46,7 @@ describeWithAll(
       const address = `127.0.0.1:${port}`;
       const url = `http://${address}`;
       site = await ProcessSite.start({ redis, postgresql }, processes, (place) => `${address}/p${place + 1}`);
-      const instead = new Map(NAMED.map((named, place) => [named, ports[place]!]));
+      const instead = new Map(NAMED.map((named, index) => [named, ports[index]!]));
       proxy = await Nginx.start(nginx, port, shippedAt('deploy/nginx-local.conf', instead));
       const enter = (beginning: Beginning, seed: number): NetPlayer => {
         const player = new NetPlayer(url, beginning, randomFrom(seed), TROUBLE);

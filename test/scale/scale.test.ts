@@ -90,7 +90,7 @@ const openEverywhere = async (played: SpreadMatches, at: ProcessSite): Promise<n
   const isOpen = async (code: string, place: number): Promise<boolean> =>
     (await fetch(`${at.urlOf(place)}/api/matches/${code}/open`, { method: 'POST' })).ok;
   for (;;) {
-    const opened = await Promise.all(codes.flatMap((code) => at.ports.map((_, place) => isOpen(code, place))));
+    const opened = await Promise.all(codes.flatMap((code) => at.ports.map((_, index) => isOpen(code, index))));
     const elapsed = performance.now() - since;
     if (opened.every(Boolean)) return elapsed;
     if (elapsed > 60_000) throw new Error(`nobody can come to tables\n${at.said}`);

@@ -196,7 +196,7 @@ describe('a match whose result cannot be stored', () => {
   test('is added to what a later version has counted, which may count more, and of more people with longer names; nothing of that is lost', async () => {
     const tally = { played: 9, won: 5, drawn: 1, conceded: 2 };
     const counted = { ...tally, played: 10, won: 6 };
-    const friends = Array.from({ length: 60 }, (_, place) => ({ name: `${place} `.padEnd(90, 'long '), ...tally }));
+    const friends = Array.from({ length: 60 }, (_, index) => ({ name: `${index} `.padEnd(90, 'long '), ...tally }));
     const later = {
       all: tally,
       armies: { borgo: tally, 'army-of-later': tally },

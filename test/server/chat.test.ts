@@ -108,7 +108,7 @@ describe('a conversation', () => {
     await a.until(() => a.state.rematchCode !== '');
     await fetch(`${app.url}/api/matches/${a.state.rematchCode}/open`, { method: 'POST' });
     const late = await watch(a.state.rematchCode);
-    const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, place) => `line ${place + 4}`);
+    const carried = Array.from({ length: LINES_CARRIED - 1 }, (_, index) => `line ${index + 4}`);
     expect(await heard(late, LINES_CARRIED)).toEqual([...carried, 'gg']);
     expect(late.lines.at(-1)).toMatchObject({ n: LINES_CARRIED + 3, name: 'Bob', seated: true });
     await late.get('say', { text: 'Again!', name: 'Eve' });

@@ -107,7 +107,7 @@ describe('crash', () => {
       }
     };
     let failure: unknown = null;
-    const players = Promise.all(Array.from({ length: matches }, (_, place) => keepPlaying(place))).catch((error: unknown) => {
+    const players = Promise.all(Array.from({ length: matches }, (_, index) => keepPlaying(index))).catch((error: unknown) => {
       failure = error;
     });
 

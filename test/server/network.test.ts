@@ -68,7 +68,7 @@ const playThroughTrouble = async (seed: number): Promise<{ readonly intents: num
   const watcher = join(2, { code });
   const all = [first, second, watcher];
   let ended = false;
-  const trouble = lines.map((line, place) => giveTrouble(line, randomFrom(seed * 100 + place), () => ended));
+  const trouble = lines.map((line, index) => giveTrouble(line, randomFrom(seed * 100 + index), () => ended));
   await first.sit('borgo');
   await second.sit('moloch');
   await Promise.all(all.map((player) => player.play()));
@@ -90,7 +90,7 @@ test.each(PLANS)(
   '%swhole matches over lines that break, stall and crawl: everybody ends in the server’s state, nothing is lost or done twice',
   async (_, { matches, seed, timeout }) => {
     const timer = setTimeout(() => console.error(players.map(({ plight }) => plight).join('\n')), timeout - 2000);
-    const played = await Promise.all(Array.from({ length: matches }, (_match, place) => playThroughTrouble(seed * 100 + place)));
+    const played = await Promise.all(Array.from({ length: matches }, (_match, index) => playThroughTrouble(seed * 100 + index)));
     clearTimeout(timer);
     const sum = (of: 'intents' | 'returns'): number => played.reduce((total, one) => total + one[of], 0);
     console.info(`${matches} matches, ${sum('returns')} reconnections: ${sum('intents')} intents acknowledged, lost 0, doubled 0`);

@@ -108,11 +108,11 @@ const knowsOwners = (open: () => Promise<MatchRepository>): void => {
     await Promise.all(codes.map((code) => a.create(code, setup, undefined, 'A')));
     const read: number[] = [];
     await Promise.all(
-      codes.map(async (code, place) => {
+      codes.map(async (code, index) => {
         const writing = (async (): Promise<void> => {
           for (let seq = 1; seq <= 50; seq++) await a.append(code, { ...entry, seq, n: seq }, false, 1);
         })().catch((error: unknown) => expect(error).toBeInstanceOf(LeaseLost));
-        await new Promise((resolve) => setTimeout(resolve, place * 2));
+        await new Promise((resolve) => setTimeout(resolve, index * 2));
         await a.release(code, 1, null);
         await b.claim(code, 'B');
         const seen = (await b.load(code))?.log.length ?? 0;

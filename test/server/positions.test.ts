@@ -85,7 +85,7 @@ const momentsOf = ({ states, log }: Stored): readonly number[] => {
   const isSpecial = (seq: number): boolean =>
     seq <= 4 || states[seq]!.table.decision !== null || log[seq - 1]!.intent.do === 'take-back' || states[seq]!.table.canTakeBack;
   const special = seqs.filter(isSpecial);
-  return [...special.filter((_, place) => place % 7 === 0), ...seqs.filter((seq) => seq % 11 === 0)];
+  return [...special.filter((_, index) => index % 7 === 0), ...seqs.filter((seq) => seq % 11 === 0)];
 };
 
 describe.each(MATCHES.map((stored) => [stored.name, stored] as const))('%s', (_, stored) => {

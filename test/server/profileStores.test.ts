@@ -155,7 +155,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await playAt('WWWWWW', ['v', 'w'], 10);
     await endAt('WWWWWW', ['v', 'w']);
     await store.create('XXXXXX', EMPTY_TABLE, { code: 'WWWWWW', setup: EMPTY_TABLE });
-    const people = Array.from({ length: MOST_FRIENDS + 3 }, (_, place) => `Friend ${place}`);
+    const people = Array.from({ length: MOST_FRIENDS + 3 }, (_, index) => `Friend ${index}`);
     const results = [{ keyHash: 'WWWWWW v', result: { ...RESULT, people } }];
     await store.append('XXXXXX', FIRST_ENTRY, true, null, { playback: null, results });
     expect(await sumsOf('v')).toEqual([2, 2, 2]);

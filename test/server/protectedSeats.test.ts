@@ -77,17 +77,17 @@ describe('within the protected time', () => {
     const wish = { options: { mode: 'deathmatch', clock }, seats: 4 } as const;
     const { pages, keys, code } = await seatEverybody(app.url, wish, ['borgo', 'moloch', 'outpost', 'hegemony']);
     const [ann, ...others] = pages as readonly [Page, ...Page[]];
-    for (const [place, page] of others.entries()) {
+    for (const [index, page] of others.entries()) {
       await page.leave();
-      await ann.until(() => isAway(ann, place + 1));
+      await ann.until(() => isAway(ann, index + 1));
     }
     await attack(ann, clock, randomFrom(8));
     // And not later: all others have to agree.
     time.pass(2 * requestTimes({ clock }).openMs);
     expect(ann.state.phase).toBe('playing');
-    for (const [place, key] of keys.entries()) {
-      const page = place === 0 ? ann : await Page.join(app.url, code, [key]);
-      expect(page.standing?.seats).toEqual([place]);
+    for (const [index, key] of keys.entries()) {
+      const page = index === 0 ? ann : await Page.join(app.url, code, [key]);
+      expect(page.standing?.seats).toEqual([index]);
     }
   });
 

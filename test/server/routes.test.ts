@@ -109,11 +109,11 @@ const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16
 
 /** Other spellings of a path. */
 const spellings = (path: string): readonly string[] => [
-  ...[...path].flatMap((letter, place) => (place > 0 ? [path.slice(0, place) + encoded(letter) + path.slice(place + 1)] : [])),
-  ...[...path].flatMap((letter, place) => (letter === '/' ? [`${path.slice(0, place)}/${path.slice(place)}`] : [])),
-  ...[...path].flatMap((letter, place) => (letter === '/' ? [`${path.slice(0, place)}/.${path.slice(place)}`] : [])),
-  ...[...path].flatMap((letter, place) => (letter === '/' ? [`${path.slice(0, place)}/x/..${path.slice(place)}`] : [])),
-  ...path.split('/').map((_, place, parts) => parts.map((part, at) => (at === place && at > 0 ? `${part}.` : part)).join('/')),
+  ...[...path].flatMap((letter, index) => (index > 0 ? [path.slice(0, index) + encoded(letter) + path.slice(index + 1)] : [])),
+  ...[...path].flatMap((letter, index) => (letter === '/' ? [`${path.slice(0, index)}/${path.slice(index)}`] : [])),
+  ...[...path].flatMap((letter, index) => (letter === '/' ? [`${path.slice(0, index)}/.${path.slice(index)}`] : [])),
+  ...[...path].flatMap((letter, index) => (letter === '/' ? [`${path.slice(0, index)}/x/..${path.slice(index)}`] : [])),
+  ...path.split('/').map((_, index, parts) => parts.map((part, at) => (at === index && at > 0 ? `${part}.` : part)).join('/')),
   path.replaceAll(/[a-z]/g, encoded),
   path.replaceAll('%', '%25').replace('c', '%2563'),
   path.toUpperCase(),

@@ -69,8 +69,8 @@ test('it has neither seed nor secret nor the hash of a key', async () => {
 test('at every moment it names the tiles drawn so far, and none that is drawn later', async () => {
   const { states } = await secrets();
   expect(states).toHaveLength(LENGTH + 1);
-  for (const [place, film] of films.entries()) {
-    const { piles } = states[place]!;
+  for (const [index, film] of films.entries()) {
+    const { piles } = states[index]!;
     const left = new Set(piles.flatMap((pile) => pile ?? []));
     const drawn = states[0]!.piles.flatMap((pile, seat) => pile!.slice(0, pile!.length - piles[seat]!.length));
     const placed = film.filter(({ intent }) => intent.do === 'place-hq').map(({ player }) => hqOf((['borgo', 'moloch'] as const)[player]!));

@@ -53,7 +53,7 @@ test('makes quicker plans while many are waiting', async () => {
   const pool = start({ threads: 1, worker: FAKE });
   const planned = await Promise.all(Array.from({ length: 20 }, (_, seed) => pool.plan(request(seed + 1), never)));
   const hurried = planned.map((turn) => JSON.stringify(keyOf(turn)).includes('hurried'));
-  expect(hurried).toEqual(Array.from({ length: 20 }, (_, place) => place < 11));
+  expect(hurried).toEqual(Array.from({ length: 20 }, (_, index) => index < 11));
 });
 
 test('makes a quicker plan where one takes too long, as on a machine that is too slow', async () => {

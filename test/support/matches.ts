@@ -9,7 +9,7 @@ import { matchOf, modePositionOf, textOf, type Trace, traceOf, type TraceSetup, 
 const PAIRS = BASE_ARMIES.flatMap((one) => BASE_ARMIES.filter((other) => other !== one).map((other) => [one, other] as const));
 
 const STARTS: readonly (readonly [string, () => Table])[] = [
-  ...PAIRS.map((armies, place): [string, TraceSetup] => [armies.join('-'), { armies, seed: `pair ${place}` }]),
+  ...PAIRS.map((armies, index): [string, TraceSetup] => [armies.join('-'), { armies, seed: `pair ${index}` }]),
   ...PAIRS.slice(0, 3).map((armies): [string, TraceSetup] => ['O3', { armies, seed: 'o3', options: { start: 'alternative' } }]),
   ...PAIRS.slice(3, 6).map((armies): [string, TraceSetup] => ['O6', { armies, seed: 'o6', options: { reinforcement: true } }]),
   ...(['outpost', 'moloch'] as const).map((army): [string, TraceSetup] => [
@@ -20,9 +20,9 @@ const STARTS: readonly (readonly [string, () => Table])[] = [
   .map(([name, setup]): [string, () => Table] => [name, () => matchOf(setup)])
   .concat(
     [0, 1, 2, 3, 4].flatMap((round) =>
-      PAIRS.map((armies, place): [string, () => Table] => [
+      PAIRS.map((armies, index): [string, () => Table] => [
         `position ${armies.join('-')} ${round}`,
-        () => modePositionOf(armies, randomFrom(place + 100 * round)),
+        () => modePositionOf(armies, randomFrom(index + 100 * round)),
       ]),
     ),
   );
@@ -38,13 +38,13 @@ export const playOf = (place: number): Trace => {
 };
 
 /** All of them, played once. */
-export const TRACES: readonly Trace[] = STARTS.map((_, place) => playOf(place));
+export const TRACES: readonly Trace[] = STARTS.map((_, index) => playOf(index));
 
 /** Every step of every match, with the table as text when a law does not hold. */
 export const everyStep = (law: (step: TraceStep, place: number) => boolean): void => {
   for (const { name, steps } of TRACES) {
-    steps.forEach((one, place) => {
-      if (!law(one, place)) throw new Error(`${name}, step ${place}: ${one.seat} ${textOf(one.intent)}\n${show(one.before)}`);
+    steps.forEach((one, index) => {
+      if (!law(one, index)) throw new Error(`${name}, step ${index}: ${one.seat} ${textOf(one.intent)}\n${show(one.before)}`);
     });
   }
 };

@@ -73,8 +73,8 @@ export const modePositionOf = ({ options, armies, mercenaries = [] }: MatchSetup
   const bombers = options.bomber === 'none' ? [] : [`${options.bomber === 'two' ? 'bomber-2' : 'bomber'} ${anywhere()}`];
   const markers = armies.flatMap((army, seat) => (army === 'neojungle' ? [seat, seat] : []));
   const venom = markers.map((seat) => ({ seat, place: Math.floor(random() * units.length * 2) }));
-  const poisoned = units.map((unit, place) =>
-    unit.replace(/ r\d/, (rot) => `${rot}${venom.map((one) => (one.place === place ? ` v${one.seat}` : '')).join('')}`),
+  const poisoned = units.map((unit, index) =>
+    unit.replace(/ r\d/, (rot) => `${rot}${venom.map((one) => (one.place === index ? ` v${one.seat}` : '')).join('')}`),
   );
   const left = cells.length - units.length - bombers.length;
   let lying = 0;
@@ -161,9 +161,9 @@ export const crowdedBoard = (number: number, count: number): Table => {
   const armies: readonly ArmyId[] =
     number % 2 ? ['outpost', 'neojungle', 'moloch', 'new-york'] : ['doomsday', 'borgo', 'outpost', 'hegemony'];
   const anywhere = placesOn('expanded', random);
-  const units = Array.from({ length: count }, (_, place) => {
-    const army = armies[place % 4]!;
-    return `${army}/${place < 4 ? 'hq' : pick(unitIdsOf(army), random)} ${anywhere()}`;
+  const units = Array.from({ length: count }, (_, index) => {
+    const army = armies[index % 4]!;
+    return `${army}/${index < 4 ? 'hq' : pick(unitIdsOf(army), random)} ${anywhere()}`;
   });
   return modePosition({ mode: number % 3 ? 'team' : 'deathmatch', options: { board: 'expanded' }, players: [...armies], units });
 };

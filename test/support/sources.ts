@@ -9,8 +9,8 @@ const HEADING = /^== (.+)\n\n/gm;
 export const sectionsOf = (text: string): ReadonlyMap<string, string> => {
   const headings = [...text.matchAll(HEADING)];
   return new Map(
-    headings.map((heading, place) => {
-      const next = headings[place + 1];
+    headings.map((heading, index) => {
+      const next = headings[index + 1];
       // An empty line parts two sections.
       return [heading[1]!, text.slice(heading.index + heading[0].length, next && next.index - 1)];
     }),

@@ -120,11 +120,11 @@ describe('mined best moves', () => {
 });
 
 describe('the best moves of the collection', () => {
-  const found: readonly MinedAim[] = [...puzzlesOf('easy').slice(0, 10), ...puzzlesOf('hard').slice(0, 10)].map((puzzle, place) => ({
-    aim: AIMS[place % AIMS.length]!,
+  const found: readonly MinedAim[] = [...puzzlesOf('easy').slice(0, 10), ...puzzlesOf('hard').slice(0, 10)].map((puzzle, index) => ({
+    aim: AIMS[index % AIMS.length]!,
     changed: 0,
     puzzle,
-    positions: 1000 - place,
+    positions: 1000 - index,
     nearMisses: 5,
   }));
 

@@ -59,7 +59,7 @@ const subjectsOf = ({ puzzle }: MinedPuzzle): string[] => {
 export const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): number => {
   const { goals, solution, abilities } = mined.puzzle;
   const seen = taken.map(subjectsOf);
-  const repeated = subjectsOf(mined).map((subject, place) => seen.filter((subjects) => subjects[place] === subject).length);
+  const repeated = subjectsOf(mined).map((subject, index) => seen.filter((subjects) => subjects[index] === subject).length);
   const places = solution?.intents.some((intent) => intent.do === 'place') ?? false;
   return repeated.reduce((sum, count) => sum + count, 0) + 0.5 * (goals.length - 1) + (places ? 0 : 2) + (abilities ? 0 : 1);
 };

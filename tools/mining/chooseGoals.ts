@@ -60,7 +60,7 @@ const isAttack = ({ damage, kills, plain }: TurnOutcome): boolean => damage > 0 
 const goalCount = ({ damage, kills, plain }: TurnOutcome): number => (damage > 0 ? 1 : 0) + (kills > 0 ? 1 : 0) + countBits(plain);
 
 const goalsOf = ({ targets }: TurnOutcomes, { damage, kills, plain }: TurnOutcome): PuzzleGoal[] => [
-  ...PLAIN_GOALS.filter((_, place) => plain & (1 << place)).map((goal): PuzzleGoal => ({ goal })),
+  ...PLAIN_GOALS.filter((_, index) => plain & (1 << index)).map((goal): PuzzleGoal => ({ goal })),
   ...(damage > 0 ? [{ goal: 'damage', wounds: damage } as const] : []),
   ...(kills > 0 ? [{ goal: 'kill', hexes: killedHexes(targets, kills) } as const] : []),
 ];

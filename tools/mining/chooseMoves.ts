@@ -29,8 +29,8 @@ export const chooseMoves = (
     AIMS.map((aim) => {
       const found: MinedAim[] = [];
       const ofAim = mined.filter((each) => each.aim === aim);
-      ARMY_IDS.forEach((army, place) => {
-        const share = Math.floor((count * (place + 1)) / ARMY_IDS.length);
+      ARMY_IDS.forEach((army, index) => {
+        const share = Math.floor((count * (index + 1)) / ARMY_IDS.length);
         const ofArmy = ofAim.filter((each) => solverArmy(each) === army);
         takeUpTo(share, ofArmy, found, taken, costOf);
       });

@@ -44,7 +44,7 @@ interface Look {
 /** In a match one of three tiles is discarded: two of all three are used, or both that are left. One tile alone takes abilities. */
 const choicesOf = (hand: readonly TileKey[]): Choice[] => {
   const pairs =
-    hand.length > MOST_TILES ? hand.map((_, place) => ({ hand: hand.filter((__, other) => other !== place), use: MOST_TILES })) : [];
+    hand.length > MOST_TILES ? hand.map((_, index) => ({ hand: hand.filter((__, other) => other !== index), use: MOST_TILES })) : [];
   return [{ hand, use: MOST_TILES }, ...pairs, { hand, use: 1 }].filter((choice) => choice.hand.length >= choice.use);
 };
 

@@ -53,7 +53,7 @@ const fightFirst = (table: Table, solver: number): Table => {
   return fought.table;
 };
 
-const bits = (flags: readonly boolean[]): number => flags.reduce((sum, flag, place) => sum | (flag ? 1 << place : 0), 0);
+const bits = (flags: readonly boolean[]): number => flags.reduce((sum, flag, index) => sum | (flag ? 1 << index : 0), 0);
 
 /** The turns of a position by what they come to, with the first answers in battles: candidates, which only `solve` proves. */
 class OutcomeSearch {
@@ -124,7 +124,7 @@ class OutcomeSearch {
 export const turnOutcomes = (puzzle: Puzzle, most: number): TurnOutcomes => new OutcomeSearch(puzzle, most).run();
 
 /** The hexes of a set of kills. */
-export const killedHexes = (targets: readonly Hex[], kills: number): Hex[] => targets.filter((_, place) => kills & (1 << place));
+export const killedHexes = (targets: readonly Hex[], kills: number): Hex[] => targets.filter((_, index) => kills & (1 << index));
 
 /** How many bits are set. */
 export const countBits = (value: number): number => {

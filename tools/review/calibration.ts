@@ -28,8 +28,8 @@ export const calibrationOf = (rows: readonly Foretold[]): object => {
   const results = rows.map(({ won }) => won);
   const middle = mean(results);
   const missed = mean(rows.map(({ chance, won }) => (won - chance) ** 2));
-  const bins = BINS.flatMap((from, place) => {
-    const to = BINS[place + 1] ?? Infinity;
+  const bins = BINS.flatMap((from, index) => {
+    const to = BINS[index + 1] ?? Infinity;
     const inside = rows.filter(({ chance }) => chance >= from && chance < to);
     if (inside.length === 0) return [];
     const [foretold, won] = [mean(inside.map(({ chance }) => chance)), mean(inside.map((row) => row.won))].map(percent);

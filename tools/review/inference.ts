@@ -4,8 +4,8 @@ import { mean, softmax } from '@hexfall/shared/review/statistics';
 export const correlation = (values: readonly number[], others: readonly number[]): number => {
   const [middle, other] = [mean(values), mean(others)];
   let [both, own, theirs] = [0, 0, 0];
-  values.forEach((value, place) => {
-    const [a, b] = [value - middle, others[place]! - other];
+  values.forEach((value, index) => {
+    const [a, b] = [value - middle, others[index]! - other];
     both += a * b;
     own += a * a;
     theirs += b * b;
@@ -20,10 +20,10 @@ const RIDGE = 1e-3;
 export const leastSquares = (rows: readonly (readonly number[])[], results: readonly number[]): number[] => {
   const size = rows[0]?.length ?? 0;
   const left = Array.from({ length: size }, (_, a) => Array.from({ length: size + 1 }, (__, b) => (a === b ? RIDGE : 0)));
-  rows.forEach((row, place) => {
+  rows.forEach((row, index) => {
     for (let a = 0; a < size; a++) {
       for (let b = 0; b < size; b++) left[a]![b]! += row[a]! * row[b]!;
-      left[a]![size]! += row[a]! * results[place]!;
+      left[a]![size]! += row[a]! * results[index]!;
     }
   });
   for (let column = 0; column < size; column++) {
@@ -34,7 +34,7 @@ export const leastSquares = (rows: readonly (readonly number[])[], results: read
       for (let at = column; at <= size; at++) left[other]![at]! -= factor * pivot[at]!;
     }
   }
-  return left.map((row, place) => row[size]! / row[place]!);
+  return left.map((row, index) => row[size]! / row[index]!);
 };
 
 /** By how many standard deviations a normal distribution misses its mean in 5 % of the cases. */

@@ -110,7 +110,7 @@ const playGame = (plan: StudyPlan, number: number): Game => {
   return { intents, last: table, own };
 };
 
-const gamesOf = (plan: StudyPlan): Game[] => Array.from({ length: plan.games }, (_, place) => playGame(plan, plan.from + place));
+const gamesOf = (plan: StudyPlan): Game[] => Array.from({ length: plan.games }, (_, index) => playGame(plan, plan.from + index));
 
 const resultOf = ({ last }: Game, seat: Seat): number => difference(last, seat, standings(last));
 
@@ -146,7 +146,7 @@ const fit = (plan: StudyPlan): object => {
     rows.map(({ features }) => features),
     results,
   );
-  const fitted = rows.map(({ features }) => features.reduce((sum, value, place) => sum + value * (found[place] ?? 0), 0));
+  const fitted = rows.map(({ features }) => features.reduce((sum, value, index) => sum + value * (found[index] ?? 0), 0));
   return {
     positions: rows.length,
     atStart: found.slice(0, FEATURES.length).map(thousandths),
@@ -183,11 +183,11 @@ const chances = (plan: StudyPlan): object => {
   const found: Record<'byHand' | 'position' | 'after', Foretold[]> = { byHand: [], position: [], after: [] };
   for (const [number, game] of gamesOf(plan).entries()) {
     const judge = new Judge();
-    for (const [place, { table, seat, moves }] of playedTurns(game.intents, game.last).entries()) {
+    for (const [index, { table, seat, moves }] of playedTurns(game.intents, game.last).entries()) {
       const note = (list: Foretold[], chance: number): void => void list.push({ game: number, chance, won: wonBy(game, seat) });
       note(found.byHand, byHand.of(table, seat));
       note(found.position, position.of(table, seat));
-      const random = randomFrom(number * 1000 + place);
+      const random = randomFrom(number * 1000 + index);
       const each = Array.from({ length: plan.redraws }, () => judge.chanceAfter(samplePiles(table, random), seat, moves) ?? 0.5);
       note(found.after, mean(each));
     }
@@ -198,15 +198,15 @@ const chances = (plan: StudyPlan): object => {
 const luckOf = (turns: readonly PlayedTurn[], redraws: number, seed: string): number[] => {
   const number = numbersFrom(seed)();
   return turns.map(
-    (turn, place) => drawLuck(turn, redraws, randomFrom(number + place), (order) => randomFrom(number + place * 1000 + order)).mean,
+    (turn, index) => drawLuck(turn, redraws, randomFrom(number + index), (order) => randomFrom(number + index * 1000 + order)).mean,
   );
 };
 
 /** How much of the results the sum of luck explains. */
 const luck = (plan: StudyPlan): object => {
-  const each = gamesOf(plan).map((game, place) => {
+  const each = gamesOf(plan).map((game, index) => {
     const turns = playedTurns(game.intents, game.last);
-    const values = luckOf(turns, plan.redraws, `${plan.seed}/${plan.from + place}/luck`);
+    const values = luckOf(turns, plan.redraws, `${plan.seed}/${plan.from + index}/luck`);
     const sum = values.reduce((so, value, at) => so + (teamOf(plan.mode, turns[at]?.seat ?? 0) === 0 ? value : -value), 0);
     return { luck: thousandths(sum), result: resultOf(game, 0) };
   });

@@ -19,13 +19,13 @@ const numbersOf = (text: string | undefined): number[] => (text ?? '').split(/[ 
 const itemOf = (element: SVGGElement): Item => {
   const { kind = '', from, to, way } = element.dataset;
   const numbers = numbersOf(way);
-  const points = numbers.flatMap((x, place) => (place % 2 === 0 ? [[x, numbers[place + 1] ?? 0] as const] : []));
+  const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
   return { element, kind, from: Number(from), to: Number(to), way: points };
 };
 
 const SHAKE = [0, 4, -3, 2, -1, 0].map((x) => ({ transform: `translate(${x}px, ${-x / 2}px)` }));
 
-/** Plays a picture of `animationSvg` in the document, over and over, one frame after the other. */
+/** Plays a picture of `animationSvg` in the document in a loop, one frame after the other. */
 export class BattleAnimation {
   readonly #items: readonly Item[];
   readonly #times: readonly number[];

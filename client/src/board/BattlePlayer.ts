@@ -10,15 +10,15 @@ export interface PlayerCallbacks {
   readonly onBegin?: BeginAct;
   /** Playing or paused: for the button. */
   readonly onPlaying?: (playing: boolean) => void;
-  /** Playing has reached the end. Stepping or jumping to the last frame does not end the replay. */
+  /** Whether playback has reached the end. A step or jump to the last frame does not end the replay. */
   readonly onEnd?: () => void;
   /** A frame cannot be shown; the replay stops. */
   readonly onFault?: (fault: unknown) => void;
 }
 
 /**
- * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so it can be paused, stepped through,
- * and read with reduced motion.
+ * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so that a user can pause it, step through it, and read
+ * it with reduced motion.
  */
 export class BattlePlayer {
   readonly #view: DrawnBoard;
@@ -61,7 +61,7 @@ export class BattlePlayer {
     this.#setPlaying(false);
   }
 
-  /** Goes one frame forward or back and pauses. A step forward shows the effects, a step back only the picture. */
+  /** Goes one frame forward or back and pauses. Only a step forward shows the effects. */
   step(by: 1 | -1): void {
     this.pause();
     this.#view.settle();

@@ -22,21 +22,21 @@ import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from '
 /** A sharper picture looks the same, and old phones run out of memory. */
 const MAX_RESOLUTION = 3;
 
-/** More pixels from center to corner of a tile look the same, and a large board has many tiles. */
+/** The limit of the pixels from center to corner of a tile. More would look the same, and a large board has many tiles. */
 const MOST_PIXELS = 150;
 /** The delay after the last movement of the camera until everything is redrawn sharp, in milliseconds. */
 const SHARPEN_MS = 160;
 const CAMERA_MS = 240;
 /** After how long a lost context does not come back any more, in milliseconds. */
 const RESTORE_MS = 3_000;
-/** How long a film waits for what plays its effects, in milliseconds: on a connection that has stalled it never comes. */
+/** How long a film waits for the code of its effects, in milliseconds. On a stalled connection the code never arrives. */
 const EFFECTS_MS = 3_000;
 /** A double tap makes a hex at least as large, in CSS pixels. */
 const CLOSE_RADIUS = 76;
 
 const EMPTY: BoardModel = { board: BOARDS.main, units: [] };
 
-/** What the user has chosen for this page (`data-motion`) comes before what the device prefers. */
+/** The setting of the user for this page (`data-motion`) overrides the preference of the device. */
 const wantsStillness = (): boolean => {
   const { motion } = document.documentElement.dataset;
   return motion === 'reduced' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -108,7 +108,8 @@ export class BoardView {
       pan: (dx, dy) => this.#look(movedBy(this.#whole, this.#camera, dx, dy)),
       toggle: (x, y) => this.#toggle(x, y),
     });
-    // The units were lost with the context: until it is back, or somebody else draws the board, nothing is shown rather than a board without them.
+    // The units were lost with the context. Until it is back, or something else draws the board, an empty element is better than a board without
+    // units.
     const { signal } = this.#over;
     renderer.canvas.addEventListener('webglcontextlost', () => this.#lose(callbacks.onLost), { signal });
     renderer.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
@@ -122,8 +123,8 @@ export class BoardView {
   }
 
   /**
-   * Puts a board into an element, which it fills from then on. A canvas takes the place of WebGL where the browser has none.
-   * @param usesWebGl false where the browser has lost it.
+   * Puts a board into an element and fills it. Draws on a canvas if the browser has no WebGL.
+   * @param usesWebGl false if the browser has lost WebGL.
    */
   static async create(host: HTMLElement, callbacks: BoardCallbacks = {}, usesWebGl = true): Promise<BoardView> {
     const renderer = await createRenderer(usesWebGl);
@@ -133,9 +134,9 @@ export class BoardView {
   }
 
   /**
-   * Shows a model. What changed since the last one moves there, unless `animate` is false or the user wants no motion.
-   * Resolves when everything stands still; a later call cuts a running animation short.
-   * `keepsLeaving`: units that are gone stay until the effects of their end have been played.
+   * Shows a model. Animates the changes since the last one, unless `animate` is false or the user wants no motion.
+   * Resolves when nothing moves any more; a later call cuts a running animation short.
+   * `keepsLeaving`: removed units stay until the effects of their end have been played.
    */
   async show(model: BoardModel, { animate = true, keepsLeaving = false } = {}): Promise<void> {
     this.#motion.finish();
@@ -302,7 +303,7 @@ export class BoardView {
     void this.#motion.run({ duration: CAMERA_MS, ease: easeOut }, (t) => this.#look(t === 1 ? camera : blend(from, camera, t)));
   }
 
-  /** Looks at the board like that: what has been drawn is moved, and drawn sharp as soon as the camera rests. */
+  /** Changes the view of the board. Moves what is drawn, and redraws it sharp as soon as the camera rests. */
   #look(camera: Camera): void {
     const next = limited(this.#whole, camera);
     if (next.zoom === this.#camera.zoom && next.x === this.#camera.x && next.y === this.#camera.y) return;

@@ -25,7 +25,7 @@ export interface TileOptions {
   readonly rim?: SideRim | null;
 }
 
-/** Draws a tile onto a new canvas, sharp on this screen; it is `width` wide and as high as its hexagon. */
+/** Draws a tile onto a new canvas, sharp on this screen. The canvas is `width` wide and as high as the hexagon. */
 export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasElement => {
   const radius = options.width / 2;
   const ratio = pictureRatio.value;
@@ -69,7 +69,7 @@ const drawnTile = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>)
   return known;
 };
 
-/** Shows one canvas on another one. Nothing of it is read: browsers that protect from fingerprints would give noise. */
+/** Copies one canvas to another. Reads no pixels, because browsers that protect from fingerprinting would return noise. */
 const copyCanvas = (from: HTMLCanvasElement, to: HTMLCanvasElement): void => {
   to.width = from.width;
   to.height = from.height;

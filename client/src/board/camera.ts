@@ -39,7 +39,7 @@ export const layoutAt = (whole: Layout, { zoom, x, y }: Camera): Layout => ({
   center: { x: whole.center.x + x, y: whole.center.y + y },
 });
 
-/** Enlarges by a factor; what is at the point given stays there as far as the limits allow. */
+/** Enlarges the board by a factor. The given point stays in place as far as the limits allow. */
 export const zoomedAt = (
   whole: Layout,
   camera: Camera,

@@ -17,7 +17,7 @@ const OPTIONS = {
 const webGlRenderer = async (): Promise<WebGLRenderer> => {
   const renderer = new WebGLRenderer();
   await renderer.init(OPTIONS);
-  // Every picture here is a texture of its own. Shaders that choose among 16 of them cost weak graphics three times as much.
+  // Every picture here has a texture of its own. Shaders that choose among 16 textures take three times as long on weak graphics.
   renderer.limits.maxBatchableTextures = 1;
   return renderer;
 };
@@ -29,6 +29,6 @@ const canvasRenderer = async (): Promise<CanvasRenderer> => {
   return renderer;
 };
 
-/** Returns what draws by WebGL, or on a canvas where the browser has no WebGL or `usesWebGl` is false. */
+/** Returns a renderer: WebGL, or a canvas if the browser has no WebGL or `usesWebGl` is false. */
 export const createRenderer = (usesWebGl: boolean): Promise<BoardRenderer> =>
   usesWebGl ? webGlRenderer().catch(canvasRenderer) : canvasRenderer();

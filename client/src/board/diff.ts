@@ -11,13 +11,10 @@ export interface BoardDiff {
 
 const sameTile = (a: UnitModel, b: UnitModel): boolean => a.tile === b.tile && a.owner === b.owner;
 
-/** How much two units look like one that has moved: the nearer in wounds and rotation the better. */
+/** Rates how likely two units are one that has moved: the closer their wounds and rotation, the better. */
 const likeness = (a: UnitModel, b: UnitModel): number => (a.wounds === b.wounds ? 2 : 0) + (a.rot === b.rot ? 1 : 0);
 
-/**
- * Compares two boards. A unit that vanished from one hex while its like appeared on another has moved; two that changed
- * places have both moved.
- */
+/** Compares two boards. If a unit vanished from one hex and a similar one appeared on another, it has moved; if two swapped places, both have moved. */
 export const diffBoards = (before: readonly UnitModel[], after: readonly UnitModel[]): BoardDiff => {
   const gone = [...before];
   const take = (unit: UnitModel): UnitModel => {

@@ -7,8 +7,8 @@ import { newlyNetted } from './newlyNetted.js';
 import type { BoardChange, BoardModel, Effect } from './types.js';
 
 /**
- * The effects of events that are no battle: Mines explode (P8), and what came onto them or onto deadly ground (L6, L11, L12) falls to pieces.
- * @param model the board after them: an HQ still stands where the Mine was (P8 b).
+ * Returns the effects of events outside battles: Mines explode (P8), and units fall to pieces that entered a Mine or deadly ground (L6, L11, L12).
+ * @param model the board after them: an HQ still stands on the hex of the Mine (P8 b).
  */
 const actionEffects = (events: readonly GameEvent[], { units }: Pick<BoardModel, 'units'>): Effect[] =>
   events.flatMap((event): Effect[] => {
@@ -22,10 +22,10 @@ const actionEffects = (events: readonly GameEvent[], { units }: Pick<BoardModel,
 const netEffects = (before: Pick<BoardModel, 'units'>, after: Pick<BoardModel, 'units'>): Effect[] =>
   newlyNetted(before, after).map(({ at }) => ({ kind: 'net', at }));
 
-/** Milliseconds by which a unit lights up later than its neighbor that is nearer to the HQ. */
+/** The delay after which a unit lights up, counted from its neighbor closer to the HQ, in milliseconds. */
 const TRIUMPH_MS = 130;
 
-/** The effects of a match that is won: the winners' units light up one after the other, from their HQ outward. */
+/** Returns the effects of a victory: the winners' units light up one after the other, from their HQ outward. */
 const triumphEffects = ({ units }: Pick<BoardModel, 'units'>, winners: readonly Seat[]): Effect[] =>
   winners.flatMap((winner) => {
     const own = units.filter(({ owner }) => owner === winner);

@@ -3,7 +3,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** What two fingers have done since the last report: moved apart by a factor, around a point, which has moved as well. */
+/** The change between two fingers since the last report: the factor of their distance, around a point, which may move too. */
 export interface Pinched {
   readonly factor: number;
   /** In CSS pixels of the window. */
@@ -50,7 +50,7 @@ export class Pinch {
   }
 }
 
-/** So far two fingers have to be turned for one step of a tile, in degrees: less than the tile turns, as wrists are stiff. */
+/** The turn of two fingers for one step of a tile, in degrees. It is less than the tile turns, because wrists are stiff. */
 const STEP = 40;
 
 /** Two fingers that turn something on a touch screen. */
@@ -64,7 +64,7 @@ export class RotateGesture {
   /** @param onStep one step of turning: 1 clockwise, -1 the other way. */
   constructor(readonly onStep: (steps: 1 | -1) => void) {}
 
-  /** From the second finger on until the last one is lifted: no finger points at anything meanwhile. */
+  /** Whether a gesture of two fingers runs: from the second finger until the last one is lifted. Meanwhile no finger points at anything. */
   get isOn(): boolean {
     return this.#isOn;
   }

@@ -7,7 +7,7 @@ let paths: Readonly<Partial<Record<IconName, string>>> = { ...ICON_PATHS, ...EMB
 
 let loading: Promise<void> | null = null;
 
-/** Counts up when icons that are loaded later have arrived: what was drawn without them is drawn again. */
+/** Increases when late icons arrive. Whatever was drawn without them is drawn again. */
 export const iconsArrived = signal(0);
 
 /** Loads the icons of `LATER_SOURCES`, once. */
@@ -22,7 +22,7 @@ export const loadLaterIcons = (): Promise<void> =>
     },
   ));
 
-/** The outline of an icon: the `d` of a path in a viewBox of `0 0 512 512`. Null, and on its way, for one that is loaded later. */
+/** Returns the outline of an icon: the `d` of a path in a viewBox of `0 0 512 512`. Starts to load a late icon and returns null. */
 export const iconPath = (name: IconName): string | null => {
   const path = paths[name];
   if (path === undefined) void loadLaterIcons();

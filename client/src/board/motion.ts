@@ -10,7 +10,7 @@ export const drop = (t: number): number => {
 };
 export const linear = (t: number): number => t;
 
-/** How long to wait for a frame, in milliseconds: an animation must not stop because a browser draws nothing. */
+/** The longest wait for a frame, in milliseconds. An animation must not stop if the browser draws nothing. */
 const FRAME_MS = 1000;
 
 interface Run {
@@ -28,8 +28,8 @@ interface RunOptions {
 }
 
 /**
- * Moves things over time. Asks for frames only while something moves; `paint` is called once per frame.
- * Every run ends with `step(1)`, however it ends, so that nothing is left half-way.
+ * Moves things over time. Requests frames only while something moves; `paint` is called once per frame.
+ * Every run ends with `step(1)`, however it ends, so that nothing stops half-way.
  */
 export class Motion {
   readonly #paint: () => void;
@@ -49,7 +49,7 @@ export class Motion {
     return this.#runs.length > 0;
   }
 
-  /** Calls `step` with 0 … 1 over the time given; resolves after the last call. Where motion is unwanted that is at once. */
+  /** Calls `step` with 0 … 1 over the given time and resolves after the last call. Does so at once if the user wants no motion. */
   run({ duration, ease = linear }: RunOptions, step: (value: number) => void): Promise<void> {
     if (this.#still() || duration <= 0) {
       step(1);
@@ -64,7 +64,7 @@ export class Motion {
     });
   }
 
-  /** As `run`, for something that may be destroyed before its motion ends: from then on nothing is done to it. */
+  /** Like `run`, for an object that may be destroyed before its motion ends. After that it is left alone. */
   runOn(target: { readonly destroyed: boolean }, options: RunOptions, step: (value: number) => void): Promise<void> {
     return this.run(options, (value) => {
       if (!target.destroyed) step(value);
@@ -104,7 +104,7 @@ export class Motion {
     clearTimeout(this.#late);
   }
 
-  /** Makes a step; false if it fails, which ends the run and keeps no other one from its end. */
+  /** Makes a step. Returns false if it fails; that ends this run and no other. */
   #step({ step }: Run, value: number): boolean {
     try {
       step(value);

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals';
 
-/** Pixels of the screen for each CSS pixel. It changes with the zoom of the browser, and when the window is moved to another screen. */
+/** The screen pixels for each CSS pixel. Changes with the zoom of the browser, and if the window moves to another screen. */
 export const pixelRatio = signal(globalThis.devicePixelRatio);
 
-/** Pixels of a picture for each CSS pixel: as many as the screen has, within limits. What is drawn on a canvas is drawn again when it changes. */
+/** The pixels of a picture for each CSS pixel: those of the screen, within limits. A canvas is redrawn when they change. */
 export const pictureRatio = computed(() => Math.min(3, Math.max(1, pixelRatio.value)));
 
 const watch = (): void =>

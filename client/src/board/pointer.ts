@@ -14,7 +14,7 @@ const DOUBLE_MS = 320;
 const DOUBLE_GAP = 36;
 /** How much one pixel of the wheel enlarges. */
 const WHEEL_ZOOM = 0.0022;
-/** Two fingers that could turn a tile enlarge the board once they have moved so far apart or together. */
+/** How far two fingers that could turn a tile must move together or apart until they enlarge the board. */
 const PINCH_AFTER = Math.log(1.3);
 
 const sameAim = (a: PointedHex, b: PointedHex): boolean =>
@@ -42,7 +42,7 @@ interface CameraHands {
   readonly toggle: (x: number, y: number) => void;
 }
 
-/** Turns pointer and wheel events on an element into calls about hexes, and into movements of the camera. Returns how to stop. */
+/** Turns pointer and wheel events on an element into calls about hexes and camera movements. Returns a function that stops it. */
 export const listen = (element: HTMLElement, layout: () => Layout, callbacks: BoardCallbacks, camera: CameraHands): (() => void) => {
   let press: Press | null = null;
   let hovered: PointedHex = { hex: null, direction: null };

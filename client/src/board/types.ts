@@ -76,7 +76,7 @@ export interface ThreatOverlay {
   readonly bonuses: readonly ReachBonus[];
 }
 
-/** Something that happens over the board and leaves no trace: in a film, or a unit of the winners lights up, `delay` in milliseconds. */
+/** An effect over the board that leaves no trace: in a film, or when a unit of the winners lights up. `delay` in milliseconds. */
 export type Effect = FilmAct | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
 
 /** What has changed on the board without a battle. */
@@ -90,7 +90,7 @@ export interface BoardChange {
   readonly winners: readonly Seat[] | null;
 }
 
-/** Called with what begins to move in a frame of a film, when it does; with null where nothing moves: all of the frame is seen at once. */
+/** Called for everything that starts to move in a frame of a film. Called with null if nothing moves and the whole frame appears at once. */
 export type BeginAct = (acts: readonly FilmAct[] | null) => void;
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
@@ -120,15 +120,15 @@ export interface Drag {
 }
 
 export interface BoardCallbacks {
-  /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. Returns whether it did more than to look. */
+  /** Called for a click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. Returns whether it did more than inspect. */
   readonly onHex?: (aim: PointedHex, button: number) => boolean;
-  /** A press has stayed on a hex for a while. If there is something to say about it, that is what the press was for: it is no click any more. */
+  /** Called when a press has stayed on a hex for a while. If it shows information about the hex, the press is no longer a click. */
   readonly onHold?: (hex: Hex) => boolean;
   /** The pointer has entered another hex or another sixth of it. */
   readonly onHover?: (aim: PointedHex) => void;
   /** Returns at the start whether the drag is wanted; else it moves an enlarged board. */
   readonly onDrag?: (drag: Drag) => boolean;
-  /** Whether there is a tile that wheel and fingers turn; over a hex, or by itself. They enlarge the board else. */
+  /** Whether the wheel and fingers turn a tile, over a hex or by itself. Otherwise they enlarge the board. */
   readonly turns?: (hex: Hex | null) => boolean;
   /** One notch of the wheel over a hex: 1 clockwise, -1 the other way. */
   readonly onWheel?: (hex: Hex, steps: 1 | -1) => void;

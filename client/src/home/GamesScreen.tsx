@@ -14,7 +14,7 @@ import { LazyLocalGames, loadLocalGames, useMyGames } from './MyGames.js';
 
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 
-/** What shows games on this device is loaded first: their cards stand before those of others, which would move. */
+/** Load the part that shows local games first: their cards come before others, which would move. */
 const loadLocalCards = async (): Promise<LocalCards> => (storedGames.peek().length === 0 ? LazyLocalGames : loadLocalGames());
 
 interface GroupProps {

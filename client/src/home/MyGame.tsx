@@ -45,7 +45,7 @@ export const RemoveGameButton = ({ code, asks }: RemoveGameButtonProps) => (
   />
 );
 
-/** After how many milliseconds a picture that the server could not make is asked for again, and how often. */
+/** How long to wait before requesting a picture again that the server could not make, and how often to do so. */
 const RETRY = { ms: 6000, times: 3 };
 
 interface BoardImageProps {
@@ -54,7 +54,7 @@ interface BoardImageProps {
   readonly described: string;
 }
 
-/** The board of a table as a small picture. Its place is kept before it arrives, and if it does not. */
+/** The board of a table as a small picture. Its space is reserved before it arrives, and also if it never does. */
 const BoardImage = ({ table: { code, seq, options }, described }: BoardImageProps) => {
   const [failures, setFailures] = useState(0);
   const [isBroken, setBroken] = useState(false);

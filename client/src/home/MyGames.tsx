@@ -28,8 +28,8 @@ const SHOWN = 4;
 const SHOWN_HERE = 2;
 
 /**
- * The games that go on, those that wait for this player first; nothing for a browser that holds no seat. Before the server answers
- * there is an empty line for each: nothing below moves when they arrive.
+ * Lists the running games, those that wait for this player first. Renders nothing for a browser without seats. Before the server answers each game
+ * has an empty line, so that nothing below moves.
  */
 export const MyGames = () => {
   const { latest } = useMyGames();
@@ -81,7 +81,7 @@ interface Props {
   readonly canRemove?: boolean;
 }
 
-/** The cards of games on this device. Their records are played again to show the boards: that is loaded if there are any. */
+/** Renders the cards of games on this device. Loads the code that replays their records to show the boards only if there are games. */
 export const LazyLocalGames = (props: Props) => (props.games.length === 0 ? null : <Games {...props} />);
 
 const REFRESH_MS = 15_000;
@@ -93,7 +93,7 @@ const removePlayedTurns = (tables: readonly MyTable[]): void => {
   void import('../notifications/workerNotifications.js').then(({ removeTurns }) => removeTurns(played)).catch(() => undefined);
 };
 
-/** Asks the server about all tables of this browser, one group after the other; those of the player card come with the first. Null if an answer is missing. */
+/** Requests all tables of this browser, one group after the other; those of the player card come with the first. Returns null if an answer is missing. */
 const fetchAll = async (profile: string | null): Promise<KnownTables | null> => {
   const answers: KnownTables[] = [];
   for (const question of questionsAbout(seatKeys.peek())) {

@@ -65,8 +65,8 @@ const NOTHING: PublicTableList = { tables: [], isPublic: false };
 const isTouched = (element: HTMLElement | null): boolean => element?.matches(':hover, :focus-within') ?? false;
 
 /**
- * What others play: tables to join and to watch, and a quick match if somebody waits or the server is a public one. The quick match
- * neither comes nor goes under a pointer. Without the server nothing is known of tables, and the page learns here that it is away.
+ * Lists tables to join and to watch, and a quick match if somebody waits or the server is public. The quick match never appears or disappears under a
+ * pointer. Without the server the page knows no tables; it learns here that the server is gone.
  */
 export const PublicTables = () => {
   const online = isOnline.value;

@@ -9,7 +9,7 @@ import './StartBattle.css';
 
 const PICTURE = '/battle.svg';
 
-/** Puts the picture itself into the document instead of the image of it, so that it can be played. */
+/** Puts the picture itself into the document instead of an image of it, so that it can be played. */
 const load = async (host: HTMLElement): Promise<BattleAnimation> => {
   const [{ BattleAnimation }, answer] = await Promise.all([import('../board/BattleAnimation.js'), request(addressOf(PICTURE))]);
   const read = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
@@ -21,10 +21,10 @@ const load = async (host: HTMLElement): Promise<BattleAnimation> => {
   return new BattleAnimation(svg);
 };
 
-/** The page can be used before the picture is asked for again and taken apart, in milliseconds. */
+/** The delay before the picture is fetched again and parsed, in milliseconds: the page must be usable first. */
 const BEGIN_MS = 600;
 
-/** A battle that runs on a board; it stands still where motion is reduced, and can be paused. */
+/** Runs a battle on a board. It stands still if motion is reduced, and can be paused. */
 export const StartBattle = () => {
   const host = useRef<HTMLDivElement>(null);
   const animation = useRef<BattleAnimation | null>(null);

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { useSeen } from '../ui/hooks.js';
 import './StartDay.css';
 
-/** The place of the puzzle of the day, which is fetched when it comes into sight: most visitors go on to a game before. */
+/** Reserves the space of the puzzle of the day and fetches it when it scrolls into view: most visitors start a game first. */
 export const StartDay = ({ children }: { readonly children: ComponentChildren }) => {
   const place = useRef<HTMLElement>(null);
   const isSeen = useSeen(place);

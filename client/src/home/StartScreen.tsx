@@ -21,7 +21,7 @@ import { StartDay } from './StartDay.js';
 import './StartScreen.css';
 import './StartPeopleSpace.css';
 
-/** Where the people of the start page will be: as high as they were the last time, so that nothing below moves when they arrive. */
+/** Reserves the space for the people on the start page: the height they had last time, so that nothing below moves. */
 export const StartPeopleSpace = () => {
   const lines = startPeopleShown.value;
   if (lines === 0) return null;

@@ -23,8 +23,8 @@ const SpanText = ({ span: { kind, text } }: { readonly span: Span }) => {
 
 const Spans = ({ spans }: { readonly spans: readonly Span[] }) => (
   <>
-    {spans.map((span, place) => (
-      <SpanText key={place} span={span} />
+    {spans.map((span, index) => (
+      <SpanText key={index} span={span} />
     ))}
   </>
 );
@@ -67,7 +67,7 @@ const Contents = () => (
   </nav>
 );
 
-/** The clause or section named by the address: it scrolls into view and gets the focus at once, so that an early key press does not lose it again. */
+/** The clause or section in the address. It scrolls into view and takes the focus at once, so that an early key press does not lose the focus. */
 const useAimed = (): string => {
   const here = route.value;
   const aimed = decodeURIComponent(location.hash.slice(1));
@@ -110,8 +110,8 @@ export const FullRules = () => {
         <p role="status">{found && t('rules.found', { count })}</p>
       </Form>
       {!found &&
-        rules.intro.map((spans, place) => (
-          <p key={place} class="rules-intro" lang="en" translate>
+        rules.intro.map((spans, index) => (
+          <p key={index} class="rules-intro" lang="en" translate>
             <Spans spans={spans} />
           </p>
         ))}

@@ -32,8 +32,8 @@ const levelWord = (difficulty: number): string => t(`app.army.level.${LEVELS[dif
 /** How hard an army is to play: as a bar, and in a word. */
 const Difficulty = ({ value }: { readonly value: number }) => (
   <span class="difficulty">
-    {LEVELS.map((level, place) => (
-      <span key={level} class={place < value ? 'pip full' : 'pip'} />
+    {LEVELS.map((level, index) => (
+      <span key={level} class={index < value ? 'pip full' : 'pip'} />
     ))}
     <span>{levelWord(value)}</span>
   </span>
@@ -96,7 +96,7 @@ export const ArmyPicker = ({ armies, value, onChange, onRandom, barOf = () => nu
   );
 };
 
-/** The armies to choose from when sitting down; where they come to seats in another way, what that way is. */
+/** Lists the armies to choose from when sitting down; if seats get armies in another way, explains how. */
 export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; readonly choice: ArmyChoice }) => {
   const { pick, choose, barOf, isFree } = choice;
   return isFree ? (

@@ -103,7 +103,7 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
   );
 };
 
-/** Most tables are made without a look at maps and options: they are fetched when they are unfolded. */
+/** Maps and options are fetched when they are unfolded: most tables are created without a look at them. */
 const OptionsForm = lazy(async () => (await import('./OptionsForm.js')).OptionsForm, loadingLine);
 const MapPicker = lazy(async () => (await import('./MapPicker.js')).MapPicker, loadingLine);
 
@@ -152,7 +152,7 @@ interface SettingsProps {
   readonly configure?: (wish: Omit<NewTableForm, 'listed'>) => ReturnType<Lobby['request']>;
 }
 
-/** What is played at a table, for its creator to change until the match begins: presets first, then everything. */
+/** Lets the creator change the game of a table until the match starts: presets first, then everything. */
 export const TableSettings = ({ store, configure = (wish) => store.request('configure', wish) }: SettingsProps) => {
   const [problem, setProblem] = useState('');
   // The next choice adds to what was chosen.

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (level: LevelId) => void;
 }
 
-/** The levels from the weakest to the strongest, with one's wins against each, the next one to beat, and what it takes to beat the chosen one. */
+/** Lists the levels from weakest to strongest with the wins against each, the next one to beat, and advice on beating the chosen one. */
 export const LevelLadder = ({ label, value, onChoose }: Props) => {
   const next = nextLevel();
   return (

@@ -24,7 +24,7 @@ export const BeginChoice = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
-/** At the foot of the window: what the host has changed, what a table waits for before its match, and the one key that ends the waiting. */
+/** The bar at the bottom: what the host has changed, what the table waits for before its match, and the one button that ends the waiting. */
 export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const [seats, mine] = [store.seats.value, store.mine.value];

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The page of a table before its match: the state of the connection and of the seats is above everything else. */
+/** The page of a table before its match. The states of the connection and the seats come first. */
 export const LobbyPage = ({ online, children }: Props) => (
   <Page kind="lobby">
     {online && (

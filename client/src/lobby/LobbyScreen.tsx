@@ -18,7 +18,7 @@ import { SeatForm } from './SeatForm.js';
 import { SeatList } from './SeatList.js';
 import './LobbyScreen.css';
 
-/** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
+/** Describes the invitation of a link to a table and who sent it. Offers newcomers the lesson, which leads back here. */
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {
   const options = store.options.value;
   if (!options) return null;
@@ -48,7 +48,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const hasFreeSeat = freeSeats(store.seats.value).length > 0;
   const isSearching = search.value?.code === code;
   const change = store.chat.hostChanges.latest.value;
-  // With the first picture, and with that of the own seat: what the host changes right after them is seen as a change.
+  // Start with the first picture and with that of the own seat, so that later changes by the host appear as changes.
   useLayoutEffect(() => watchHost(store), [store]);
   const wasSeated = useRef(seated);
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ import { newKey } from '../platform/seatKeys.js';
 import type { Lobby } from '../store/Lobby.js';
 import type { LocalRecord } from '../table/beginLocalGame.js';
 
-/** The key of the device, which is the creator of its tables. Nobody sits with it, so taking the last seat begins nothing. */
+/** The key of the device, which creates its tables. Nobody sits with it, so taking the last seat starts nothing. */
 export const DEVICE_KEY = 'device';
 
 /** The key of the person whose browser this is. Keys stand for their own hashes: they never leave the device. */
@@ -83,7 +83,10 @@ interface Environment {
   readonly begin: (setup: Setup) => string;
 }
 
-/** A table on this device before its match: it answers the requests of a lobby by the functions by which a server does. Computer players ban, pick and hire at once. */
+/**
+ * A table on this device before its match. It answers the requests of a lobby with the functions that a server uses. Computer players ban, pick and
+ * hire at once.
+ */
 export class LocalLobby implements Lobby {
   readonly online = null;
   readonly creator = signal(true);
@@ -141,7 +144,7 @@ export class LocalLobby implements Lobby {
     return taken ? { key: taken.keyHash, name: taken.name, army: taken.army, level: levelOf(this.#setup.value, seat) } : null;
   }
 
-  /** Gives seats to other players, or frees them. If one of them is refused, nothing changes. */
+  /** Gives seats to other players, or frees them. If it refuses one, it changes nothing. */
   seatPlayers(plans: ReadonlyMap<Seat, SeatPlan | null>): Answer {
     const people = [...plans].filter(([, plan]) => plan?.key !== null);
     const computers = [...plans].filter(([, plan]) => plan?.key === null);
@@ -151,7 +154,7 @@ export class LocalLobby implements Lobby {
     ]);
   }
 
-  /** Gives a seat an army; where armies differ (S2), the seat that had it gets the other one in exchange. */
+  /** Gives a seat an army. If armies must differ (S2), the seat that had it gets the other one in exchange. */
   chooseArmy(seat: Seat, army: ArmyId): Answer {
     const [plan, { options, seats }] = [this.planOf(seat), this.#setup.peek()];
     if (!plan) return refuse('no-seat', 'That seat is free.');
@@ -162,7 +165,7 @@ export class LocalLobby implements Lobby {
     );
   }
 
-  /** Changes what is played. Players for whom no seat is left go, the last first; seats that are added are taken by newcomers. */
+  /** Changes the game. Players without a seat leave, the last first; newcomers take added seats. */
   arrange(wish: Omit<LobbyRequests['configure'], 'n'>, newcomer: (seat: Seat) => SeatPlan): Answer {
     const { seats } = this.#setup.peek();
     const taken = seats.flatMap((player, seat) => (player ? [seat] : []));

@@ -26,7 +26,7 @@ interface PlayLocation {
   readonly isAway: boolean;
   readonly isLocal: boolean;
   readonly want: (isLocal: boolean) => void;
-  /** Whether the server is still there after it has not made a table; where it is not, the next try is on this device. */
+  /** Returns whether the server still responds after it failed to make a table. If not, the next attempt is on this device. */
   readonly isThere: () => Promise<boolean>;
 }
 
@@ -78,7 +78,7 @@ interface Props {
   readonly door: LocalDoor;
 }
 
-/** Who plays what at a table of this device, and where; until it begins everything can be changed. */
+/** Sets up a table of this device: who plays what, and where. Everything can change until it starts. */
 const Arranging = ({ lobby, door }: Props) => {
   const place = usePlayLocation();
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ const choicesOn = (form: NewTableForm, board: BoardId): readonly Choice[] => [
   ...mapsFor(form).flatMap((map) => (map.board === board ? [{ id: map.id, setup: map, map }] : [])),
 ];
 
-/** O11: what a new table is played on: the maps for its mode and number of players as pictures, by the size of their boards. */
+/** O11: offers the maps for the mode and number of players as pictures, grouped by board size. */
 export const MapPicker = ({ value, onChange, hasPresets = false }: Props) => {
   const chosen = mapOf(value.options)?.id ?? (value.options.terrain.length > 0 ? null : value.options.board);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.js';
 
 const SECOND = 1000;
 
-/** How long "Find a duel" has been waiting for an opponent. Leaving, by the button or by any link, frees the seat. */
+/** Shows how long "Find a duel" has waited for an opponent. Leaving, by the button or any link, frees the seat. */
 export const SearchStatus = ({ store }: { readonly store: MatchStore }) => {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

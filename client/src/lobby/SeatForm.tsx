@@ -46,7 +46,7 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   const [wished, sendArmy] = useWish<ArmyId>();
   const [seat, ...more] = store.mine.value;
   const seating = seat === undefined ? undefined : store.seats.value[seat];
-  // Several seats of one page are of several people, or of one with two armies: each has been asked already.
+  // Several seats of one page belong to several people, or to one with two armies: each has already been asked.
   if (seat === undefined || !seating || more.length > 0) return null;
   const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<RequestAnswer<'changeSeat'>> =>
     store.request('changeSeat', { seat, ...wish });

@@ -97,11 +97,11 @@ const SceneMiddle = ({ store, options }: { readonly store: Lobby; readonly optio
 
 interface SeatListProps {
   readonly store: Lobby;
-  /** What is on the card of a seat of a table on this device, in place of what is for tables of the server. */
+  /** Returns the content of a seat card at a table on this device, in place of what only tables of the server have. */
   readonly content?: (seat: Seat) => ComponentChildren;
 }
 
-/** The seats of a table face to face, teams side by side, with what is played between them, and what the creator of the table can change about seats. */
+/** Shows the seats face to face, teams side by side, with the game between them, and what the table's creator can change about seats. */
 export const SeatList = ({ store, content }: SeatListProps) => {
   const [problem, setProblem] = useState('');
   const [second, setSecond] = useState<Seat | null>(null);

@@ -137,7 +137,7 @@ const Chooser = ({ seating: { army, banned, name, mercenaries: hired }, act, isN
   </li>
 );
 
-/** All seats are taken, and the players ban armies in turn, then pick one each, and hire mercenaries (P1). @param notice stands above it all. */
+/** Shows the draft after all seats are taken: players ban armies in turn, then pick one each, and hire mercenaries (P1). @param notice stands above it. */
 export const TurnsScreen = ({ store, notice }: { readonly store: Lobby; readonly notice?: ComponentChildren }) => {
   const [problem, setProblem] = useState('');
   const [seats, arrangement, { online }] = [store.seats.value, store.arrangement.value, store];

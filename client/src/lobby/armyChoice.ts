@@ -35,7 +35,7 @@ export const takenText = (store: Pick<Lobby, 'options' | 'seats'>, army: ArmyId)
 /** A pick as the name of an army. */
 export const pickName = (pick: ArmyPick): string => (pick === 'random' ? t('app.army.aRandom') : armyName(pick));
 
-/** Lets a user choose an army that is free at a table: first the one picked last, or a random one. */
+/** Lets a user choose a free army: initially the last one picked, or a random one. */
 export const useArmyChoice = (store: MatchStore): ArmyChoice => {
   const [wanted, choose] = useState<ArmyPick>(settings.army.peek());
   const isFree = store.arrangement.value?.armySelection === 'free';
@@ -51,8 +51,8 @@ export const useArmyChoice = (store: MatchStore): ArmyChoice => {
 };
 
 /**
- * Takes a second seat, with an army where they are chosen, with the key of the seat one holds already (O5). A page may keep the keys of several people: the server
- * knows which of them may command that seat, so the latest is tried first.
+ * Takes a second seat, with an army if players choose them, with the key of the seat already held (O5). A page may hold the keys of several people,
+ * and the server knows which of them may command that seat: it tries the latest first.
  */
 export const takeSecondSeat = async (
   store: Pick<MatchStore, 'code' | 'request'>,

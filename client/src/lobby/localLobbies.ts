@@ -34,7 +34,7 @@ const FIRST: { readonly level: LevelId; readonly mine: ArmyPick; readonly its: A
   its: 'moloch',
 };
 
-/** What is proposed: the first pairing until the computer has lost once, then what was played last. */
+/** Returns the proposed game: the first pairing until the computer has lost once, then the last game. */
 const proposedPairing = (): typeof FIRST =>
   settings.computerBeaten.peek() ? { level: settings.level.peek(), mine: settings.army.peek(), its: settings.rivalArmy.peek() } : FIRST;
 
@@ -74,7 +74,7 @@ export const proposedLobby = (door: LocalDoor): LocalLobby => {
 /** The table of a rematch in which something is chosen before it begins. */
 export const rematchLobby = signal<LocalLobby | null>(null);
 
-/** Begins the next game of the same players; goes to its table where mercenaries are hired first. Returns why that failed as a sentence; empty if it did not. */
+/** Starts the next game of the same players; goes to its table if mercenaries must be hired first. Returns an error sentence, or an empty text. */
 export const beginRematch = (record: LocalRecord, winners: readonly Seat[]): string => {
   const lobby = new LocalLobby(rematchSetup(record, winners), { random, begin });
   if (lobby.phase.peek() !== 'playing' && lobby.problem.peek() === '') {

@@ -59,7 +59,7 @@ export class LocalGame {
     this.#record = record;
     this.#isFromFile = stored.isFromFile;
     const mine = localSeats(record);
-    // A game from a position or from a file is none of the player's from its beginning; at one device nobody knows who won.
+    // A game from a position or a file never counts for the player; on a shared device nobody knows who won.
     const counts = mine.length === 1 && !record.position && !stored.isFromFile;
     this.store = new LocalStore(
       created.value,
@@ -135,7 +135,7 @@ export class LocalGame {
   }
 }
 
-/** How long to wait for the tab that has a game, in milliseconds: after a reload that is this tab. */
+/** How long to wait for the tab that holds a game, in milliseconds: after a reload that is this tab. */
 const PATIENCE_MS = 700;
 
 interface HoldOptions {
@@ -146,9 +146,8 @@ interface HoldOptions {
 }
 
 /**
- * Holds a game on this device for this tab alone, by a lock of the browser. Without TLS browsers have no locks; there only what is kept
- * shows that another tab has continued.
- * @returns a function that releases the game, or null if another tab has it.
+ * Locks a game on this device for this tab. Without TLS browsers have no locks; then only the stored game shows that another tab has continued.
+ * @returns a function that releases the game, or null if another tab holds it.
  */
 export const holdGame = (id: string, { takes, onLost }: HoldOptions): Promise<(() => void) | null> =>
   new Promise((resolve) => {

@@ -17,7 +17,7 @@ import { useNameAgreement } from './useNameAgreement.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
-/** What shows tiles is by far the largest part of the page: it is loaded while people wait in the lobby. */
+/** The code that shows tiles is by far the largest part of the page, so it loads while people wait in the lobby. */
 const tileScreens = signal<{ readonly Table: StoreScreen; readonly Turns: StoreScreen } | null>(null);
 export const loadTable = async (): Promise<void> => {
   if (tileScreens.value) return;
@@ -27,7 +27,7 @@ export const loadTable = async (): Promise<void> => {
 
 const waiting = (hasFailed: boolean) => <WaitingPage text={loadingText(hasFailed)} />;
 
-/** Most visits are to a match: what is before it is loaded for a new table, and for those whom a link may invite. */
+/** Most visits are to a match. The lobby loads only for a new table and for those a link may invite. */
 export const loadLobby = async (): Promise<StoreScreen> => (await import('../lobby/LobbyScreen.js')).LobbyScreen;
 
 const LobbyScreen = lazy(loadLobby, waiting);

@@ -1,4 +1,4 @@
-/** Below which path the server offers the page: it writes it into the document. Empty at the root of a host name, else like `/hexfall`. */
+/** The path below which the server offers the page; the server writes it into the document. Empty at the root of a host name, else like `/hexfall`. */
 const base = (): string => document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content.replace(/\/$/, '') ?? '';
 
 /** Returns the path from the root of the host for a path of this program, such as `/t/CODE`, `/api/tables` or `/favicon.svg`. */
@@ -10,7 +10,7 @@ export const pathAt = (address: string): string => {
   return address === before || address.startsWith(`${before}/`) ? address.slice(before.length) || '/' : address;
 };
 
-/** At the end of the first page's address: a game against the computer is to begin, as a shortcut of the installed page wants it. */
+/** The end of the start page's address that starts a game against the computer, as a shortcut of the installed page does. */
 export const COMPUTER_SEARCH = '?computer';
 
 /** Whether an address asks for a game against the computer. @param search what follows the path. */

@@ -9,8 +9,8 @@ import { FILE_PATIENCE_MS, request } from './request.js';
 const BUSY = 503;
 
 /**
- * Returns the answer to a request, which is repeated a few times, later each time, while the server is busy and has done nothing.
- * @param patience as of `request`, for each time.
+ * Returns the answer to a request. While the server is busy and has done nothing it repeats the request a few times, with growing delays.
+ * @param patience as in `request`, for each attempt.
  */
 export const askPatiently = async (address: string, init: RequestInit, patience?: number): Promise<Response> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +45,7 @@ export const fetchNotice = async (): Promise<NoticeInfo | null> => {
   }
 };
 
-/** The address of the server that a table has moved to; null if it has not, or the server does not answer. */
+/** Returns the address of the server that a table has moved to; null if it has not moved, or the server does not answer. */
 export const fetchMovedTo = async (code: string): Promise<string | null> => {
   try {
     const answer = await request(addressOf(`/api/matches/${encodeURIComponent(code)}/open`), { method: 'POST' });
@@ -71,7 +71,7 @@ export const sendSavedGame = async (
   }
 };
 
-/** The times of an answer by the clock of this device, which may be wrong: only what has passed since them counts. */
+/** Converts the times of an answer to the clock of this device. That clock may be wrong; only the time passed counts. */
 const onOwnClock = ({ tables, now }: MyTables): readonly MyTable[] =>
   tables.map((table) => ({ ...table, since: table.since === null ? null : table.since - now + Date.now() }));
 
@@ -79,8 +79,8 @@ const onOwnClock = ({ tables, now }: MyTables): readonly MyTable[] =>
 export type KnownTables = Pick<MyTables, 'tables' | 'gone'>;
 
 /**
- * Returns which of the tables that the page has keys for the server knows, and those of its profile, if it has one; with times by the clock of this device. Null if
- * the server does not answer.
+ * Returns which of the tables that the page has keys for the server knows, and those of its profile, if it has one; with times by the clock of this
+ * device. Returns null if the server does not answer.
  */
 export const fetchMyTables = async (asked: MineRequest, profile: string | null): Promise<KnownTables | null> => {
   try {
@@ -128,7 +128,7 @@ const BY_CODE: Readonly<Record<string, Failure>> = {
   'unknown-route': 'malformed',
 };
 
-/** What a proxy answers by itself, without a code, and a newer server with codes that this page does not know. */
+/** The answers of a proxy, without a code, and codes of a newer server that this page does not know. */
 const BY_STATUS: Readonly<Record<number, Failure>> = {
   400: 'malformed',
   403: 'shut-out',

@@ -20,7 +20,7 @@ const isAnswering = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Why a seat that had been reserved was not taken: the room has refused it, or no WebSocket comes to a server that answers otherwise. */
+/** Returns why a reserved seat was not taken: the room refused it, or no WebSocket reaches a server that answers otherwise. */
 const failureOfRoom = async (error: unknown, origin: string): Promise<Failure> => {
   if (error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom) return 'full';
   return (await isAnswering(origin)) ? 'no-socket' : 'unreachable';

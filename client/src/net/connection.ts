@@ -23,8 +23,8 @@ export const FAILURES = [
 export type Failure = (typeof FAILURES)[number];
 
 /**
- * creating, opening (the server wakes the table), joining: under way · live: connected ·
- * waiting: the connection is gone, the next attempt starts at `until`, and the user may do something about `why` · closed: no more attempts
+ * creating, opening (the server wakes the table), joining: in progress · live: connected ·
+ * waiting: disconnected, the next attempt starts at `until`, and the user may do something about `why` · closed: no more attempts
  */
 export type Connection =
   | { readonly phase: 'creating' | 'opening' | 'joining'; readonly attempt: number }
@@ -48,8 +48,8 @@ const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 10_000;
 
 /**
- * Milliseconds before an attempt: 1, 2, 4, 8 and then always 10 seconds, made shorter or longer by up to a half: when a server
- * comes back, its pages are not to come all at the same moment.
+ * Milliseconds before an attempt: 1, 2, 4, 8 and then always 10 seconds, changed by up to a half, so that the pages of a restarted server do not all
+ * come at the same moment.
  * @param chance from 0 to 1.
  */
 export const delayBefore = (attempt: number, chance: number): number =>
@@ -73,7 +73,7 @@ export const MOST_REPEATS = 3;
 
 const attemptOf = (connection: Connection): number => ('attempt' in connection ? connection.attempt : 0);
 
-/** The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing. */
+/** Returns the connection after an event. Ignores events that do not fit its phase, such as a late timer. */
 export const reduceConnection = (connection: Connection, happening: ConnectionEvent, moment: Moment): Connection => {
   const { phase } = connection;
   if (happening.type === 'leave') return { phase: 'closed', why: 'left' };

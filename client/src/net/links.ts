@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Whether only this computer can open the address that the page has. */
 export const isOnlyHere = (): boolean => LOOPBACK.test(location.hostname);
 
-/** The addresses of this computer in its networks, the likeliest first, where the page has an address that only this computer can open. */
+/** The network addresses of this computer, the likeliest first, if only this computer can open the page's address. */
 export const networkHosts = signal<readonly string[]>([]);
 
 /** That of them which links have; null before it is known. */
@@ -22,7 +22,7 @@ export const findLanHost = async (): Promise<void> => {
   lanHost.value = networkHosts.value[0] ?? null;
 };
 
-/** Returns the address of a path for links that leave the page: where it can, one that other devices can open. */
+/** Returns the address of a path for links to share: one that other devices can open, if possible. */
 export const linkTo = (path: string): string => {
   const { protocol, port, origin } = location;
   const host = lanHost.value;

@@ -4,8 +4,8 @@ import { REQUEST_TRAITS } from '@hexfall/shared/protocol/messageTables';
 import type { Requests, RequestType } from '@hexfall/shared/protocol/requests';
 
 /**
- * Why a request has no answer. unreachable: there is no connection, and it was not sent · unanswered: it was sent, then the
- * connection broke, and only the table shows whether it was done.
+ * Why a request has no answer. unreachable: without a connection it was not sent · unanswered: the connection broke after it was sent, and only the
+ * table shows whether it was done.
  */
 export interface NoAnswer {
   readonly code: 'unreachable' | 'unanswered';
@@ -57,7 +57,7 @@ export class Outbox {
     this.#take(n)?.settle(ok(answer));
   }
 
-  /** What the server refuses for a few seconds, as while it is overloaded, is sent again at the time it names, spread a little. */
+  /** Sends a request again if the server refused it for a few seconds, as during overload, at the time the server names, with a random delay. */
   refuse(n: number, error: Refusal): void {
     const again = this.#waiting.find((waiting) => waiting.n === n && REQUEST_TRAITS[waiting.type].isRepeatable);
     const { retryAfterMs = Infinity } = error;

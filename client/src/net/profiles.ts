@@ -10,7 +10,7 @@ import { request } from './request.js';
 export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
 
 interface Asked {
-  /** Whether the request is sent periodically: then it is not repeated while the server is busy. */
+  /** Whether the request is sent periodically. If so it is not repeated while the server is busy. */
   readonly isPoll?: boolean;
   readonly method?: string;
   readonly body?: unknown;

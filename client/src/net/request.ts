@@ -1,13 +1,13 @@
-/** How long an answer may take, in milliseconds: as long as the server waits for a request. */
+/** How long an answer may take, in milliseconds: the server's own limit for a request. */
 const PATIENCE_MS = 15_000;
 
 /** The same for files that may be large, on a slow line. */
 export const FILE_PATIENCE_MS = 120_000;
 
 /**
- * `fetch` with a deadline. Nothing else ends a request on a connection that is dead without a word, and a browser has six for a server:
- * when all of them wait, the page cannot ask for anything any more.
- * @param patience for the whole answer, in milliseconds; not used if the request has a signal of its own.
+ * Wraps `fetch` with a deadline. Nothing else ends a request on a silently dead connection, and a browser has six connections for a server: when all
+ * of them wait, the page cannot send requests any more.
+ * @param patience for the whole answer, in milliseconds; unused if the request has a signal of its own.
  */
 export const request = (address: string | URL | Request, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> =>
   fetch(address, { ...init, signal: init.signal ?? AbortSignal.timeout(patience) });
@@ -19,8 +19,8 @@ const CONNECTIONS = 6;
 const NEXT_MS = 1_200;
 
 /**
- * Sends a request that can be repeated on one connection after another until it is answered: where the network has gone away and come
- * back, those that the browser has kept are dead, and it takes them first. Rejects as soon as one is refused, or the signal is aborted.
+ * Sends a repeatable request on one connection after another until one answers. After a network failure the browser's idle connections are dead, and
+ * it uses them first. Rejects as soon as the server refuses one, or the signal is aborted.
  */
 export const requestOnAnyConnection = (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {

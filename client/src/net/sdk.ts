@@ -1,4 +1,4 @@
-/** The part of the framework's package that is used: importing all of it would double its size. */
+/** Imports only the used part of the framework's package: all of it would double the size. */
 import { Client, type Room } from 'colyseus.js';
 
 /** A client of one room, which can give up before it has joined. */
@@ -9,7 +9,7 @@ export class TableClient extends Client {
     return (this.#room = super.createRoom(...values));
   }
 
-  /** Ends a WebSocket that is being opened: a browser opens no other one to the same server before. */
+  /** Aborts a WebSocket that is still opening, because browsers open only one at a time to a server. */
   hangUp(): void {
     this.#room?.connection.close();
   }

@@ -14,7 +14,7 @@ const SILENCE = 4_500;
 /** The same when there is a reason to doubt the line. */
 const URGENT = 2_500;
 
-/** Asks the other end of a line now and then whether it is there: a line that has stalled does not say so itself. */
+/** Pings the other end of a connection now and then. A stalled connection does not report itself. */
 class Heartbeat {
   #interval: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ class Heartbeat {
 /** How long one step of joining a table may take, in milliseconds. A stalled connection does not report itself. */
 const PATIENCE = 8_000;
 
-/** The result of an attempt, which must not throw, or `unreachable` if it takes too long: it is aborted then. A result that is too late is passed to `drop`. */
+/** Returns the result of an attempt, which must not throw. Aborts it after the time limit and returns `unreachable`; passes a late result to `drop`. */
 const withDeadline = <T>(
   begin: (signal: AbortSignal) => Promise<Result<T, Failure>>,
   drop: (late: T) => void,
@@ -84,7 +84,7 @@ interface SessionListener {
   readonly unanswered: (intents: number) => void;
 }
 
-/** Returns a name that nobody else has. `crypto.randomUUID` is missing on pages that came without TLS, as in a home network. */
+/** Returns a unique name. `crypto.randomUUID` is missing on pages without TLS, as in a home network. */
 export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -92,8 +92,8 @@ export const randomName = (): string =>
 const SLOW = 2_000;
 
 /**
- * One page at one table, for as long as the page stays there: joins, comes back after every failure with the keys of its
- * seats, and sends what was not answered again. `connect` says what phase follows; each phase starts one thing here.
+ * One page at one table for its whole stay. Joins, reconnects after every failure with the keys of its seats, and resends unanswered requests.
+ * `connect` returns the next phase; each phase starts one thing here.
  */
 export class Session {
   /** Names this page's intents for good: see the request `intent`. */
@@ -101,7 +101,7 @@ export class Session {
   code: string | null;
   #connection: Connection;
   #line: RoomConnection | null = null;
-  /** Counts the lines, so that one that was given up is not listened to any more: the next may know more already. */
+  /** Counts the connections, so that an abandoned one is ignored: the next may know more already. */
   #lines = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: Heartbeat | null = null;
@@ -144,7 +144,7 @@ export class Session {
     this.#happen({ type: 'retry' });
   }
 
-  /** The device has slept, or has another network now: looks whether the line is still there, and does not wait for the next attempt. */
+  /** Handles sleep of the device or a change of network: checks the connection and does not wait for the next attempt. */
   wake(): void {
     this.#heartbeat?.check();
     this.retry();

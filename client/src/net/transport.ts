@@ -25,7 +25,7 @@ export interface RoomConnection {
   readonly close: () => void;
 }
 
-/** The ways to the server. The session uses no other, so tests can pass their own. What is not done when the signal is aborted is given up. */
+/** The calls to the server. The session uses no others, so tests can pass their own. An aborted signal cancels them. */
 export interface Transport {
   readonly create: (options: CreateOptions, handlers: RoomHandlers, signal: AbortSignal) => Promise<Result<RoomConnection, Failure>>;
   /** Makes sure a process has the table's room. @param keys by which the server knows who has a seat there. */

@@ -31,7 +31,7 @@ const notifyByWorker = (note: Note, onShown: () => void): (() => void) => {
 
 /**
  * Notifies the user if that is allowed and the page is hidden. Returns a function that removes the notification.
- * @param onShown is called if the service worker has shown it: where push messages are on, it shows all, in one place for each table.
+ * @param onShown called after the service worker has shown it: with push messages on it shows all of them, one per table.
  */
 export const notify = (note: Note, onShown: () => void): (() => void) => {
   if (now() !== 'granted' || document.visibilityState === 'visible') return () => undefined;

@@ -13,8 +13,8 @@ import { questionsAbout } from '../store/myGames.js';
 import { askPermission, permission } from './browserNotifications.js';
 
 /**
- * Whether this browser is called by push messages: `missing` if it or the server cannot, `uninstalled` if it can where the page is on the
- * home screen, `denied` if its user has forbidden it.
+ * Whether this browser receives push messages: `missing` if it or the server cannot, `uninstalled` if it could with the page on the home screen,
+ * `denied` if its user has forbidden it.
  */
 type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off' | 'on';
 
@@ -70,7 +70,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The subscription with the key of this server; a new one if there is none, or if the server has other keys now. */
+/** Returns the subscription with the key of this server; a new one if there is none, or the server has other keys now. */
 const subscribeBrowser = async ({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> => {
   const known = await pushManager.getSubscription();
   const knownKey = known?.options.applicationServerKey;
@@ -86,7 +86,7 @@ const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs what subscribes or unsubscribes after all that came before it: what is on its way to the server would outlive its end there. */
+/** Runs subscriptions and their ends in order: a request in flight would outlive its end at the server. */
 const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
   const result = last.then(act);
   last = result.catch(() => undefined);
@@ -95,7 +95,7 @@ const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
 
 type Tables = SubscribeRequest['tables'];
 
-/** Subscribes the seats of these groups of tables, and the player card of this browser, if it has one. Returns whether the server has agreed. */
+/** Subscribes the seats of these groups of tables, and the player card of this browser, if it has one. Returns whether the server accepted. */
 const subscribe = async (groups: readonly Tables[]): Promise<boolean> => {
   const [registration, key] = [await registered(), await serverKey()];
   if (!registration || key === null) return false;
@@ -112,7 +112,7 @@ const subscribe = async (groups: readonly Tables[]): Promise<boolean> => {
 /** All tables where this browser has seats, in groups that the server takes. */
 const allTables = (): readonly Tables[] => questionsAbout(seatKeys.peek()).map(({ tables }) => tables);
 
-/** Ends the subscription here and at the server, which otherwise learns it from the push service at the first message. */
+/** Ends the subscription here and at the server, which otherwise learns of the end from the push service at the first message. */
 const endSubscription = async (): Promise<void> => {
   const registration = await registered();
   const subscription = await registration?.pushManager.getSubscription();
@@ -122,9 +122,9 @@ const endSubscription = async (): Promise<void> => {
   await send('/forget', { endpoint: subscription.endpoint });
 };
 
-/** Asks the user, and subscribes all seats that this browser holds, and its player card. Only to be called when the user has pressed a key for it. */
+/** Asks the user, and subscribes all seats that this browser holds, and its player card. Call it only when the user has pressed a button for it. */
 export const turnPushOn = async (): Promise<void> => {
-  // First of all: browsers ask only at once after the key.
+  // This comes first: browsers show the prompt only right after a click.
   const isAllowed = await askPermission();
   const isSubscribed = isAllowed && (await inOrder(() => subscribe(allTables())).catch(() => false));
   settings.callPush.value = isSubscribed;

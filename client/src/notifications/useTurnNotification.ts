@@ -18,7 +18,7 @@ interface PendingCall {
   readonly id: string;
 }
 
-/** What waits for the player of this page; null if nothing does. What is read here is followed while rendering. */
+/** Returns what waits for the player of this page, or null. Rendering subscribes to the signals it reads. */
 export const pendingCall = (store: MatchStore): PendingCall | null => {
   const mine = store.mine.value;
   const { paused, proposals } = store.agreements.value;

@@ -32,7 +32,7 @@ export const removeNotifications = async (tag: string): Promise<void> => {
 
 const OF_TURNS: readonly PushKind[] = ['turn', 'clock'];
 
-/** Takes away messages that a turn has come or its clock runs out, at tables where it is over: another device has played it. */
+/** Removes messages about turns and clocks at tables where the turn is over, because another device has played it. */
 export const removeTurns = async (codes: readonly string[]): Promise<void> => {
   const registration = await worker();
   for (const shown of (await registration?.getNotifications()) ?? []) {

@@ -3,15 +3,15 @@ import { languageOf } from './builtFiles.js';
 /** The files of texts by language, English left out: that is in the scripts. */
 export type TextFiles = Readonly<Record<string, readonly string[]>>;
 
-/** The texts that the service worker keeps: those of the languages that its pages have been in, all parts of the page. */
+/** The texts that the service worker stores: the languages its pages have used, for all parts of the page. */
 export class KeptTexts {
   readonly #urls: ReadonlyMap<string, readonly string[]>;
   readonly #all: ReadonlySet<string>;
 
   /**
    * @param files those of this version of the page.
-   * @param base what their names are relative to.
-   * @param cache the name of the cache, in which other versions have theirs.
+   * @param base the base of their names.
+   * @param cache the name of the cache, in which other versions store theirs.
    */
   constructor(
     files: TextFiles,

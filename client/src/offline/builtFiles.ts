@@ -1,7 +1,7 @@
 /** Returns the name of the manifest in a language; the document names the English one. */
 export const manifestFile = (language: string): string => (language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`);
 
-/** Lets the document name the manifest in a language: systems install the page with its words. */
+/** Lets the document name the manifest of a language. Systems install the page with its words. */
 export const linkManifest = (language: string): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const address = link?.getAttribute('href')?.replace(/[^/]*$/, manifestFile(language));
@@ -18,10 +18,10 @@ export const textFile = (language: string, part: string): string => `assets/text
 /** Returns the language of a file of texts that is loaded later, by its address; null for any other file. */
 export const languageOf = (url: string): string | null => TEXT_FILE.exec(url)?.[1] ?? null;
 
-/** The document without what depends on its address, as the service worker keeps it. No page asks for it by this address. */
+/** The document without the parts that depend on its address, as the service worker stores it. No page requests it at this address. */
 export const DOCUMENT = './?offline';
 
-/** A file that the service worker keeps: those without a revision never change, for it is in their name. */
+/** A file that the service worker stores. One without a revision never changes: its name contains it. */
 export interface Precached {
   readonly url: string;
   readonly revision: string | null;

@@ -23,10 +23,10 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** How often the server has been looked for, and which of these times what is known comes from. */
+/** The number of checks for the server so far, and that of the check that the known state comes from. */
 let [looks, known] = [0, 0];
 
-/** Finds out whether the server is reached. Call this when it has not answered. What a later question has found out is kept. */
+/** Checks whether the server responds. Call it after an unanswered request. The result of a later check wins. */
 export const lookForServer = async (): Promise<void> => {
   const look = ++looks;
   const isReached = await serverAnswers();

@@ -3,7 +3,7 @@ import { addressOf } from '../net/address.js';
 import { request } from '../net/request.js';
 import { TAKE_OVER } from './takeOver.js';
 
-/** Whether a newer version of the page is complete in this browser, and would come with a reload. */
+/** Whether this browser has a newer version of the page completely, which a reload would open. */
 export const newVersion = signal(false);
 
 /** Where the build names itself in the document. */
@@ -20,17 +20,14 @@ const servedBuild = async (): Promise<string | undefined> => {
   }
 };
 
-/**
- * Sets `newVersion` if a worker waits for this version's tabs to be gone and a reload would bring another version: a page that has been
- * reloaded is ahead of its worker.
- */
+/** Sets `newVersion` if a worker waits for this version's tabs to close and a reload would open another version: a reloaded page is ahead of its worker. */
 const checkVersion = async ({ active, waiting }: ServiceWorkerRegistration): Promise<void> => {
   if (!active || !waiting) return;
   const served = await servedBuild();
   if (served !== undefined) newVersion.value = served !== ownBuild();
 };
 
-/** Asks the server for a new version: one that a page has come back to may have another. Nothing without a worker. */
+/** Checks the server for a new version: a page the user returns to may be old. Does nothing without a worker. */
 export const lookForVersion = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(addressOf('/'));
@@ -55,7 +52,7 @@ export const watchVersions = (registration: ServiceWorkerRegistration): void => 
   void checkVersion(registration);
 };
 
-/** The longest wait for the worker of the new version, in milliseconds: on a slow device it takes seconds to begin. */
+/** The longest wait for the worker of the new version, in milliseconds. On a slow device it needs seconds to start. */
 const PATIENCE_MS = 5_000;
 
 const soon = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
@@ -71,7 +68,7 @@ const changeWorker = async (): Promise<void> => {
   if ((await Promise.race([answer, soon()])) === true) await Promise.race([taken, soon()]);
 };
 
-/** Loads the page again, in its newest version: with a worker of that version, so that its parts are there without a network, too. */
+/** Reloads the page in its newest version, with a worker of that version, so that its parts work without a network, too. */
 export const reloadPage = async (): Promise<void> => {
   // Without TLS browsers have no workers.
   if ('serviceWorker' in navigator) await changeWorker().catch(() => undefined);

@@ -67,8 +67,8 @@ const windowsAt = async (code: string): Promise<readonly WindowClient[]> => {
 };
 
 /**
- * Shows a message in the place of an earlier one of its table. Where the table is in sight it is gone at once: browsers may end the
- * subscription of those who show nothing.
+ * Shows a message in place of an earlier one of its table. Closes it at once if the table is visible: browsers may end the subscription of a page
+ * that shows nothing.
  */
 const show = async (data: unknown, all: PushWords): Promise<void> => {
   const code = codeIn(data);

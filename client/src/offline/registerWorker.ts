@@ -9,8 +9,9 @@ const WORKER = '/sw.js';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on. The manifest follows the language.
- * @param language the one of the page, whose texts are kept, too.
+ * Registers the service worker, which stores the page's files for times without a network, and checks for new versions from then on. The manifest
+ * follows the language.
+ * @param language the page's language, whose texts are stored, too.
  */
 export const registerWorker = async (language: ReadonlySignal<string>): Promise<void> => {
   effect(() => linkManifest(language.value));

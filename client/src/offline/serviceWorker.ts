@@ -7,15 +7,15 @@ import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { listenForPush, type PushWords } from './pushEvents.js';
 import { TAKE_OVER, takeOver } from './takeOver.js';
 
-// Runs as the service worker of the page: sends its files when there is no network. It skips waiting only where no other page is open, so
-// the files of a version stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
+// Runs as the service worker of the page: serves its files without a network. It skips waiting only if no other page is open, so
+// the files of a version stay until its last tab is closed, and tabs of two versions can be open side by side.
 
-/** Everything a version consists of, but for texts of other languages than English; these; and the words of push messages. The build puts them here. */
+/** The files of a version except texts in languages other than English; these texts; and the words of push messages. The build inserts them here. */
 declare const PRECACHED: Precached[];
 declare const TEXTS: TextFiles;
 declare const PUSH_WORDS: PushWords;
 
-/** The longest wait for the document, in milliseconds: a network that is there may still carry nothing. */
+/** The longest wait for the document, in milliseconds. A connected network may still transfer nothing. */
 const PATIENCE_MS = 5_000;
 
 const scope = new URL('./', location.href).pathname;
@@ -89,7 +89,7 @@ registerRoute(
   ({ request }) => texts.answer(request),
 );
 
-// Nothing else has a route: the API, and whatever is not of this version, comes from the network.
+// Nothing else has a route: the API and files of other versions come from the network.
 precacheAndRoute(PRECACHED);
 
 listenForPush(PUSH_WORDS);

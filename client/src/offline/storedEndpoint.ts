@@ -1,6 +1,6 @@
 /*
- * The endpoint that this browser is subscribed with, kept where page and service worker can read it: when a push service ends a
- * subscription, not every browser says which one it was.
+ * The endpoint of this browser's subscription, stored where page and service worker can read it: when a push service ends a subscription, not every
+ * browser says which one it was.
  */
 
 const STORE = 'hexfall-push';

@@ -1,6 +1,6 @@
 // A part of the service worker: it takes over from the one before it when the only open page is reloaded for the new version.
 
-/** What a page sends to the worker that waits. The answer, by the port that comes with it, is whether the worker takes over. */
+/** The message of a page to the waiting worker. The worker answers on the message's port whether it takes over. */
 export const TAKE_OVER = 'take-over';
 
 declare const registration: ServiceWorkerRegistration;

@@ -44,10 +44,10 @@ const Processes = ({ processes, now }: Pick<OperatorStatus, 'processes' | 'now'>
       </tr>
     </thead>
     <tbody>
-      {processes.map(({ since, lagMs, heap, memoryMb, connections, count }, place) => (
-        <tr key={place}>
+      {processes.map(({ since, lagMs, heap, memoryMb, connections, count }, index) => (
+        <tr key={index}>
           <th scope="row" data-name={t('operator.load.process')}>
-            {plain(place + 1)}
+            {plain(index + 1)}
           </th>
           <td data-name={t('operator.load.tables')}>{plain(count)}</td>
           <td data-name={t('operator.load.connections')}>{plain(connections)}</td>

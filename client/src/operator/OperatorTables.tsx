@@ -34,9 +34,9 @@ const Row = ({
       <td data-name={t('operator.tables.players')}>
         {players.length === 0
           ? '–'
-          : players.map((name, place) => (
-              <span key={place}>
-                {place > 0 && ', '}
+          : players.map((name, index) => (
+              <span key={index}>
+                {index > 0 && ', '}
                 <bdi>{name}</bdi>
               </span>
             ))}

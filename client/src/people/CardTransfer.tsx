@@ -19,8 +19,8 @@ const Words = ({ cardKey }: { readonly cardKey: string }) => {
   return (
     <>
       <ol class="phrase" lang="en" data-part="phrase">
-        {phrase.split(' ').map((word, place) => (
-          <li key={place}>{word}</li>
+        {phrase.split(' ').map((word, index) => (
+          <li key={index}>{word}</li>
         ))}
       </ol>
       <CopyField label={t('profile.transfer.phrase')} text={phrase} isLink={false} />
@@ -28,7 +28,7 @@ const Words = ({ cardKey }: { readonly cardKey: string }) => {
   );
 };
 
-/** The ways to take the card to another device. Nothing secret is on the screen before it is asked for. */
+/** The ways to move the card to another device. The screen shows nothing secret before the user asks for it. */
 export const CardTransfer = ({ cardKey }: { readonly cardKey: string }) => {
   const [open, setOpen] = useState(false);
   const [showsWords, showWords] = useState(false);

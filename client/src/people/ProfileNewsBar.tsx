@@ -57,7 +57,7 @@ const useCardPush = (key: string | null): void => {
   }, [isCalled, key, language]);
 };
 
-/** Asks what is new for the player card of this browser, and shows invitations to tables where the page is not, and those that were declined. */
+/** Polls news for the player card of this browser, and shows invitations to tables where the page is not, and declined ones. */
 export const ProfileNewsBar = () => {
   const [gone, setGone] = useState<readonly string[]>([]);
   const here = route.value;

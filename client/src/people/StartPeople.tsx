@@ -45,7 +45,7 @@ const List = ({ people, profile }: { readonly people: readonly PersonPresence[];
   );
 };
 
-/** Those of the people one has played with who are here, and who have played lately, if both have agreed to be seen. @param space what is there before the server answers. */
+/** Lists people from past games who are here or have played lately, if both have agreed to be seen. @param space the content before the server answers. */
 export const StartPeople = ({ space }: { readonly space: ComponentChildren }) => {
   const news = profileNews.value;
   const profile = profileKey.value;

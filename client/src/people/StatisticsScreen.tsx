@@ -169,7 +169,7 @@ interface ForgetEverywhereProps {
   readonly onDone: () => void;
 }
 
-/** Asks before the server forgets what it has counted, and this browser with it: nothing brings that back. */
+/** Asks for confirmation before the server and this browser delete the statistics. Nothing brings them back. */
 const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) => {
   const [told, tell] = useState('');
   const forget = async (): Promise<Result<null, string>> => {
@@ -232,8 +232,8 @@ const Tables = ({ statistics, solved }: { readonly statistics: MatchStatistics; 
 };
 
 /**
- * What is counted of the games and puzzles of the user: games by this browser and, at tables of the server, for the player card. Without an answer of the server, games
- * of the card are those that this browser has seen.
+ * Shows the statistics of the user's games and puzzles: games counted by this browser and, at tables of the server, for the player card. Without an
+ * answer of the server the card's games are those that this browser has seen.
  */
 export const StatisticsScreen = () => {
   const [time, setTime] = useState(0);

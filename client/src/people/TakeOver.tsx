@@ -15,7 +15,7 @@ interface Props {
   readonly onEnd: (told: string) => void;
 }
 
-/** The card of a link or a phrase, before this browser takes it over; says so if that would replace one that has been used. */
+/** Shows the card of a link or phrase before this browser takes it over. Warns if that replaces a card in use. */
 export const TakeOver = ({ cardKey, onEnd }: Props) => {
   const [card, setCard] = useState<ProfileView | null>(null);
   const [replaces, setReplaces] = useState(false);

@@ -26,8 +26,8 @@ const joinFriends = (first: readonly Friend[], other: readonly Friend[]): readon
 const timeOf = ({ all, latest = 0 }: MatchStatistics): number => (all.played === 0 ? -1 : latest);
 
 /**
- * The statistics of matches that were counted in two places, none in both. In which order they were won is not known: of two rows of wins the present one is that of
- * the place where the last match was, and the longest is the longer one.
+ * Adds the statistics of matches counted in two places, none in both. The order of the wins is unknown: of two win streaks the current one is that of
+ * the place with the last match, and the longest is the longer one.
  */
 export const joinStatistics = (a: MatchStatistics, b: MatchStatistics): MatchStatistics => {
   const [last, other] = timeOf(a) >= timeOf(b) ? [a, b] : [b, a];

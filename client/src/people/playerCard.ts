@@ -14,9 +14,7 @@ import { addTexts, t } from '../text/translate.js';
 
 addTexts({ profile });
 
-/*
- * What a user does with the player card of this browser. The functions return what the server says, or why not as a sentence.
- */
+/* The user's actions on the player card of this browser. The functions return the server's answer, or an error sentence. */
 
 /** Any crest. */
 export const randomCrest = (random: () => number = Math.random): Crest => ({
@@ -36,8 +34,8 @@ const recordRevoked = (key: string): void => {
 const REFUSED_KEY: readonly (string | undefined)[] = ['key-used', 'malformed'];
 
 /**
- * The server may have renewed the card without its answer having arrived: then the new key is the right one. If the server does not know it, it is kept
- * nevertheless: the request may arrive yet. Returns whether the server has said which key holds.
+ * Handles a renewal whose answer was lost: then the new key may be the right one. Keeps it even if the server does not know it, because the request
+ * may still arrive. Returns whether the server has said which key holds.
  */
 const settleRenewal = async (): Promise<boolean> => {
   const own = ownProfile.peek();
@@ -62,8 +60,8 @@ export const refreshCard = async (): Promise<Result<ProfileView, string>> => {
 };
 
 /**
- * What the server answers to a request in the name of the card of this browser. Where it does not know the key, this also finds out which key holds: only when the server
- * has said so is the card revoked.
+ * Returns the server's answer to a request in the name of this browser's card. If the server does not know the key, it finds out which key holds, and
+ * revokes the card only when the server has said so.
  */
 export const answerToCard = async <T>(asked: ProfileAnswer<T>): ProfileAnswer<T> => {
   const answer = await asked;
@@ -111,7 +109,7 @@ export const findCard = async (key: string): Promise<Result<ProfileView | null, 
   return isUnknown(found.error) ? ok(null) : fail(profileProblem(found.error));
 };
 
-/** Gives the card a new secret. The new key is kept before it is sent, so that the card is not lost with the answer. */
+/** Gives the card a new secret. Stores the new key before sending it, so that a lost answer does not lose the card. */
 export const renewCard = async (): Promise<Result<null, string>> => {
   const own = ownProfile.peek();
   if (!own) return ok(null);
@@ -159,12 +157,12 @@ export const personProblem = (error: ApiError | null): string => {
   return known ? t(`profile.people.${known}`) : profileProblem(error);
 };
 
-/** What the server has last said is new for the player card of this browser; null before its first answer. */
+/** The server's latest news for the player card of this browser; null before its first answer. */
 export const profileNews = signal<ProfileNews | 'failed' | null>(null);
 
 let asker = '';
 
-/** Notes the answer of the server, null if there is none: what it has said before to the same player card stays. */
+/** Stores the server's answer, null if there is none: earlier news of the same player card stays. */
 export const recordNews = (key: string, news: ProfileNews | null): void => {
   const isKnown = asker === key && profileNews.peek() !== null;
   asker = key;

@@ -16,7 +16,7 @@ export const phraseOf = (key: string): string => {
   );
 };
 
-/** The key that words stand for, however they are spaced or capitalized; null if they are not the words of a key. */
+/** Returns the key that words stand for, with any spacing or capitalization; null if they are not the words of a key. */
 export const keyOfPhrase = (text: string): string | null => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length !== PHRASE_WORDS) return null;

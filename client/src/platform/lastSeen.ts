@@ -16,7 +16,7 @@ export const markSeen = (code: string, seq: number): void => {
   if (seq > (lastSeen(code) ?? -1)) intents.value = withEntry(intents.peek(), code, seq);
 };
 
-/** Lowers what has been seen of a match to the intents that the server has: fewer when it has been restored from a backup. */
+/** Lowers the seen intents of a match to those of the server: a restored backup has fewer. */
 export const limitSeen = (code: string, seq: number): void => {
   if ((lastSeen(code) ?? 0) > seq) intents.value = withEntry(intents.peek(), code, seq);
 };
@@ -24,7 +24,7 @@ export const limitSeen = (code: string, seq: number): void => {
 /** How far this browser has read the chat of each table, the latest first. */
 export const chatRead = persisted<Marks>('read', {}, isMarks);
 
-/** What was read of the chat of a table has been read of the lines that go along to its rematch. */
+/** The lines of a table's chat that were read count as read in its rematch, which takes them along. */
 export const carryChatRead = (code: string, next: string): void => markChatRead(next, chatRead.peek()[code] ?? 0);
 
 /** Remembers the number of the last chat line that was read at a table. */

@@ -11,7 +11,7 @@ interface NameQuestion {
 /** The question for a name of the server's list, while it is open. */
 export const nameQuestion = signal<NameQuestion | null>(null);
 
-/** Asks the user for another name, which this browser remembers; returns null if there is none. @param tried the name that the server has refused. */
+/** Asks the user for another name, which this browser stores. Returns null if the user gives none. @param tried the name that the server refused. */
 export const askForName = (tried: string): Promise<string | null> =>
   new Promise((resolve) => {
     nameQuestion.peek()?.answer(null);

@@ -41,7 +41,7 @@ export const CARD_PATH = '/card';
 /** The link that takes a player card to another device. Browsers do not send what follows the sign `#`. */
 export const cardLink = (key: string): string => linkTo(`${CARD_PATH}#${key}`);
 
-/** Takes the key of a player card out of the address, so that it is neither seen nor shared by mistake; null if there is none. */
+/** Removes the key of a player card from the address, so that nobody sees or shares it by mistake. Returns it, or null. */
 export const keyFromAddress = (): string | null => {
   const key = location.hash.slice(1);
   if (pathAt(location.pathname) !== CARD_PATH || !isKey(key)) return null;

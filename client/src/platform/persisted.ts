@@ -29,8 +29,8 @@ const valueIn = (text: string | null): unknown => {
 };
 
 /**
- * A signal that this browser remembers. What another tab writes is adopted; otherwise this tab would overwrite it.
- * @param accept whether what was found is still a value of this kind.
+ * A signal that this browser stores. It adopts values from other tabs; otherwise this tab would overwrite them.
+ * @param accept whether the stored value is still valid.
  */
 export const persisted = <T>(key: string, first: T, accept: (found: unknown) => found is T): Signal<T> => {
   const found = readKept(key);

@@ -82,10 +82,10 @@ export const fragmentOf = (table: Printable, piles?: readonly Pile[]): Promise<s
 export const sandboxPath = async (table: Printable, piles?: readonly Pile[]): Promise<string> =>
   SANDBOX_PATH + (await fragmentOf(table, piles));
 
-/** Characters of a position that the server shows in previews: it takes no longer addresses. */
+/** The longest position that the server shows in previews, in characters: it accepts no longer addresses. */
 const MOST_SHOWN = 900;
 
-/** The address of a position with which previews of the link show it, as the server gets to know it; null if it is too long for that. */
+/** Returns the address that makes link previews show the position, by sending it to the server; null if it is too long. */
 export const shownPath = (path: string): string | null =>
   path.length - SANDBOX_PATH.length - NAME.length > MOST_SHOWN ? null : path.replace(NAME, '?p=');
 

@@ -49,8 +49,8 @@ const STUDY = 'together';
 const codesIn = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? []);
 
 /**
- * Returns the code of a table in what somebody has typed or pasted: a link, a code, or either among other words. The last one counts, and
- * a word that looks like a code only if nothing is written as one. Null without any.
+ * Returns the code of a table in typed or pasted text: a link, a code, or either among other words. The last one counts, and a word that only looks
+ * like a code counts only if nothing is written as one. Null without any.
  */
 export const codeIn = (typed: string): string | null => {
   const text = typed.normalize('NFKC');

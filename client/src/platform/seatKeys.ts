@@ -10,7 +10,7 @@ const isKeys = (found: unknown): found is Keys =>
   found !== null &&
   Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
 
-/** The keys of the seats this browser holds, by the code of the table, latest table first. Without its key a seat is lost: none is dropped to make room. */
+/** The seat keys of this browser, by the code of the table, latest table first. A seat without its key is lost, so none is dropped to make room. */
 export const seatKeys = persisted<Keys>('seats', {}, isKeys);
 
 export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
@@ -87,7 +87,7 @@ export const seatsLink = (code: string): string => linkTo(seatPath(code, keysOf(
 /** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server gives it. */
 export const movedLink = (server: string, code: string): string => server + seatPath(code, keysOf(code));
 
-/** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */
+/** Removes the keys of seats from the address, so that nobody sees or shares them by mistake. */
 export const adoptKeys = (code: string): void => {
   if (!location.hash.startsWith(KEY_MARK)) return;
   for (const key of location.hash.slice(KEY_MARK.length).split(',').filter(isSeatKey)) storeKey(code, key);
@@ -98,8 +98,8 @@ export const adoptKeys = (code: string): void => {
 const MOST_OTHERS = 200;
 
 /**
- * Returns entries by table with another one, which comes first. Entries of tables where this browser keeps the key of a seat stay, however many there are.
- * @param tableOf the code of the table that the key of an entry names.
+ * Returns entries by table with a new one at the front. Keeps all entries of tables whose seat key this browser stores.
+ * @param tableOf returns the code of the table from the key of an entry.
  */
 export const withEntry = <T>(
   entries: Readonly<Record<string, T>>,

@@ -5,7 +5,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 export const SEAT_PLAYERS = ['here', ...LEVELS] as const;
 export type SeatPlayer = (typeof SEAT_PLAYERS)[number];
 
-/** The name of what an address of the sandbox says about it: links of earlier versions play a position on there. */
+/** The parameter of the sandbox's address that names the players. Links of earlier versions play a position on there. */
 const PLAYERS_PARAMETER = 'play';
 
 /** Who plays each seat, as the address says; null if the position is to be edited. @param search what follows the path, with its question mark. */

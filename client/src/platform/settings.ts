@@ -44,7 +44,7 @@ export const settings = {
   /** The level of the computer player chosen last, and its army. */
   level: persisted<LevelId>('level', FIRST_LEVEL, oneOf(LEVELS)),
   rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
-  /** The computer has lost a match to this browser's user: a first opponent is not proposed any more. */
+  /** Whether the computer has lost a match to this user. Then no first opponent is proposed any more. */
   computerBeaten: persisted('computerBeaten', false, isBoolean),
   /** Computer players say what they are after. */
   aims: persisted('aims', false, isBoolean),

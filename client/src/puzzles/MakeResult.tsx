@@ -48,7 +48,7 @@ interface Props {
   readonly onShow: (place: number | null) => void;
 }
 
-/** What a check has found: each solution can be looked at, and a sound puzzle is passed on with its solution. */
+/** Shows the result of a check. The user can view each solution, and share a sound puzzle with its solution. */
 export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
   const [first] = result.solutions;
   const solved = first ? { ...puzzle, solution: { intents: first.intents, choices: first.choices } } : puzzle;
@@ -61,14 +61,14 @@ export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
       {result.solutions.length > 0 && (
         <div class="row" role="group">
           <Button size="small" text={t('puzzles.make.first')} pressed={shown === null} onClick={() => onShow(null)} />
-          {result.solutions.map((_, place) => (
+          {result.solutions.map((_, index) => (
             <Button
-              key={place}
+              key={index}
               size="small"
-              text={t('puzzles.make.solution', { number: place + 1 })}
-              pressed={shown === place}
-              data-solution={place}
-              onClick={() => onShow(place)}
+              text={t('puzzles.make.solution', { number: index + 1 })}
+              pressed={shown === index}
+              data-solution={index}
+              onClick={() => onShow(index)}
             />
           ))}
         </div>

@@ -13,7 +13,7 @@ import { type Accepted, type LocalEnvironment, LocalStore, type Rules, singleBat
 import { t } from '../text/translate.js';
 import { puzzleRefusalText } from './puzzleText.js';
 
-/** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is shown · seen: its battle was fought */
+/** turn: the user lays tiles · battle: it runs · over: it has ended · solution: the solution is shown · seen: its battle has ended */
 type Stage = 'turn' | 'battle' | 'over' | 'solution' | 'seen';
 
 /** What came of a battle. */
@@ -112,7 +112,7 @@ export class PuzzleGame {
     this.#play(this.intents.peek());
   }
 
-  /** Fights the battle, by the answers of the others in the turn that the solver likes least; says why if the turn is not complete. */
+  /** Fights the battle. The opponents answer as is worst for the solver in that turn. Says why if the turn is not complete. */
   battle(): void {
     const lack = this.lack.peek();
     if (this.stage.peek() !== 'turn') return;

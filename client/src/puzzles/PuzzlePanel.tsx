@@ -44,11 +44,11 @@ const Goals = () => {
   const verdict = game.verdict.value;
   return (
     <ul class="puzzle-goals" aria-label={t('puzzles.goals')}>
-      {puzzle.goals.map((goal, place) => {
-        const reached = verdict?.reached[place];
+      {puzzle.goals.map((goal, index) => {
+        const reached = verdict?.reached[index];
         const state = reached === undefined ? 'open' : reached ? 'reached' : 'missed';
         return (
-          <li key={place} data-state={state}>
+          <li key={index} data-state={state}>
             <Glyph name={SIGNS[state]} />
             <span>
               <span class="spoken">{t(`puzzles.state.${state}`)}: </span>

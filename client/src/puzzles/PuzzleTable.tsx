@@ -30,7 +30,7 @@ import '../table/TopBar.css';
 type Marks = NonNullable<BoardModel['marks']>;
 
 /**
- * The board of a match on which the units to be destroyed are marked. What a battle would bring is not shown: to find that out is the puzzle.
+ * The board of a match with the units to destroy marked. It shows no forecast: the puzzle is to find it.
  * @param hinted the hexes of a hint.
  */
 const puzzleMode = (ui: TableUi, targets: ReadonlySignal<readonly Hex[]>, hinted: ReadonlySignal<readonly Hex[]>): BoardBinding => {
@@ -50,7 +50,7 @@ const puzzleMode = (ui: TableUi, targets: ReadonlySignal<readonly Hex[]>, hinted
   };
 };
 
-/** The time, for the eye: a screen reader would say each second of it, and hears it when the puzzle is solved. */
+/** Shows the time to the eye only. A screen reader would read every second; it announces the time when the puzzle is solved. */
 const TimeShown = () => {
   const { stopwatch } = usePuzzle();
   return (
@@ -76,8 +76,8 @@ const PuzzleBar = () => {
 };
 
 /**
- * U takes the last step back while nothing is taken: a puzzle takes back any number of them. N ends no turn here, and says what the turn
- * still needs. To be asked before the keys of a table.
+ * U undoes the last step while nothing is taken: a puzzle undoes any number of them. N ends no turn here but says what the turn still needs. Handle
+ * it before the keys of a table.
  */
 const puzzleShortcuts = (game: PuzzleGame, { selection }: Controls): ShortcutHandlers<'turn'> => ({
   undo: () => {
@@ -119,7 +119,10 @@ const playSolution = (game: PuzzleGame): (() => void) =>
     return () => clearTimeout(timer);
   });
 
-/** The units to be destroyed are marked until the battle; where a hint says that the solution begins, until something is put; and what a step of the solution does. */
+/**
+ * Marks the units to destroy until the battle; the first hex of the solution after a hint, until the user lays something; and the changes of a step
+ * of the solution.
+ */
 const modeOf = (ui: TableUi, { game, hints, tiles }: PuzzleScope) => {
   const { puzzle, stage, intents } = game;
   const kill = hexesToKill(puzzle);

@@ -42,7 +42,7 @@ const Making = () => {
   return <MakeScreen />;
 };
 
-/** The next puzzle after one that is not solved yet, all around; if all are solved, just the next one. */
+/** Returns the next unsolved puzzle after one, wrapping around; the next puzzle if all are solved. */
 const nextAfter = (id: string, ids: readonly string[]): string | null => {
   const place = ids.indexOf(id);
   const following = [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))];

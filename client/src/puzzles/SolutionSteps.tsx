@@ -44,18 +44,18 @@ export const SolutionSteps = () => {
           : `${t('puzzles.solution.step', { number: shown, count })}: ${sentences[shown - 1] ?? ''}`}
       </p>
       <ol ref={list} class="solution-steps" aria-label={t('puzzles.solution.steps')}>
-        {sentences.map((sentence, place) => (
-          <li key={place}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>
             <Button
               repeats
               isBare
               class="solution-step"
-              data-step={place + 1}
-              aria-current={shown === place + 1 ? 'step' : undefined}
-              onClick={() => game.showStep(place + 1)}
+              data-step={index + 1}
+              aria-current={shown === index + 1 ? 'step' : undefined}
+              onClick={() => game.showStep(index + 1)}
             >
               <span class="solution-number" aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <span>{sentence}</span>
             </Button>

@@ -56,11 +56,11 @@ export const sectionOfDay = (day: Day): Section => WEEK[weekdayOf(day)] ?? WEEK[
 
 const weekdayOf = (day: Day): number => (day + FIRST_WEEKDAY) % WEEK.length;
 
-/** How many days of the same section were before this one: each section has one day of the week. */
+/** Returns the number of earlier days with the same section: each section has one day of the week. */
 const earlierDays = (day: Day): number => Math.floor((day + FIRST_WEEKDAY) / WEEK.length);
 
 /**
- * The puzzle of a day, the same for everybody: all of its section come in turn, in an order of their own each time.
+ * Returns the puzzle of a day, the same for everybody. All puzzles of its section come in turn, in a new order each time.
  * @param puzzles those of `sectionOfDay`.
  */
 export const puzzleOfDay = <T>(day: Day, puzzles: readonly T[]): T | null => {

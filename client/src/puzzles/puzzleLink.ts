@@ -6,14 +6,14 @@ import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { fragmentOfJson, hasFragment, parseJson, type PositionError, textOfFragment } from '../platform/positionLink.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 
-/** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */
+/** Returns the address of a puzzle, without the server's name: by id for one of the project, in the address itself, without its solution, for others. */
 export const puzzlePath = async (puzzle: Puzzle, isOwn = readPuzzleId(puzzle.id) !== null): Promise<string> =>
   isOwn ? pathOfPuzzle(puzzle.id) : PUZZLES_PATH + (await fragmentOfJson(formatPuzzle({ ...puzzle, solution: null })));
 
 /** Where this tab keeps the puzzle that was opened in it from a file, with its solution. */
 const OPENED = 'hexfall.openedPuzzle';
 
-/** The address of a puzzle from a file. Its solution is no part of it, and stays in this tab. */
+/** Returns the address of a puzzle from a file. Its solution is not part of it and stays in this tab. */
 export const openedPath = async (puzzle: Puzzle): Promise<string> => {
   const path = await puzzlePath(puzzle, false);
   if (puzzle.solution && checkSolution(puzzle, puzzle.solution).solved) {

@@ -17,7 +17,7 @@ export interface PuzzleRecord {
   readonly time: number | null;
   /** Whether the solution was seen first. */
   readonly seen: boolean;
-  /** Those of its first solve; null before it, and where it was solved before stars were counted. */
+  /** The stars of its first solve; null before it, or if it was solved before stars were counted. */
   readonly stars: StarCount | null;
   /** How many hints have been given. */
   readonly hints: HintCount;
@@ -42,7 +42,7 @@ interface Progress {
 const NOTHING: Progress = { puzzles: {}, days: [] };
 const UNTOUCHED: PuzzleRecord = { time: null, seen: false, stars: null, hints: 0, timeHints: 0, fails: 0, closest: [] };
 
-/** What has come later is not asked for: `progressRecordOf` leaves out what is wrong in it, so that no solve is lost. */
+/** Does not require later fields: `progressRecordOf` drops their errors, so that no solve is lost. */
 const isRecord = (found: unknown): found is KeptRecord => {
   if (!isObject(found) || typeof found['seen'] !== 'boolean') return false;
   const time = found['time'];
@@ -124,8 +124,8 @@ export const starsOf = ({ hints, fails }: Pick<PuzzleRecord, 'hints' | 'fails'>)
 };
 
 /**
- * Notes that a puzzle was solved. One whose solution was seen before is not. The first solve counts for the stars: after it the
- * solution is known. A time with more hints than the kept one had does not replace it.
+ * Records a solved puzzle, unless the user saw the solution first. Only the first solve counts for the stars: after it the solution is known. A time
+ * with more hints does not replace one with fewer.
  */
 export const recordSolved = (id: string, ms: number): void => {
   const record = progressRecordOf(id);
@@ -142,7 +142,7 @@ export const recordHints = (id: string, hints: HintCount): void => {
   if (hints > record.hints) keep(id, { ...record, hints });
 };
 
-/** Notes a lost battle, unless the stars are won or lost already. @param closest what the try that came closest lacked, of all so far. */
+/** Records a lost battle, unless the stars are already won or lost. @param closest what the best attempt so far missed. */
 export const recordFailed = (id: string, closest: readonly Shortfall[]): void => {
   const record = progressRecordOf(id);
   if (record.stars !== null || record.seen) return;
@@ -156,14 +156,14 @@ export const recordSeen = (id: string): void => {
 };
 
 /**
- * How long after a day of UTC has ended a solve still saves its place in a streak, in milliseconds: who plays each evening in America
- * may solve on one day of UTC and then on the day after the next.
+ * How long after a UTC day a solve still saves its place in a streak, in milliseconds: somebody who plays each evening in America may solve on one
+ * UTC day and then on the day after the next.
  */
 const LATE_MS = 14 * 60 * 60 * 1000;
 
 /**
- * Notes that the puzzle of today was solved. It counts for yesterday if only that keeps a streak.
- * @param now in milliseconds, as `Date.now` gives it.
+ * Records the solve of today's puzzle. It counts for yesterday if only that keeps a streak.
+ * @param now in milliseconds, as from `Date.now`.
  */
 export const recordSolvedAt = (now: number): void => {
   const { puzzles, days } = puzzleProgress.peek();

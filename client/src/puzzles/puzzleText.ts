@@ -161,7 +161,7 @@ const saysHexAtOnce = (puzzle: Puzzle, tiles: readonly TileKey[]): boolean => {
 };
 
 /**
- * How many hints a puzzle has: the tiles, and the hex on which the solution begins. Where tiles of the hand are equal, both are one hint.
+ * Returns the number of hints of a puzzle: the tiles, and the first hex of the solution. Equal tiles in the hand share one hint.
  * @param tiles those that the solution uses.
  */
 export const hintCount = (puzzle: Puzzle, tiles: readonly TileKey[]): 1 | 2 => (saysHexAtOnce(puzzle, tiles) ? 1 : 2);

@@ -38,7 +38,7 @@ export const themeOfTile = (key: TileKey): Theme => {
   return DAMAGE_INSTANTS.some((action) => action === tile.action) ? 'instants' : 'moving';
 };
 
-/** What a puzzle is about: its tiles, and whether units move by themselves. A simple unit is a theme only where there is nothing else. */
+/** Returns the themes of a puzzle: its tiles, and whether units move by themselves. A simple unit is a theme only if there is no other. */
 const themesOf = (puzzle: Puzzle): readonly Theme[] => {
   const moves = puzzle.solution?.intents.some((intent) => intent.do === 'move' || intent.do === 'push') ?? false;
   const themes = [...new Set([...tilesOfSolution(puzzle).map(themeOfTile), ...(moves ? (['moving'] as const) : [])])];
@@ -49,7 +49,7 @@ const themesOf = (puzzle: Puzzle): readonly Theme[] => {
 export type Course = Readonly<Record<Theme, readonly string[]>>;
 
 /**
- * The ids of the puzzles of each theme, the easiest first; each puzzle is part of one theme, of the one with the fewest puzzles.
+ * Returns the ids of the puzzles of each theme, the easiest first. Each puzzle belongs to one theme, the one with the fewest puzzles.
  * @param puzzles the easiest first.
  */
 export const courseOf = (puzzles: readonly Puzzle[]): Course => {

@@ -41,7 +41,7 @@ interface ReviewPartProps {
   readonly onClose: () => void;
 }
 
-/** The review of the match that is walked through: loaded when it is opened first, and kept then. Where it lies over the board it makes room for the turn chosen. */
+/** The review of the match: loads when first opened, and stays loaded. If it covers the board it makes room for the chosen turn. */
 const ReviewPart = ({ replay, isOpen, isBeside, onClose }: ReviewPartProps) => {
   const [part, setPart] = useState<{ readonly Panel: typeof ReviewPanel } | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ const ReviewPart = ({ replay, isOpen, isBeside, onClose }: ReviewPartProps) => {
   return <part.Panel {...{ replay, history, isOpen, isBeside, onClose, onChoose }} />;
 };
 
-/** The board of a match that is walked through with others: with the drawings, and what draws them while a tool is taken. */
+/** The board of a match viewed with others, with the drawings and, while a tool is taken, the drawing controls. */
 const studyMode = (ui: TableUi, tools: DrawingTools): BoardBinding => {
   const base = liveBoard(ui);
   const { gestures } = base;

@@ -21,8 +21,8 @@ interface Openers {
 const TAKEN: readonly string[] = ['Files', 'text/plain'];
 
 /**
- * Opens files and texts that are dropped on the page or pasted into it, wherever that is. A text pasted into a field stays there.
- * @returns whether something is being dragged over the page that could be dropped.
+ * Opens files and texts dropped on or pasted into the page, anywhere. Text pasted into a field stays there.
+ * @returns whether the user is dragging something that can be dropped.
  */
 const useDroppedMatch = (openers: Openers): boolean => {
   const [isOver, setOver] = useState(false);
@@ -110,7 +110,7 @@ const DropPlace = ({ problem, onFile, onText }: PlaceProps) => (
   </Page>
 );
 
-/** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. Another file takes its place. */
+/** Opens and verifies the record of a match from a file, by choosing, dropping or pasting it. A new file replaces it. */
 export const RecordScreen = () => {
   const record = currentRecord.value;
   const [isWalking, setWalking] = useState(false);

@@ -35,7 +35,7 @@ export const RecordProof = ({ record }: RecordProofProps) => (
   </p>
 );
 
-/** The same for screen readers, said once: they say what comes into a place that has been there before. */
+/** The same for screen readers, announced once: they announce what enters an existing element. */
 export const SpokenProof = ({ record }: RecordProofProps) => {
   const [said, say] = useState<OpenedRecord | null>(null);
   useEffect(() => say(record), [record]);

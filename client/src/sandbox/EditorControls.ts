@@ -25,11 +25,11 @@ const isFoundation = ({ tile }: Held): boolean => tileOf(tile).kind === 'foundat
 
 const rotate = (rot: Rotation, steps: 1 | -1): Rotation => DIRECTIONS[(rot + steps + 6) % 6] ?? rot;
 
-/** What clicks, keys and drags do to the position: the tile taken, the unit chosen, and the edits they end in. */
+/** Turns clicks, keys and drags into edits of the position, and holds the taken tile and the chosen unit. */
 export class EditorControls {
   /** Whose tiles the palette shows. */
   readonly seat = signal<Seat>(0);
-  /** The tile of the palette that has been taken, to be put on the board as often as one likes. */
+  /** The tile taken from the palette. The user can put it on the board any number of times. */
   readonly held = signal<Held | null>(null);
   readonly chosen = signal<Hex | null>(null);
   readonly dragged = signal<Dragged | null>(null);

@@ -136,7 +136,7 @@ const HeldButtons = () => {
   );
 };
 
-/** Plans the best turn for the player on turn; while it plans, the same key cancels it. */
+/** Plans the best turn for the player on turn. While it plans, the same button cancels it. */
 const BestTurn = () => {
   const { sandbox } = useEditor();
   const ui = useTable();
@@ -201,7 +201,7 @@ const useTodo = (): string => {
   return editor.sandbox.canGoOn.value ? t('sandbox.edit.todo.idle') : t('sandbox.edit.todo.over');
 };
 
-/** The keys for what is chosen or taken; null if nothing is. */
+/** The buttons for what is chosen or taken; null if nothing is. */
 const useKeys = () => {
   const editor = useEditor();
   if (editor.chosenUnit.value) return <ChosenButtons />;
@@ -211,7 +211,7 @@ const useKeys = () => {
   return editor.chosenFoundation.value && <FoundationButton />;
 };
 
-/** While a position is built: what can be done next, and the keys for it. */
+/** While a position is built: what the user can do next, and its buttons. */
 export const EditorPanel = () => {
   const editor = useEditor();
   const todo = useTodo();

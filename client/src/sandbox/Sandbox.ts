@@ -65,7 +65,7 @@ export class Sandbox {
   /** @param worker plans for computer players; tests pass another one. */
   constructor(private readonly worker: { readonly plan: PlanTurn; readonly cancel: () => void } = new ComputerWorker()) {}
 
-  /** Keeps the table on the screen in sync with the position while it is edited, and lets computer players play. Returns a function that stops both. */
+  /** Syncs the table on the screen with the edited position, and lets computer players play. Returns a function that stops both. */
   attend(): () => void {
     const stops = [
       effect(() => {
@@ -84,7 +84,7 @@ export class Sandbox {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Changes the position; says which units and foundations the change has cost, if it was made for something else. */
+  /** Changes the position. Reports the units and foundations lost by a change that was made for something else. */
   edit(edit: Edit): void {
     const before = this.table.peek();
     this.history.value = pushEdit(this.history.peek(), edit);
@@ -125,8 +125,8 @@ export class Sandbox {
   }
 
   /**
-   * Plays on from the position by the rules of a match: from this page all seats that no computer player has.
-   * @param random what draw piles that are not known are shuffled by; by default each position has its own order.
+   * Plays on from the position by the rules of a match. This page plays all seats without a computer player.
+   * @param random shuffles unknown draw piles; by default each position has its own order.
    */
   play(random?: string): void {
     batch(() => {

@@ -14,7 +14,7 @@ import type { Sandbox } from './Sandbox.js';
 import './SandboxScreen.css';
 import '../table/TopBar.css';
 
-/** Copies the link to the position at one press; where the browser has no clipboard, the dialog has the link to copy by editor. */
+/** Copies the link to the position at one press. If the browser has no clipboard, the dialog shows the link to copy by hand. */
 const useCopyLink = (): (() => Promise<void>) => {
   const { sandbox, dialog } = useEditor();
   return async () => {

@@ -65,7 +65,7 @@ export class TerrainControls {
     this.#checked.value = { ...this.#checked.peek(), [tool.type]: features };
   }
 
-  /** Uses the tool on a hex; says whether there is something to be chosen on it then: a turret or prizes. */
+  /** Uses the tool on a hex. Returns whether the hex then has something to choose: a turret or prizes. */
   use(tool: TerrainTool, at: Hex): boolean {
     switch (tool.kind) {
       case 'terrain':

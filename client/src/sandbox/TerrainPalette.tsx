@@ -100,10 +100,10 @@ const HeldPrizeButtons = ({ seat }: { readonly seat: Seat }) => {
   const player = labels.value.name(seat);
   return (
     <ul class="palette-hand" aria-label={t('terrain.held', { player })}>
-      {prizes.map((prize, place) => {
+      {prizes.map((prize, index) => {
         const text = t('sandbox.terrain.dropPrize', { player, prize: t(`words.prize.${prize}`) });
         return (
-          <li key={`${place} ${prize}`}>
+          <li key={`${index} ${prize}`}>
             <Button
               repeats
               isBare

@@ -93,14 +93,14 @@ export const useToolTodo = (): string | null => {
   }
 };
 
-/** Prizes that lie somewhere, each a key that takes it from there. */
+/** The placed prizes, each a button that removes it. */
 const PrizesToTake = ({ prizes, onTake }: { readonly prizes: readonly Prize[]; readonly onTake: (prize: Prize) => void }) => (
   <>
-    {prizes.map((prize, place) => {
+    {prizes.map((prize, index) => {
       const text = t('sandbox.terrain.takePrize', { prize: t(`words.prize.${prize}`) });
       return (
         <Button
-          key={`${place} ${prize}`}
+          key={`${index} ${prize}`}
           name={`take-prize-${prize}`}
           class="action prize"
           label={text}

@@ -27,7 +27,7 @@ const NO_TURN: Table['turn'] = {
 };
 
 /**
- * A position as the notation has it: no battle runs and no question is open. The turn goes on as it was, where it can.
+ * Converts a position to one without a running battle or open question, as in the notation. The turn goes on if it can.
  * @param player whose turn it was.
  */
 export const toPosition = ({ turn, beginner = turn?.player, piles, ...draft }: Draft, player: Seat): GameState => {
@@ -46,7 +46,7 @@ const standing = (draft: Draft): Draft => ({
   warehouses: draft.warehouses.filter(({ at }) => draft.terrain.some(({ type, hexes }) => type === 'warehouse' && includesHex(hexes, at))),
 });
 
-/** Leaves out what cannot be where it is: beside the board in play (L3), or on hexes that keep it out (L5, L6, L11, L18). */
+/** Drops what cannot be in its place: beside the board in play (L3), or on hexes that exclude it (L5, L6, L11, L18). */
 const onLand = (edited: Draft): Draft => {
   const draft = standing(edited);
   const landscape = landscapeOf(draft);
@@ -61,7 +61,7 @@ const onLand = (edited: Draft): Draft => {
   };
 };
 
-/** Removes what an edit has made impossible: foundations and markers without a player, what is off the board (L9 too), wounds beyond the toughness (P10). */
+/** Removes what an edit made impossible: foundations and markers without a player, pieces off the board (L9 too), wounds beyond the toughness (P10). */
 const tidied = (draft: Draft): Draft => {
   const { players, turn } = draft;
   const foundations = draft.foundations.filter(

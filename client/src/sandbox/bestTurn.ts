@@ -27,7 +27,7 @@ export const plannedHandText = ({ activity, state }: Sandbox): string => {
   return drawn ? drawnHandText(drawn) : '';
 };
 
-/** Plans the best turn for the seat to act. While a turn is planned or shown, stops that instead. */
+/** Plans the best turn for the seat to act. Stops that instead if a turn is being planned or shown. */
 export const pressBestTurn = (sandbox: Sandbox, ui: TableUi): void => {
   const { planner } = ui;
   if (planner.isPlanning.peek() || planner.planned.peek()) return planner.hide();

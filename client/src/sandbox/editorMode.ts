@@ -113,7 +113,7 @@ const editUse = (ui: TableUi, editor: EditorControls): BoardBinding => ({
   help: () => t('sandbox.edit.boardHelp'),
 });
 
-/** The board of the sandbox: what is done on it changes the position while it is built, and is played else. */
+/** The board of the sandbox. Actions on it edit the position while it is built, and play it otherwise. */
 export const editorMode = (ui: TableUi, editor: EditorControls): BoardBinding => {
   const uses = { edit: editUse(ui, editor), match: liveBoard(ui) };
   const { activity } = editor.sandbox;

@@ -176,7 +176,7 @@ const EDITS = {
     turn: null,
   }),
   removeFromHand: (table, { seat, slot }) => ({
-    ...changePlayer(table, seat, ({ hand }) => ({ hand: hand.filter((_, place) => place !== slot) })),
+    ...changePlayer(table, seat, ({ hand }) => ({ hand: hand.filter((_, index) => index !== slot) })),
     turn: null,
   }),
   setPlayerPrizes: (table, { seat, prizes }) => changePlayer(table, seat, () => ({ prizes: prizes.slice(0, MOST_PRIZES).sort() })),

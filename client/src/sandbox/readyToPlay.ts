@@ -34,9 +34,8 @@ export const drawnHand = ({ table, piles }: GameState, ready: Pick<GameState, 't
 };
 
 /**
- * A position with draw piles in a known order, so that it can be played on. The player on turn has drawn even if the hand is empty (T1).
- * @param random what piles that are not known are shuffled by. By default the order follows from the position: a player who plays
- * the same one again draws the same tiles.
+ * Returns a position with draw piles in a known order, ready to play. The player on turn has drawn even if the hand is empty (T1).
+ * @param random shuffles unknown piles. By default the order follows from the position: replaying the same position draws the same tiles.
  */
 export const readyToPlay = ({ table, piles, previous }: GameState, random = JSON.stringify(formatPosition(table, piles))): GameState => {
   const numbers = numbersFrom(random);

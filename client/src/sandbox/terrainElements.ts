@@ -36,10 +36,10 @@ const partsOf = (element: TerrainElement, hexes: readonly Hex[]): readonly Terra
 /** L2: elements of which none lies on another one and that are the same ground, without one hex. */
 export const elementsWithout = (table: Table, at: Hex): readonly TerrainElement[] => {
   const landscape = landscapeOf(table);
-  return table.terrain.flatMap((element, place) =>
+  return table.terrain.flatMap((element, index) =>
     partsOf(
       element,
-      element.hexes.filter((hex) => !sameHex(hex, at) && landscape?.elementAt[cellOf(hex)] === place),
+      element.hexes.filter((hex) => !sameHex(hex, at) && landscape?.elementAt[cellOf(hex)] === index),
     ),
   );
 };

@@ -27,7 +27,7 @@ export const LoadingDialog = ({ title, kind, hasFailed, onClose }: Props) => (
   </Dialog>
 );
 
-/** The settings, which are fetched when they are opened: they are there in a moment, so no window says that they are on their way. */
+/** The settings, fetched when opened. They arrive in a moment, so no window shows that they are loading. */
 export const LazySettings = lazy(
   async () => (await import('./SettingsDialog.js')).SettingsDialog,
   (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('app.menu.settings')} kind="settings" hasFailed onClose={onClose} />,

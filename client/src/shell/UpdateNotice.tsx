@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/Button.js';
 import { Glyph } from '../ui/Glyph.js';
 import './UpdateNotice.css';
 
-/** Says above a page that a reload brings a newer version, until it is closed. A table and a local game are not disturbed by it. */
+/** Announces above a page that a reload opens a newer version, until the user closes it. It does not interrupt a table or a local game. */
 export const UpdateNotice = () => {
   const [isClosed, close] = useState(false);
   return (

@@ -16,7 +16,7 @@ const SILENCE_MS = 4000;
 /** The ear hears halves of loudness, not of amplitude. */
 const gainOf = (volume: number): number => volume ** 2;
 
-/** The device's sound: renders sounds when they are first needed, mixes them, and rests when all is silent. */
+/** The device's sound: renders sounds on first use, mixes them, and suspends when all is silent. */
 export class Mixer {
   readonly context = new AudioContext();
   readonly #all = new GainNode(this.context);

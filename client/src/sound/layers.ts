@@ -30,12 +30,12 @@ const PLATE = [1, 1.63, 2.41, 3.37, 4.83] as const;
 
 /** A plate of metal that is struck. */
 export const plate = (at: number, gain: number, frequency: number, decay: number, random: RandomSource): readonly Layer[] =>
-  PLATE.map((partial, place) => ({
+  PLATE.map((partial, index) => ({
     source: 'sine',
     at,
     attack: 0.001,
-    decay: decay / (1 + place * 0.35),
-    gain: gain / (1 + place * 0.8),
+    decay: decay / (1 + index * 0.35),
+    gain: gain / (1 + index * 0.8),
     pitch: [frequency * partial * (0.985 + 0.03 * random())],
     pan: random() * 0.8 - 0.4,
     room: 0.3,
@@ -43,19 +43,19 @@ export const plate = (at: number, gain: number, frequency: number, decay: number
 
 /** A struck bell. */
 export const bell = (at: number, gain: number, frequency: number, decay: number): readonly Layer[] =>
-  [1, 2.01, 2.76, 5.4].map((partial, place) => ({
+  [1, 2.01, 2.76, 5.4].map((partial, index) => ({
     source: 'sine',
     at,
     attack: 0.004,
-    decay: decay / (1 + place),
-    gain: gain / (1 + place * 2.2),
+    decay: decay / (1 + index),
+    gain: gain / (1 + index * 2.2),
     pitch: [frequency * partial],
     room: 0.4,
   }));
 
 /** A horn far away. */
 export const horn = (at: number, gain: number, from: number, to: number, seconds: number): readonly Layer[] =>
-  [1, 1.004].map((detune, place) => ({
+  [1, 1.004].map((detune, index) => ({
     source: 'saw',
     at,
     attack: 0.07,
@@ -64,7 +64,7 @@ export const horn = (at: number, gain: number, from: number, to: number, seconds
     gain,
     pitch: [from * detune, to * detune],
     filter: { kind: 'low', from: 500, to: 1300, q: 0.9 },
-    pan: place === 0 ? -0.35 : 0.35,
+    pan: index === 0 ? -0.35 : 0.35,
     room: 0.45,
   }));
 

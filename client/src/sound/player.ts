@@ -24,7 +24,7 @@ const savesData = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   ('connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true);
 
-// Browsers allow sound only after the user has touched the page: until then, and until sound is wanted, nothing of it is even loaded.
+// Browsers allow sound only after the user has touched the page. Until then, and until sound is wanted, nothing of it is loaded.
 const wake = (): void => {
   removeEventListener('pointerdown', wake);
   removeEventListener('keydown', wake);
@@ -57,7 +57,7 @@ const BEAT = 170;
 export const playSegment = (segment: ReplaySegment): void => {
   // It is not heard: not worth looking at the board for.
   if (!mixer.peek() || !settings.sound.peek()) return;
-  cuesOfSegment(segment).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
+  cuesOfSegment(segment).forEach((name, index) => setTimeout(() => playSound(name), index * BEAT));
 };
 
 /** What is heard when something begins to move in a picture of a battle's replay; of all of it at once where nothing moves. */

@@ -29,8 +29,8 @@ const RECIPES: { readonly [S in SoundName]: (random: RandomSource) => Recipe } =
   }),
   rotate: (random) => ({
     peak: 0.42,
-    layers: [0, 0.075].flatMap((at, place) => [
-      click(at, 0.9, 2500 - 500 * place + 300 * random(), 0.018),
+    layers: [0, 0.075].flatMap((at, index) => [
+      click(at, 0.9, 2500 - 500 * index + 300 * random(), 0.018),
       ...plate(at, 0.07, 900, 0.06, random),
     ]),
   }),
@@ -142,7 +142,7 @@ const RECIPES: { readonly [S in SoundName]: (random: RandomSource) => Recipe } =
       click(0.02, 0.4, 1700, 0.05),
     ],
   }),
-  saved: () => ({ peak: 0.46, room: 0.9, layers: [523.3, 659.3, 784].flatMap((pitch, place) => bell(place * 0.09, 0.4, pitch, 0.5)) }),
+  saved: () => ({ peak: 0.46, room: 0.9, layers: [523.3, 659.3, 784].flatMap((pitch, index) => bell(index * 0.09, 0.4, pitch, 0.5)) }),
   destroyed: (random) => ({
     peak: 0.76,
     room: 0.8,
@@ -157,10 +157,10 @@ const RECIPES: { readonly [S in SoundName]: (random: RandomSource) => Recipe } =
     peak: 0.8,
     room: 1.4,
     layers: [
-      ...[55, 82.7, 131.4, 196.3].map((pitch, place): Layer => ({
+      ...[55, 82.7, 131.4, 196.3].map((pitch, index): Layer => ({
         source: 'sine',
-        decay: 1.1 / (1 + place * 0.3),
-        gain: 0.7 / (1 + place * 0.5),
+        decay: 1.1 / (1 + index * 0.3),
+        gain: 0.7 / (1 + index * 0.5),
         pitch: [pitch * (0.995 + 0.01 * random())],
         room: 0.4,
       })),

@@ -100,7 +100,7 @@ const ofAct = (act: FilmAct): readonly SoundName[] => {
   }
 };
 
-/** What is heard of what begins to move at the same moment; where units are destroyed, not of the others that are wounded. */
+/** Returns the sounds of movements that start at the same moment. If units are destroyed, only they are heard, not the wounded. */
 export const cuesOfActs = (acts: readonly FilmAct[]): readonly SoundName[] => {
   const heard = [...new Set(acts.flatMap(ofAct))];
   return heard.includes('destroyed') ? heard.filter((name) => name !== 'wound') : heard;

@@ -1,4 +1,4 @@
-/** Everything that is heard, and how many renderings of it there are, so that what is frequent does not sound the same twice. */
+/** The names of all sounds and the number of their renderings, so that a frequent sound varies. */
 export const SOUNDS = {
   draw: 2,
   place: 3,

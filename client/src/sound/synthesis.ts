@@ -31,9 +31,9 @@ class Wall {
 }
 
 /**
- * Adds the answer of a room of metal and concrete to both channels: delays that feed each other.
- * @param sent what is sent into the room, as long as the channels.
- * @param seconds until the answer is 60 dB lower.
+ * Adds the reverb of a room of metal and concrete to both channels, by delays that feed each other.
+ * @param sent the input, as long as the channels.
+ * @param seconds until the reverb is 60 dB lower.
  */
 const addRoom = (channels: readonly [Float32Array, Float32Array], sent: Float32Array, seconds: number, rate: number): void => {
   const walls = DELAYS.map((delay) => new Wall(delay, seconds, rate));
@@ -57,8 +57,8 @@ const addRoom = (channels: readonly [Float32Array, Float32Array], sent: Float32A
 };
 
 /*
- * Sounds computed sample by sample: noise and tones with envelopes, filters and saturation, in a room. Pure: the same layers with the
- * same random numbers give the same samples, so tests can look at them without an audio device.
+ * Computes sounds sample by sample: noise and tones with envelopes, filters and saturation, in a room. Pure: the same layers with the same random
+ * numbers give the same samples, so tests need no audio device.
  */
 
 /** Samples per second: enough for the highest overtone that a small loudspeaker plays. */
@@ -180,7 +180,7 @@ const addLayer = (dry: Stereo, wet: Float32Array<ArrayBuffer>, layer: Layer, ran
 
 const FADE = 0.012 * RATE;
 
-/** Removes what is not heard and only moves the membrane, brings the loudest moment to `peak`, and lets the end fade. */
+/** Removes inaudible frequencies that only move the membrane, normalizes to `peak`, and fades the end. */
 const master = (channels: Stereo, peak: number): void => {
   let loudest = 0;
   for (const channel of channels) {

@@ -63,7 +63,7 @@ export const storedGame = (id: string): StoredGame | null => {
 
 const ids = (): readonly string[] => {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
   } catch {
     return [];

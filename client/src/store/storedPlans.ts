@@ -17,7 +17,7 @@ const ageOf = (text: string | null): number => Number(/"at":(\d+)/.exec(text ?? 
 
 /** Removes the oldest plans of tables where this browser keeps no key, until there are no more than that. */
 const prune = (most: number): void => {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   const others = keys.filter((key) => key.startsWith(PREFIX) && !hasSeatAt(key.slice(PREFIX.length)));
   const plans = others.map((key) => ({ key, at: ageOf(localStorage.getItem(key)) }));
   plans.sort((a, b) => b.at - a.at);

@@ -16,10 +16,10 @@ export const DecisionButtons = () => {
   const answers = answerTexts(labels.value, table, decision);
   return (
     <div class="answers" role="group" aria-label={openQuestion(labels.value, table)}>
-      {answers.map(({ key, label, reasons }, place) => (
+      {answers.map(({ key, label, reasons }, index) => (
         <Button
           key={key}
-          ref={place === 0 ? first : null}
+          ref={index === 0 ? first : null}
           class="answer"
           data-key={key}
           onPointerEnter={() => (controls.hoverAnswer.value = key)}
@@ -30,7 +30,7 @@ export const DecisionButtons = () => {
         >
           <strong>
             {label}
-            {place < 9 && <kbd aria-hidden="true">{place + 1}</kbd>}
+            {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
           </strong>
           {reasons.map((reason) => (
             <span key={reason} class="answer-reason">

@@ -49,13 +49,13 @@ const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesPro
   return useMemo(
     () => (
       <>
-        {lines.map((line, place) => {
+        {lines.map((line, index) => {
           const text = logText(labels, line, board);
           const tell = (): void => onTell(hexesOfLine(line));
           const end = (): void => onTell([]);
           return text === '' ? null : (
             <p
-              key={`${seq} ${place}`}
+              key={`${seq} ${index}`}
               tabIndex={-1}
               data-heading={isHeading(line)}
               data-grave={isGrave(line)}
@@ -65,7 +65,7 @@ const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesPro
               onBlur={end}
             >
               {text}
-              {place === opening && <WatchAgain seq={seq} />}
+              {index === opening && <WatchAgain seq={seq} />}
             </p>
           );
         })}

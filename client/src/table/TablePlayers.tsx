@@ -22,8 +22,8 @@ interface Props {
 /** Players with their armies, in one line of a list of tables. */
 export const TablePlayers = ({ players, children }: Props) => (
   <span class="open-table-players">
-    {players.map(({ name, army, crest }, place) => (
-      <span key={place} class="open-table-player">
+    {players.map(({ name, army, crest }, index) => (
+      <span key={index} class="open-table-player">
         <Emblem livery={army ?? 'nobody'} />
         {crest && <CrestSign crest={crest} />}
         {name}

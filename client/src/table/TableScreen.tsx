@@ -31,7 +31,7 @@ const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSi
   const { store } = ui;
   // Of three players, the one who is alone on a side has a line alone; where all are alone, the last one, who is the reader.
   const standsAlone = (place: number): boolean => count === 3 && (stance === null ? place === seats.length - 1 : seats.length === 1);
-  const panels = seats.map((seat, place) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(place)} />);
+  const panels = seats.map((seat, index) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(index)} />);
   if (stance === null) return <>{panels}</>;
   const own = store.mine.value[0];
   const ordered = [...seats.filter((seat) => seat === own), ...seats.filter((seat) => seat !== own)];

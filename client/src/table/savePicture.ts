@@ -38,7 +38,7 @@ const readsTruly = (): boolean => {
   if (!context) return false;
   context.fillStyle = `rgb(${color.slice(0, 3).join(',')})`;
   context.fillRect(0, 0, width, height);
-  return context.getImageData(0, 0, width, height).data.every((value, place) => value === color[place % color.length]);
+  return context.getImageData(0, 0, width, height).data.every((value, index) => value === color[index % color.length]);
 };
 
 addTexts({ picture });

@@ -13,7 +13,7 @@ import { t, type TextKey } from './translate.js';
 /** P14: a rocket can come to a unit from several sides: one line is enough. */
 const distinctHits = ({ preview: { hits } }: Described): AttackPreview['hits'] =>
   hits.filter(
-    ({ kind, to }, place) => kind !== 'rocket' || hits.findIndex((other) => other.kind === kind && sameHex(other.to, to)) === place,
+    ({ kind, to }, index) => kind !== 'rocket' || hits.findIndex((other) => other.kind === kind && sameHex(other.to, to)) === index,
   );
 
 /** Whom a unit would hit as things stand, a sentence for each hit. */

@@ -59,7 +59,7 @@ const Tabs = ({ army, tiles, shown, onShow }: TabsProps) => {
   }, [shown]);
   return (
     <div class="army-tabs" role="tablist" ref={list} aria-label={t('app.army.sheet')}>
-      {tiles.map((tile, place) => (
+      {tiles.map((tile, index) => (
         <Button
           repeats
           key={tile}
@@ -71,7 +71,7 @@ const Tabs = ({ army, tiles, shown, onShow }: TabsProps) => {
           aria-selected={tile === shown}
           aria-controls="army-leaf"
           tabIndex={tile === shown ? 0 : -1}
-          onClick={() => onShow(place)}
+          onClick={() => onShow(index)}
         >
           <TilePicture tile={tile} livery={army} width={96} />
           <span class="army-tab-name" aria-hidden="true">

@@ -10,7 +10,7 @@ import type { Row } from './archive.js';
 /** Returns one sentence about what is wrong with a stored match, or null. A match of another rules version is not replayed. */
 const faultOf = (saved: SavedMatch): string | null => {
   const { rules, setup, log, finished, positions = [] } = saved;
-  const gap = log.findIndex(({ seq }, place) => seq !== place + 1);
+  const gap = log.findIndex(({ seq }, index) => seq !== index + 1);
   if (gap >= 0) return `intent ${gap + 1} is missing`;
   if (!hasCurrentRules({ rules })) return null;
   if (!matchSetupOf(setup)) return log.length === 0 ? null : 'it has intents and has not started';

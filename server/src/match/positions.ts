@@ -121,8 +121,8 @@ export const changesOf = (start: MatchSetup, { rules, positions = [], log }: Con
 
 const toldOf = (changes: readonly Change[], rules: number): Changes =>
   new Map(
-    changes.map(({ seq, number, again, isSame, state }, place) => {
-      const next = changes[place + 1]?.rules ?? rules;
+    changes.map(({ seq, number, again, isSame, state }, index) => {
+      const next = changes[index + 1]?.rules ?? rules;
       return [seq, { type: 'rules-changed', rules: next, number, again, table: isSame ? null : state.table }];
     }),
   );

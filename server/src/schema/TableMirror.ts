@@ -38,7 +38,7 @@ export interface StudyFacts {
   readonly drawings: readonly string[];
 }
 
-const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((item, place) => item === b[place]);
+const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((item, index) => item === b[index]);
 
 const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
   a.setup === b.setup &&

@@ -71,8 +71,8 @@ export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, stat
   state.drawKnown = setup.drawKnown;
   state.nextCommitment = nextCommitment;
   const isDrawn = setup.seed !== null;
-  state.seats.forEach((seat, place) => {
-    seat.contribution = (isDrawn && setup.seats[place]?.contribution) || '';
+  state.seats.forEach((seat, index) => {
+    seat.contribution = (isDrawn && setup.seats[index]?.contribution) || '';
   });
 };
 

@@ -21,7 +21,7 @@ export const exactAddress = (proxies: readonly string[]): AddressOf => {
   const isTrusted = proxyaddr.compile([...proxies]);
   return ({ headers, socket }) => {
     const hops = [...forwardedBy([headers['x-forwarded-for'] ?? []].flat().join(',')), socket.remoteAddress ?? ''];
-    return hops.findLast((address, place) => !isTrusted(address, place)) ?? hops[0] ?? '';
+    return hops.findLast((address, index) => !isTrusted(address, index)) ?? hops[0] ?? '';
   };
 };
 

@@ -83,8 +83,8 @@ export class GroupWriter<T> {
   async #write(group: readonly Waiting<T>[]): Promise<void> {
     try {
       const problems = await this.options.write(group.map(({ item }) => item));
-      group.forEach(({ resolve, reject }, place) => {
-        const problem = problems[place];
+      group.forEach(({ resolve, reject }, index) => {
+        const problem = problems[index];
         if (problem) reject(problem);
         else resolve();
       });

@@ -115,7 +115,7 @@ const keepPositions = async (db: Db, traits: DatabaseTraits, group: readonly App
 /** Adds the entries, keeps their positions, notes which matches are over and counts those, or nothing of it. */
 const writeMore = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const problems = await write(transaction, traits, group);
-  const added = group.filter((_, place) => problems[place] === null);
+  const added = group.filter((_, index) => problems[index] === null);
   await keepPositions(transaction, traits, added);
   const over = added.filter(({ last }) => last);
   if (over.length === 0) return problems;

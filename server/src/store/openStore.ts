@@ -57,7 +57,7 @@ export const SQLITE: DatabaseTraits = {
   elements: (json) => sql`json_each(${json})`,
   records: (_, columns, rows) => {
     const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-    return sql`select ${sql.join(columns.map((__, place) => sql`value->>${sql.lit(place)}`))} from json_each(${JSON.stringify(values)}) where true`;
+    return sql`select ${sql.join(columns.map((__, index) => sql`value->>${sql.lit(index)}`))} from json_each(${JSON.stringify(values)}) where true`;
   },
   isValueError: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,

@@ -22,7 +22,7 @@ const runAll = async (db: Db, traits: DatabaseTraits, group: readonly Change[]):
   const appends = group.filter((change) => change.kind === 'append');
   if (appends.length > 0) {
     const found = await appendGroup(db, traits, appends);
-    appends.forEach((change, place) => problems.set(change, found[place] ?? null));
+    appends.forEach((change, index) => problems.set(change, found[index] ?? null));
   }
   return group.map((change) => problems.get(change) ?? null);
 };

@@ -43,15 +43,15 @@ export const SCALARS = [
 ] as const;
 type Scalar = (typeof SCALARS)[number];
 
-export const AT = Object.fromEntries(SCALARS.map((name, place) => [name, place])) as Readonly<Record<Scalar, number>>;
+export const AT = Object.fromEntries(SCALARS.map((name, index) => [name, index])) as Readonly<Record<Scalar, number>>;
 
 /** Every tile but the HQs, in the order of the catalog: its place among the numbers of a side. */
 export const KEYS: readonly TileKey[] = Object.values(TILES)
   .filter((tile) => tile.kind !== 'hq')
   .map(({ key }) => key);
-export const PLACE: ReadonlyMap<TileKey, number> = new Map(KEYS.map((key, place) => [key, place]));
+export const PLACE: ReadonlyMap<TileKey, number> = new Map(KEYS.map((key, index) => [key, index]));
 export const UNITS: readonly TileKey[] = KEYS.filter((key) => isUnit(tileOf(key)));
-export const UNIT_PLACE: ReadonlyMap<TileKey, number> = new Map(UNITS.map((key, place) => [key, place]));
+export const UNIT_PLACE: ReadonlyMap<TileKey, number> = new Map(UNITS.map((key, index) => [key, index]));
 /** By place of a tile its place among the units; -1 if it is none. */
 export const UNIT_AT: readonly number[] = KEYS.map((key) => UNIT_PLACE.get(key) ?? -1);
 
@@ -79,7 +79,7 @@ const GLOBALS = [
   'onTerrain',
   'always',
 ] as const;
-export const GLOBAL = Object.fromEntries(GLOBALS.map((name, place) => [name, 2 * SIDE_SIZE + place])) as Readonly<
+export const GLOBAL = Object.fromEntries(GLOBALS.map((name, index) => [name, 2 * SIDE_SIZE + index])) as Readonly<
   Record<(typeof GLOBALS)[number], number>
 >;
 
@@ -120,7 +120,7 @@ const isBattleTile = (key: TileKey): boolean => {
   const tile = tileOf(key);
   return tile.kind === 'instant' && tile.action === 'battle';
 };
-export const BATTLE_PLACES: readonly number[] = KEYS.flatMap((key, place) => (isBattleTile(key) ? [place] : []));
+export const BATTLE_PLACES: readonly number[] = KEYS.flatMap((key, index) => (isBattleTile(key) ? [index] : []));
 
 /** What the pile of an army begins with. */
 interface Pile {

@@ -53,7 +53,7 @@ export const encodeParameters = ({ width, hidden, direct, hiddenBias, output }: 
   const byUnit = Array.from({ length: width }, (_, unit) => scaleOf(largest(hidden, unit, width), BYTE));
   const scale = scaleOf(Math.max(...others.map((values) => largest(values, 0, 1))), WORD);
   const bytes = new DataView(new ArrayBuffer(hidden.length + 2 * others.reduce((sum, { length }) => sum + length, 0)));
-  hidden.forEach((value, place) => bytes.setInt8(place, Math.max(-BYTE, Math.min(BYTE, Math.round(value / byUnit[place % width]!)))));
+  hidden.forEach((value, index) => bytes.setInt8(index, Math.max(-BYTE, Math.min(BYTE, Math.round(value / byUnit[index % width]!)))));
   let at = hidden.length;
   for (const values of others) {
     for (const value of values) {
@@ -98,7 +98,7 @@ export const parametersFrom = (file: EncodedParameters): Parameters | null => {
 /** The same parameters as numbers that are not whole. */
 export const unrounded = ({ width, hidden, hiddenScales, direct, directScale, hiddenBias, output }: Parameters): FittedParameters => ({
   width,
-  hidden: Float32Array.from(hidden, (value, place) => value * hiddenScales[place % width]!),
+  hidden: Float32Array.from(hidden, (value, index) => value * hiddenScales[index % width]!),
   direct: Float32Array.from(direct, (value) => value * directScale),
   hiddenBias: Float32Array.from(hiddenBias),
   output: Float32Array.from(output),

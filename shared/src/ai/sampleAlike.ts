@@ -31,6 +31,6 @@ const PLACES = 2 ** 16;
  */
 export const sampleAlike = (intents: readonly Intent[], count: number, random: RandomSource): readonly Intent[] => {
   const seed = seedFrom(random);
-  const order = Float64Array.from(intents, (intent, place) => (hashOf(intent, seed) >>> 0) * PLACES + place).sort();
+  const order = Float64Array.from(intents, (intent, index) => (hashOf(intent, seed) >>> 0) * PLACES + index).sort();
   return Array.from(order.subarray(0, count), (key) => intents[key % PLACES]!);
 };

@@ -56,7 +56,7 @@ const leftIn = (events: readonly GameEvent[], { options }: Table): Hex[] | null 
 export const battleReport = ({ table, events, decision }: FoughtBattle, piles: readonly Pile[], why: object[][] | null): object => {
   if (decision) return { done: false, decision, position: formatPosition(table, piles) };
   const left = leftIn(events, table);
-  const phases = phasesOf(events).map((phase, place) => ({ ...shortPhase(phase), ...(why ? { why: why[place] } : {}) }));
+  const phases = phasesOf(events).map((phase, index) => ({ ...shortPhase(phase), ...(why ? { why: why[index] } : {}) }));
   return {
     done: true,
     phases: phases.filter(({ acts, hits, initiative }) => acts.length + hits.length > 0 || initiative === 'venom'),

@@ -27,7 +27,7 @@ export const arrangements = (armies: readonly ArmyId[], players: number, repeate
 /** P1: who hires whom: `each` for every player, in turn from a list that begins with another mercenary in every round. */
 export const hired = (each: number, players: number, round: number): string[][] =>
   Array.from({ length: players }, (_, seat) =>
-    Array.from({ length: each }, (__, place) => inTurn(mercenaries, round + seat * each + place).id),
+    Array.from({ length: each }, (__, index) => inTurn(mercenaries, round + seat * each + index).id),
   );
 
 /** All options that a mode can be played with by that many players. */

@@ -71,7 +71,7 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = {
 /** The place of a cell in the order by q and then r. */
 const RANK: readonly number[] = (() => {
   const rank: number[] = [];
-  BOARDS.expanded.cells.forEach((cell, place) => (rank[cell] = place));
+  BOARDS.expanded.cells.forEach((cell, index) => (rank[cell] = index));
   return rank;
 })();
 

@@ -33,7 +33,7 @@ export const distance = ([q, r]: Hex, [p, s]: Hex): number => Math.max(Math.abs(
 
 /** How many hexes a path is long that goes straight from each of its hexes to the next. */
 export const pathLength = (path: readonly Hex[]): number =>
-  path.slice(1).reduce((sum, hex, place) => sum + distance(hex, path[place] ?? hex), 0);
+  path.slice(1).reduce((sum, hex, index) => sum + distance(hex, path[index] ?? hex), 0);
 
 const spiral = (): Hex[] => {
   const hexes: Hex[] = [[0, 0]];

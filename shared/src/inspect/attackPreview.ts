@@ -76,7 +76,7 @@ const rocketLines = (influence: Influence, cell: Cell, direction: Direction): At
   const next = influence.field.board.neighbor[cell * 6 + direction]!;
   if (next === OFF_BOARD) return [];
   const targets = [...rocketTargets(influence, cell, direction)].sort((a, b) => a.via.length - b.via.length);
-  const courses = targets.filter(({ to }, place) => targets.findIndex((other) => other.to === to) === place);
+  const courses = targets.filter(({ to }, index) => targets.findIndex((other) => other.to === to) === index);
   const paths = courses.length > 0 ? courses.map(({ via, to }) => [cell, ...via, to]) : [[cell, next]];
   return paths.map((path) => ({ kind: 'rocket', reach: 'first', direction, path: path.map(hexOf) }));
 };

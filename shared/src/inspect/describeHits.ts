@@ -12,12 +12,12 @@ const isSourceOf = (source: string, hit: Hit): boolean => ATTACKS[hit.kind].orig
 
 /** For each hit the Medic that died to cancel it; of equal hits the strongest is canceled. A hit without limit goes on (P5). */
 const saviors = (hits: readonly Hit[], saves: readonly Save[]): (Hex | null)[] => {
-  const open = hits.map((hit, place) => ({ hit, place })).sort((a, b) => b.hit.wounds - a.hit.wounds);
+  const open = hits.map((hit, index) => ({ hit, index })).sort((a, b) => b.hit.wounds - a.hit.wounds);
   const found: (Hex | null)[] = hits.map(() => null);
   for (const { unit, source, medic } of saves) {
     const at = open.findIndex(({ hit }) => hit.wounds < ENDLESS && sameHex(hit.to, unit) && isSourceOf(source, hit));
     const [taken] = at < 0 ? [] : open.splice(at, 1);
-    if (taken) found[taken.place] = medic;
+    if (taken) found[taken.index] = medic;
   }
   return found;
 };
@@ -38,9 +38,9 @@ const isSameHit = (a: Hit, b: Hit): boolean =>
 export const describeHits = (before: Table, { hits, saves }: StrikeResult, phase: Phase | null): DescribedHit[] => {
   const breakdowns: readonly HitBreakdown[] = phase ? explainHits(influenceOf(before), phase) : [];
   const medics = saviors(hits, saves);
-  const dealt = hits.map((hit, place): DescribedHit => {
+  const dealt = hits.map((hit, index): DescribedHit => {
     const breakdown = breakdowns.find((one) => isSameHit(one, hit)) ?? null;
-    const medic = medics[place] ?? null;
+    const medic = medics[index] ?? null;
     return { ...hit, path: pathOf(hit), armor: breakdown?.armor ?? 0, medic, saved: medic !== null, breakdown };
   });
   const stopped = breakdowns

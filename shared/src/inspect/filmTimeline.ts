@@ -127,10 +127,10 @@ const isOneAttack = (a: DescribedHit, b: DescribedHit): boolean =>
 /** The attacks behind hits, in the order of the hits. */
 const attacksOf = (hits: readonly DescribedHit[]): Attack[] => {
   const attacks: (DescribedHit & { place: number })[][] = [];
-  hits.forEach((hit, place) => {
+  hits.forEach((hit, index) => {
     const last = attacks.at(-1);
-    if (last?.[0] && isOneAttack(last[0], hit)) last.push({ ...hit, place });
-    else attacks.push([{ ...hit, place }]);
+    if (last?.[0] && isOneAttack(last[0], hit)) last.push({ ...hit, place: index });
+    else attacks.push([{ ...hit, place: index }]);
   });
   return attacks;
 };

@@ -132,7 +132,7 @@ const rowOf = (intent: Intent): Targeting<IntentKind> => TARGETING[intent.do] as
 const permutations = (picks: readonly TargetPick[]): (readonly TargetPick[])[] =>
   picks.length < 2
     ? [picks]
-    : picks.flatMap((pick, place) => permutations(picks.filter((_, other) => other !== place)).map((rest) => [pick, ...rest]));
+    : picks.flatMap((pick, index) => permutations(picks.filter((_, other) => other !== index)).map((rest) => [pick, ...rest]));
 
 /** Every way to point at an intent, pick by pick; none for an intent that has a button instead. */
 export const readingsOf = (intent: Intent): readonly (readonly TargetPick[])[] => {

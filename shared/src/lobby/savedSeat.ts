@@ -29,9 +29,9 @@ export const seatOf = ({ name, level, army, mercenaries, keyHash }: ToldSeat): S
 /** The seats of a file; computer players whose names are not allowed get those that this server gives them. */
 export const withAllowedComputers = (seats: readonly SavedSeat[], allowsName: (name: string) => boolean): readonly SavedSeat[] => {
   const named: (SavedSeat | null)[] = seats.map((seat) => (isPerson(seat) || allowsName(seat.name) ? seat : null));
-  return seats.map((seat, place) => {
-    const kept = named[place] ?? { ...seat, name: nameOfComputer({ seats: named }) };
-    named[place] = kept;
+  return seats.map((seat, index) => {
+    const kept = named[index] ?? { ...seat, name: nameOfComputer({ seats: named }) };
+    named[index] = kept;
     return kept;
   });
 };

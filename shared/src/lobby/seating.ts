@@ -33,7 +33,7 @@ const checkName = (name: string): Result<string, Refusal> => {
 
 /** S2: armies differ, unless option O7 lifts that. */
 export const isArmyFree = ({ options, seats }: Setup, seat: Seat, army: ArmyId | null): boolean =>
-  army === null || options.sameArmy || !seats.some((other, place) => place !== seat && other?.army === army);
+  army === null || options.sameArmy || !seats.some((other, index) => index !== seat && other?.army === army);
 
 /** O5: both armies of one person have to be in one team. */
 export const checkPlaces = (setup: Setup): Result<Setup, Refusal> => {

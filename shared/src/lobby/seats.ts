@@ -78,7 +78,7 @@ export const rotateSeats = (setup: Setup, by: number): Setup => {
   if (!players) throw new Error('a seat is free');
   const order = seatsInTurn(setup.options, players);
   const seats = [...setup.seats];
-  order.forEach((seat, place) => (seats[seat] = setup.seats[order[(place + by) % order.length] ?? seat] ?? null));
+  order.forEach((seat, index) => (seats[seat] = setup.seats[order[(index + by) % order.length] ?? seat] ?? null));
   return { ...setup, seats };
 };
 

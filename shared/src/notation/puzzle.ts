@@ -159,12 +159,12 @@ const isEnemyOn = (table: Table, solver: Seat, hex: Hex): boolean => {
 };
 
 const checkGoals = (table: Table, solver: Seat, goals: readonly PuzzleGoal[], path: string): void => {
-  for (const [place, goal] of goals.entries()) {
+  for (const [goalIndex, goal] of goals.entries()) {
     if (goal.goal !== 'kill') continue;
-    if (goal.hexes.length === 0) refuseDocument(`${path}/${place}/hexes`, 'out-of-range', 'At least one hex is expected here.');
+    if (goal.hexes.length === 0) refuseDocument(`${path}/${goalIndex}/hexes`, 'out-of-range', 'At least one hex is expected here.');
     for (const [index, hex] of goal.hexes.entries())
       if (!isEnemyOn(table, solver, hex))
-        refuseDocument(`${path}/${place}/hexes/${index}`, 'no-unit-there', 'There is no enemy unit on this hex.');
+        refuseDocument(`${path}/${goalIndex}/hexes/${index}`, 'no-unit-there', 'There is no enemy unit on this hex.');
   }
 };
 

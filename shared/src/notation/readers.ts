@@ -105,7 +105,7 @@ export const manyOf =
   (value, path) => {
     if (!Array.isArray(value)) return refuseDocument(path, 'wrong-type', 'A list is expected here.');
     if (value.length > maxLength) return refuseDocument(path, 'out-of-range', `At most ${maxLength} entries are possible here.`);
-    return value.map((entry: unknown, place) => read(entry, `${path}/${place}`));
+    return value.map((entry: unknown, index) => read(entry, `${path}/${index}`));
   };
 
 /** The entries of a list of exactly `length`. */

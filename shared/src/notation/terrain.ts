@@ -103,11 +103,11 @@ const readElement: Reader<TerrainElement> = (value, path) => {
 
 /** L2: one element lies on another with all its hexes, or with none. */
 const refuseHalfCovered = (elements: readonly TerrainElement[], path: string): void =>
-  elements.forEach((element, place) => {
-    for (const other of elements.slice(0, place)) {
+  elements.forEach((element, index) => {
+    for (const other of elements.slice(0, index)) {
       const shared = element.hexes.filter((hex) => includesHex(other.hexes, hex)).length;
       if (shared > 0 && shared < Math.min(element.hexes.length, other.hexes.length))
-        refuseDocument(`${path}/${place}`, 'bad-terrain', 'An element lies on another one with all its hexes or not at all (L2).');
+        refuseDocument(`${path}/${index}`, 'bad-terrain', 'An element lies on another one with all its hexes or not at all (L2).');
     }
   });
 

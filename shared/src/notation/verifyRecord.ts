@@ -27,7 +27,7 @@ const foreignPile = (setup: MatchRecord['setup'], { piles, table }: GameState): 
   const whole = created.ok ? created.value.piles : [];
   return table.players.findIndex((_, seat) => {
     const [rest, all] = [piles[seat] ?? [], whole[seat] ?? []] as const;
-    return rest.length > all.length || rest.some((tile, place) => tile !== all[all.length - rest.length + place]);
+    return rest.length > all.length || rest.some((tile, index) => tile !== all[all.length - rest.length + index]);
   });
 };
 

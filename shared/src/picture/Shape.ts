@@ -70,7 +70,7 @@ export class Shape {
   /** Adds another shape, enlarged and then moved. */
   addPath(shape: Shape, dx = 0, dy = 0, scale = 1): void {
     for (const { letter, values } of shape.#steps) {
-      const placed = values.map((value, place) => value * scale + (place % 2 === 0 ? dx : dy));
+      const placed = values.map((value, index) => value * scale + (index % 2 === 0 ? dx : dy));
       if (letter !== 'A') this.#add(letter, ...placed);
       else this.#add('A', ...values.slice(0, 2).map((value) => value * scale), ...values.slice(2, 5), ...arcEnd(values, dx, dy, scale));
     }

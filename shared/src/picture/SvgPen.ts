@@ -244,7 +244,7 @@ export class SvgPen implements Pen {
   /** Opens the groups of the present clips and matrix, unless they are open. */
   #open(): void {
     const clips = this.#clips;
-    const same = clips.findIndex((clip, place) => clip !== this.#openClips[place]);
+    const same = clips.findIndex((clip, index) => clip !== this.#openClips[index]);
     const common = same < 0 ? clips.length : same;
     const transform = this.#transform();
     if (common < this.#openClips.length || common < clips.length || transform !== this.#openMatrix) this.#close(common);
@@ -265,7 +265,7 @@ export class SvgPen implements Pen {
 
   #transform(): string {
     const [a, b, c, d, e, f] = this.#matrix;
-    if (this.#matrix.every((value, place) => value === UNMOVED[place])) return '';
+    if (this.#matrix.every((value, index) => value === UNMOVED[index])) return '';
     return `matrix(${[a, b, c, d, e, f].map(shortNumber).join(' ')})`;
   }
 

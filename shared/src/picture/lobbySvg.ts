@@ -56,7 +56,7 @@ export const lobbySvg = ({ options, seats, host }: WaitingTable, look: PictureLo
   const invitation = host !== null && !isFull && isLegible(host) ? filled(words.invites, { name: host }) : null;
   drawFrame(pen, look.title, invitation === null ? state : `${mode} · ${state}`);
   drawText(pen, invitation ?? mode, MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
-  seats.forEach((seat, place) => drawSeat(pen, seat, place, look));
+  seats.forEach((seat, index) => drawSeat(pen, seat, index, look));
   pen.save();
   pen.translate(MARGIN + WIDTH + 20, TOP - 22);
   const [width, height] = [PICTURE_SIZE.width - 2 * MARGIN - WIDTH - 20, PICTURE_SIZE.height - TOP];

@@ -23,7 +23,7 @@ export interface PuzzleBattle {
 }
 
 const commonStart = (a: readonly string[], b: readonly string[]): readonly string[] => {
-  const end = a.findIndex((key, place) => key !== b[place]);
+  const end = a.findIndex((key, index) => key !== b[index]);
   return end < 0 ? a : a.slice(0, end);
 };
 

@@ -20,4 +20,4 @@ export const puzzlesIn = (text: string): Puzzle[] => puzzleLinesIn(text).map((li
 
 /** The file of a section with these puzzles, which get their ids by their order. */
 export const sectionText = (section: Section, puzzles: readonly Puzzle[]): string =>
-  puzzles.map((puzzle, place) => `${JSON.stringify(formatPuzzle({ ...puzzle, id: `${section}-${place + 1}` }))}\n`).join('');
+  puzzles.map((puzzle, index) => `${JSON.stringify(formatPuzzle({ ...puzzle, id: `${section}-${index + 1}` }))}\n`).join('');

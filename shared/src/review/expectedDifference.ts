@@ -15,5 +15,5 @@ export const expectedDifference = (table: Table, seat: Seat, simulation: BattleS
   const features = featuresOf(table, seat, simulation);
   const { atStart, atEnd } = COEFFICIENTS[table.options.mode];
   const left = partLeft(table);
-  return FEATURES.reduce((sum, name, place) => sum + features[name] * (left * atStart[place]! + (1 - left) * atEnd[place]!), 0);
+  return FEATURES.reduce((sum, name, index) => sum + features[name] * (left * atStart[index]! + (1 - left) * atEnd[index]!), 0);
 };

@@ -72,12 +72,12 @@ export const playedTurns = (intents: readonly ReviewedIntent[], last: Table): Pl
   const turns: PlayedTurn[] = [];
   for (let from = 0; from < intents.length;) {
     const { before } = intents[from]!;
-    const end = intents.findIndex((other, place) => place > from && !isSameTurn(other.before, before));
+    const end = intents.findIndex((other, index) => index > from && !isSameTurn(other.before, before));
     const to = end < 0 ? intents.length : end;
     const turn = intents.slice(from, to);
     const isOver = end >= 0 || last.outcome !== null || !isSameTurn(last, before);
     const drawn = turn.findLastIndex(draws) + 1;
-    const first = turn.findIndex((one, place) => place >= drawn && !one.before.decision && !one.before.battle);
+    const first = turn.findIndex((one, index) => index >= drawn && !one.before.decision && !one.before.battle);
     if (before.turn.phase === 'turn' && isOver && first >= 0 && !turn.some(breaksOff)) {
       const { player: seat, number } = before.turn;
       const { before: table } = turn[first]!;

@@ -45,8 +45,8 @@ const textOf = ({ table: { board, players, foundations, turrets, turn } }: GameS
   JSON.stringify([board, players, foundations, turrets, turn]);
 
 const compare = (values: readonly (number | null)[], others: readonly (number | null)[]): Average => {
-  const both = values.flatMap((value, place) => {
-    const other = others[place] ?? null;
+  const both = values.flatMap((value, index) => {
+    const other = others[index] ?? null;
     return value !== null && other !== null ? [[value, other] as const] : [];
   });
   return paired(

@@ -71,7 +71,7 @@ export const averageOf = (values: readonly number[]): Average => {
 
 /** What one list is more than the other on average, item by item: both were measured under the same conditions. */
 export const paired = (values: readonly number[], others: readonly number[]): Average =>
-  averageOf(values.map((value, place) => value - others[place]!));
+  averageOf(values.map((value, index) => value - others[index]!));
 
 /**
  * Whether the interval lies above 0.

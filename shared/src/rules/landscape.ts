@@ -26,9 +26,9 @@ export interface Landscape {
 /** L2: the place of the element that counts on a hex: of those that lie on each other the smaller one, of two alike the later one; or −1. */
 export const countingAt = (elements: readonly TerrainElement[], hex: Hex): number => {
   let found = -1;
-  elements.forEach(({ hexes }, place) => {
+  elements.forEach(({ hexes }, index) => {
     if (!includesHex(hexes, hex)) return;
-    if (found < 0 || hexes.length <= elements[found]!.hexes.length) found = place;
+    if (found < 0 || hexes.length <= elements[found]!.hexes.length) found = index;
   });
   return found;
 };

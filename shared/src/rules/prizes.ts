@@ -8,7 +8,7 @@ import { countingAt } from './landscape.js';
 
 /** R1: the warehouses that hold prizes at first: what lies under another element holds none (L2). */
 export const startingWarehouses = (terrain: readonly TerrainElement[]): readonly Warehouse[] =>
-  terrain.flatMap(({ prizes = [] }, place) => prizes.filter(({ at }) => countingAt(terrain, at) === place));
+  terrain.flatMap(({ prizes = [] }, index) => prizes.filter(({ at }) => countingAt(terrain, at) === index));
 
 /** R3: prizes on one unit. */
 export const MAX_ATTACHED = 2;

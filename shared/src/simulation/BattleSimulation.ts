@@ -139,8 +139,8 @@ class Standing {
 /** The table on which that stands; everything else is taken from the table of the first battle. */
 const tableOf = (table: Table, kept: Standing): Table => {
   const board = table.board.map((): Unit | null => null);
-  kept.cells.forEach((cell, place) => {
-    if ((kept.units >> place) & 1) board[cell] = unitOf(table.board[cell]!, kept, place);
+  kept.cells.forEach((cell, index) => {
+    if ((kept.units >> index) & 1) board[cell] = unitOf(table.board[cell]!, kept, index);
   });
   const players = table.players.map((player, seat) => playerOf(table, player, kept, seat));
   const foundations = table.foundations.filter(({ owner }) => table.players[owner]!.out || !players[owner]!.out);

@@ -10,7 +10,7 @@ import type { TileKey } from '../model/tile.js';
 const UNITS: readonly CompiledUnit[] = Object.values(TILES).filter(isUnit);
 
 /** By tile, its face in rotation 0. */
-export const FACE_OF: ReadonlyMap<TileKey, number> = new Map(UNITS.map(({ key }, place) => [key, place * 6]));
+export const FACE_OF: ReadonlyMap<TileKey, number> = new Map(UNITS.map(({ key }, index) => [key, index * 6]));
 
 /** What is special about a tile. */
 export const HQ = 1 << 0;

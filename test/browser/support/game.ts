@@ -30,7 +30,7 @@ interface Company {
 /** An error with what was done last, and how every window stands. */
 const withPlights = async (error: unknown, pages: readonly Page[], last: string): Promise<Error> => {
   const plights = await Promise.all(pages.map((page) => plight(page).catch((fault: unknown) => String(fault))));
-  const lines = plights.map((found, place) => JSON.stringify({ window: place, ...Object(found), complaints: complaints(pages[place]!) }));
+  const lines = plights.map((found, index) => JSON.stringify({ window: index, ...Object(found), complaints: complaints(pages[index]!) }));
   return new Error([error instanceof Error ? error.message : String(error), last, ...lines].join('\n'), { cause: error });
 };
 

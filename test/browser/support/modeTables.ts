@@ -41,8 +41,8 @@ export interface ModeTable {
 
 const LETTERS = 'ABCDE';
 
-export const MODE_TABLES: readonly ModeTable[] = TABLES.map(({ mode, players, board = 'main' }, place) => {
-  const codeAt = (moment: Moment): string => `GAME${LETTERS[place]!}${LETTERS[Object.keys(MOMENTS).indexOf(moment)]!}`;
+export const MODE_TABLES: readonly ModeTable[] = TABLES.map(({ mode, players, board = 'main' }, index) => {
+  const codeAt = (moment: Moment): string => `GAME${LETTERS[index]!}${LETTERS[Object.keys(MOMENTS).indexOf(moment)]!}`;
   const common = {
     armies: ARMIES.slice(0, players),
     options: { mode, board, clock: 'game:600+10' },

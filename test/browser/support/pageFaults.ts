@@ -196,8 +196,8 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         }
       }
       items.sort((a, b) => a.seen.top - b.seen.top);
-      for (const [place, one] of items.entries()) {
-        for (let next = place + 1; next < items.length; next++) {
+      for (const [index, one] of items.entries()) {
+        for (let next = index + 1; next < items.length; next++) {
           const other = items[next]!;
           if (other.seen.top >= one.seen.bottom) break;
           if (!isArea(meet(one.seen, other.seen))) continue;

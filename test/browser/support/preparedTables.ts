@@ -181,7 +181,7 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
   const own = steps[cut]?.seat ?? 0;
   const played = steps.slice(0, cut).map(({ seat, intent }): Pick<LogEntry, 'player' | 'intent'> => ({ player: seat, intent }));
   if (isResigned) played.push({ player: own, intent: { do: 'resign' } });
-  const log = played.map((one, place): LogEntry => ({ seq: place + 1, ...one, client: 'prepared', n: place + 1, clock: null }));
+  const log = played.map((one, index): LogEntry => ({ seq: index + 1, ...one, client: 'prepared', n: index + 1, clock: null }));
   const others = people ? 'person' : 'computer';
   const seats = armies.map((army, seat) => seatOf(seat, atOneDevice ? 'device' : seat === own ? 'window' : others, army, people));
   return { setup: setupOf(options, seats, { seed }), log, over: until === undefined || isResigned };

@@ -33,10 +33,10 @@ describe('a battle as a picture that plays by itself', () => {
     const times = /data-times="([\d ]+)"/.exec(still)![1]!.split(' ').map(Number);
     const whole = times.reduce((sum, ms) => sum + ms, 0);
     const frames = [...still.matchAll(/data-from="(\d+)" data-to="(\d+)"/g)].map(([, from, to]) => [Number(from), Number(to)] as const);
-    animated.forEach((animate, place) => {
+    animated.forEach((animate, index) => {
       expect(animate).toContain(`dur="${whole}ms" repeatCount="indefinite"`);
       const [from, to] = seenIn(animate);
-      const [first, after] = frames[place]!.map((frame) => times.slice(0, frame).reduce((sum, ms) => sum + ms, 0) / whole);
+      const [first, after] = frames[index]!.map((frame) => times.slice(0, frame).reduce((sum, ms) => sum + ms, 0) / whole);
       expect(from).toBeGreaterThanOrEqual(first! - 1e-4);
       expect(from).toBeLessThan(first! + 0.05);
       expect(to).toBeCloseTo(after!, 3);

@@ -2,8 +2,8 @@ import { HEXES } from '@hexfall/shared/hex/cells';
 import { type ShardPoint, shardsOf } from '../../../client/src/board/film/shards.js';
 
 const areaOf = (outline: readonly ShardPoint[]): number =>
-  outline.reduce((sum, [x, y], place) => {
-    const [nextX, nextY] = outline[(place + 1) % outline.length]!;
+  outline.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length]!;
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 

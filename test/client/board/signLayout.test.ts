@@ -31,8 +31,8 @@ const changedBy = (unit: CompiledUnit, rot: Rotation, more: number): Present => 
 /** How deep two convex shapes lie in each other, by the axes of their sides; below 0 there is room between them. */
 const overlap = ({ points: a }: SignShape, { points: b }: SignShape): number => {
   const axes = [a, b].flatMap((shape) =>
-    shape.map(([x, y], place) => {
-      const [nextX, nextY] = shape[(place + 1) % shape.length]!;
+    shape.map(([x, y], index) => {
+      const [nextX, nextY] = shape[(index + 1) % shape.length]!;
       const length = Math.hypot(nextX - x, nextY - y) || 1;
       return [(nextY - y) / length, (x - nextX) / length] as const;
     }),
@@ -51,8 +51,8 @@ const overlap = ({ points: a }: SignShape, { points: b }: SignShape): number => 
 const SLACK = 0.012;
 
 const clashesIn = (shapes: readonly SignShape[]): string[] =>
-  shapes.flatMap((one, place) =>
-    shapes.slice(place + 1).flatMap((other) => {
+  shapes.flatMap((one, index) =>
+    shapes.slice(index + 1).flatMap((other) => {
       const depth = overlap(one, other);
       return depth > SLACK ? [`${one.sign} and ${other.sign} by ${depth.toFixed(3)}`] : [];
     }),

@@ -56,7 +56,7 @@ describe('a game from a position', () => {
   test.each(MODES)('begins with the same table, at any moment of a match, in the mode %s', (mode) => {
     const states = settledStates({ mode, clock: 'turn:60' });
     expect(states.length).toBeGreaterThan(20);
-    for (const { table } of states.filter((_, place) => place % 4 === 0)) {
+    for (const { table } of states.filter((_, index) => index % 4 === 0)) {
       const id = begin(table);
       expect(kept(id).table).toEqual({ ...table, options: { ...table.options, clock: 'none' }, canTakeBack: false });
       removeLocalGame(id);

@@ -2,8 +2,8 @@ import { SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
 import { type Day, dayAt, puzzleOfDay, sectionOfDay, startOfDay } from '../../../client/src/puzzles/puzzleFiles.js';
 
 const dayOf = (date: string): Day => dayAt(Date.parse(date));
-const PUZZLES = Array.from({ length: 7 }, (_, place) => `p${place}`);
-const DAYS = Array.from({ length: 400 }, (_, place) => dayOf('2026-11-23T00:00Z') + place);
+const PUZZLES = Array.from({ length: 7 }, (_, index) => `p${index}`);
+const DAYS = Array.from({ length: 400 }, (_, index) => dayOf('2026-11-23T00:00Z') + index);
 
 test('a day begins at midnight UTC', () => {
   expect(dayOf('2026-11-23T23:59:59.999Z')).toBe(dayOf('2026-11-23T00:00Z'));
@@ -25,7 +25,7 @@ test('the puzzle of a day follows from the day alone', () => {
 test.each(SECTIONS)('all puzzles of the section %s come before one comes again', (section) => {
   const chosen = DAYS.filter((day) => sectionOfDay(day) === section).map((day) => puzzleOfDay(day, PUZZLES));
   for (const puzzle of PUZZLES) {
-    const places = chosen.flatMap((one, place) => (one === puzzle ? [place] : []));
+    const places = chosen.flatMap((one, index) => (one === puzzle ? [index] : []));
     expect(places.length).toBeGreaterThan(3);
     // In the order of the next time it can come up to twice as late.
     for (const [index, place] of places.entries()) if (index > 0) expect(place - places[index - 1]!).toBeLessThan(PUZZLES.length * 2);

@@ -46,7 +46,7 @@ test('a puzzle of two themes is part of the one with fewer puzzles', () => {
       [0, 0],
       [1, 0],
     ] as const;
-    const intents = tiles.map((tile, place) => ({ do: 'place', tile, at: places[place]!, rot: 0 }));
+    const intents = tiles.map((tile, index) => ({ do: 'place', tile, at: places[index]!, rot: 0 }));
     return parsed(puzzleOf(['borgo', 'moloch'], tiles, ['moloch/hq 1,-1'], [{ goal: 'lose-nothing' }], { id, solution: { intents } }));
   };
   const course = courseOf([

@@ -71,7 +71,7 @@ test.each(HISTORIES.map((history, index) => [index, history] as const))(
     const placed = history.steps.findIndex(
       ({ before, events }) => before.turn.phase === 'turn' && events.some(({ type }) => type === 'placed'),
     );
-    const next = history.steps.findIndex(({ events }, place) => place >= placed && events.some(({ type }) => type === 'turn-started'));
+    const next = history.steps.findIndex(({ events }, index) => index >= placed && events.some(({ type }) => type === 'turn-started'));
     expect(placed).toBeGreaterThan(0);
     for (let place = next + 1; place < history.steps.length; place++) expect(factsOf(cutAt(history, place))).toHaveLength(3);
     // Nothing but the HQs: nothing to tell.

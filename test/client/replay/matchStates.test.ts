@@ -78,7 +78,7 @@ describe('a match that is walked through', () => {
       (_number, _mode, match) => {
         const replay = replayOf(signal(knownFrom(match)));
         expect(replay.last.value).toBe(match.played.length);
-        const places = match.states.map((_state, place) => place);
+        const places = match.states.map((_state, index) => index);
         // Forward, back, and to and fro.
         for (const place of [...places, ...places.toReversed(), ...places.map((at) => (at * 7919) % places.length)]) {
           replay.goTo(place);

@@ -11,7 +11,7 @@ import { setupOf } from '../../notation/examples.js';
 import { historyOf, randomRecord, replayOf } from './support/recordHistory.js';
 
 const history = historyOf(randomRecord(setupOf('replayed'), 0));
-const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (events.some(isReplayed) ? [place] : []));
+const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, index) => (events.some(isReplayed) ? [index] : []));
 const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
 
 /** A page that takes part where another leads, who goes where the test says; the page itself leads where that is its own mark. */

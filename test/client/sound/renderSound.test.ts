@@ -73,8 +73,8 @@ describe('every sound', () => {
 
   test('differs from every other one by more than a little: in length, brightness, course and loudness', () => {
     const features = SOUND_NAMES.map((name) => [name, featuresOf(name)] as const);
-    const alike = features.flatMap(([a, of], place) =>
-      features.slice(place + 1).flatMap(([b, other]) => {
+    const alike = features.flatMap(([a, of], index) =>
+      features.slice(index + 1).flatMap(([b, other]) => {
         const distance = Math.hypot(...of.map((value, which) => value - other[which]!));
         return distance < 0.35 ? [`${a} and ${b}: ${distance.toFixed(2)}`] : [];
       }),

@@ -150,7 +150,7 @@ describe('what a browser keeps', () => {
   test('of tables that the server says have ended, the latest fifty stay, to be looked at; of all others, every one', () => {
     const { running, later } = tables();
     for (const code of [running, ...later]) storeKey(code, newKey());
-    const ended = later.filter((_, place) => place % 2 === 0);
+    const ended = later.filter((_, index) => index % 2 === 0);
     dropEnded(ended);
     const kept = Object.keys(seatKeys.value);
     expect(kept).toContain(running);

@@ -143,6 +143,6 @@ test('the latest fifty changes of the host stay among the lines of the chat', ()
   };
   const { hostChanges } = new ChatStore(signal('ABCDEF'));
   for (let lines = 0; lines <= 50; lines++) hostChanges.add({ host: 'Ann', before: plan, after: plan, lines });
-  expect(hostChanges.all.value.map(({ lines }) => lines)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
+  expect(hostChanges.all.value.map(({ lines }) => lines)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   expect(hostChanges.latest.value?.lines).toBe(50);
 });

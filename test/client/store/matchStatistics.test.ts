@@ -101,7 +101,7 @@ describe('the statistics of a player', () => {
   });
 
   test('keep the friends played last, and no name longer than a line', () => {
-    const met = Array.from({ length: MOST_FRIENDS + 2 }, (_, place): Draft => ({ seats: [ANN, person(`Friend ${place}`)] }));
+    const met = Array.from({ length: MOST_FRIENDS + 2 }, (_, index): Draft => ({ seats: [ANN, person(`Friend ${index}`)] }));
     const { friends } = after(...met, { seats: [ANN, person('Friend 5')] });
     expect(friends).toHaveLength(MOST_FRIENDS);
     expect(friends[0]).toMatchObject({ name: 'Friend 5', played: 2 });

@@ -78,7 +78,7 @@ test('only what others have done is missed, and no more than the last round and 
   const [, mine] = turnsOf(0);
   const now = histories[mine!]!;
   const others = now.steps.filter(({ player }) => player === 1).map(({ seq }) => seq);
-  const before = others.find((seq, place) => place > 0 && others[place - 1] !== seq - 1)! - 1;
+  const before = others.find((seq, index) => index > 0 && others[index - 1] !== seq - 1)! - 1;
   const missed = missedSegments(now, before, [0]);
   expect(missed.length).toBeGreaterThan(0);
   expect(missed.at(-1)?.after).toEqual(now.state.table);

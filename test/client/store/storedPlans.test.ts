@@ -38,7 +38,7 @@ const OVER: Table = { ...tableOf(), outcome: { winners: [1], rule: 'E1', reason:
 const keyOf = (code: string): string => PREFIX + code;
 const keptFor = (code: string): string | null => localStorage.getItem(keyOf(code));
 const keptCodes = (): readonly string[] =>
-  Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place)!).filter((key) => key.startsWith(PREFIX));
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!).filter((key) => key.startsWith(PREFIX));
 
 /** What is loaded later has arrived. */
 const arrived = async (): Promise<void> => {

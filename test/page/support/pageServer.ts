@@ -53,7 +53,7 @@ export const tableShown = async (page: PageWindow): Promise<void> => {
 const seat = async (url: string, { armies, names = NAMES, creation = {} }: Sitting) => {
   const maker = await Connection.createAs(url, creation);
   const keys: string[] = [];
-  for (const [place, army] of armies.entries()) keys.push((await maker.sit({ seat: place, army, name: names[place]! })).key);
+  for (const [index, army] of armies.entries()) keys.push((await maker.sit({ seat: index, army, name: names[index]! })).key);
   const isFull = [...maker.state.seats].length === armies.length;
   await maker.leave();
   return { code: maker.code, keys, isFull };
@@ -121,8 +121,8 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
     openTable: async <const A extends readonly ArmyId[]>({ windows: looks = [], ...seats }: Seats<A>) => {
       const { code, keys, isFull } = await seat(app.url, seats);
       const pages: PageWindow[] = [];
-      for (const [place, key] of keys.entries()) {
-        const look = looks[place] ?? looks.at(-1) ?? {};
+      for (const [index, key] of keys.entries()) {
+        const look = looks[index] ?? looks.at(-1) ?? {};
         pages.push(await open(`/t/${code}`, { ...look, remembers: { seats: { [code]: [key] }, ...look.remembers } }));
       }
       await Promise.all(pages.map((page) => (isFull ? tableShown(page) : page.shown('.seat'))));

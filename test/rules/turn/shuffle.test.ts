@@ -21,7 +21,7 @@ const countOf = (tiles: readonly TileKey[]): Map<TileKey, number> => {
   return count;
 };
 
-const SEEDS = Array.from({ length: 3000 }, (_, place) => `seed ${place}`);
+const SEEDS = Array.from({ length: 3000 }, (_, index) => `seed ${index}`);
 
 describe('S2 the shuffle', () => {
   test('S2 the same seed gives the same match', () => {

@@ -50,7 +50,7 @@ export class ProcessSite {
     const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, lines, addressOf ?? lineOf, more);
     await site.launch(0);
     await cluster.query(WITNESS, site.databaseUrl);
-    await Promise.all(ports.slice(1).map((_, place) => site.launch(place + 1)));
+    await Promise.all(ports.slice(1).map((_, index) => site.launch(index + 1)));
     return site;
   }
 

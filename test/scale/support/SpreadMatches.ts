@@ -33,8 +33,8 @@ export class SpreadMatches {
   /** Fulfilled when all of them are played. */
   static async begin(site: ProcessSite, count: number, seed: number): Promise<SpreadMatches> {
     const matches = new SpreadMatches(site, count, seed);
-    for (const [place] of site.ports.entries()) matches.#doors.push(await TroubledProxy.start(() => site.portFor(place), manyVisitors()));
-    matches.#playing = Promise.all(Array.from({ length: count }, (_, place) => matches.#keepPlaying(place))).catch((error: unknown) => {
+    for (const [index] of site.ports.entries()) matches.#doors.push(await TroubledProxy.start(() => site.portFor(index), manyVisitors()));
+    matches.#playing = Promise.all(Array.from({ length: count }, (_, index) => matches.#keepPlaying(index))).catch((error: unknown) => {
       matches.#failure = error;
     });
     await matches.goOn();

@@ -51,7 +51,7 @@ export class SpritePool {
   }
 }
 
-/** What one effect has on the board while it lasts: sprites of its own, and units that it moves. */
+/** The sprites of one effect on the board, and the units that it moves. */
 export class EffectFigure {
   readonly #pool: SpritePool;
   readonly #sprites: Sprite[] = [];
@@ -64,7 +64,7 @@ export class EffectFigure {
     this.#pool = pool;
   }
 
-  /** A sprite that is here until the effect ends. Glowing ones add their light to what is below. */
+  /** Adds a sprite until the effect ends. A glowing one adds its light to the pixels below. */
   sprite(name: EffectTextureName, color: string, isGlowing = true): Sprite {
     const { reach, draw } = EFFECT_TEXTURES[name];
     const sprite = this.own(this.stage.store.get(`effect ${name}`, reach, draw));

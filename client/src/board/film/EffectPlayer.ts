@@ -7,7 +7,7 @@ import { EffectFigure, type EffectStage, SpritePool } from './EffectFigure.js';
 import { EFFECT_TEXTURES } from './effectTextures.js';
 import { drawCount, drawDeath, drawFall, drawSave, drawTriumph, drawWound } from './lossPictures.js';
 
-/** How long the lines of the attacks take to appear when the last one has struck, in the film's own time. */
+/** How long the lines of the attacks take to appear after the last strike, in the film's own time. */
 const LINES_MS = 170;
 
 /** How long an effect takes that is played by itself, in milliseconds. */

@@ -8,8 +8,8 @@ import type { EffectFigure } from './EffectFigure.js';
 
 /**
  * Draws an effect at a moment.
- * @param t how much of it has passed, from 0 to 1.
- * @param stopped how much of a stop of the film has passed, from 0 to 1; 1 while it does not stand.
+ * @param t the part of it that has passed, from 0 to 1.
+ * @param stopped the part of a stop of the film that has passed, from 0 to 1; 1 while the film runs.
  */
 export type DrawEffect = (t: number, stopped: number) => void;
 
@@ -54,7 +54,7 @@ const legsOf = (figure: EffectFigure, path: readonly Hex[]): Leg[] => {
   });
 };
 
-/** A shot flies along its path: its head in the color of its kind, its tail in that of its army. */
+/** Draws a shot along its path. Its head has the color of its kind, its tail that of its army. */
 export const drawFlight = (figure: EffectFigure, { path, how, isStopped }: FilmActOf<'flight'>): DrawEffect => {
   const legs = legsOf(figure, path);
   const [start] = path;
@@ -150,7 +150,7 @@ export const drawBurst = (figure: EffectFigure, { at }: FilmActOf<'burst'>): Dra
 /** The direction on the screen in which an edge of a hex looks, in radians: 0 is to the right, edge 0 looks up. */
 const angleOfSide = (side: number): number => ((side - 1.5) * Math.PI) / 3;
 
-/** A hit: while the film stands the unit flashes and shakes, then sparks fly. Armor rings at its edge, and the shot glances off. */
+/** Draws a hit. While the film stands the unit flashes and shakes, then sparks fly. Armor rings at its edge, and the shot glances off. */
 export const drawImpact = (figure: EffectFigure, { at, how, wounds, armor, saved, side }: FilmActOf<'impact'>): DrawEffect => {
   const home = figure.stage.place(at);
   const { radius } = home;
@@ -188,11 +188,11 @@ const drawGlance = (figure: EffectFigure, { x, y, radius }: HexPlace, side: numb
   glance.rotation = angle + GLANCE;
   const [outX, outY] = [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.8];
   return (t) => {
-    edges.forEach((edge, place) => {
-      const out = place * 0.22 * t;
+    edges.forEach((edge, index) => {
+      const out = index * 0.22 * t;
       edge.position.set(x + Math.cos(angle) * radius * out, y + Math.sin(angle) * radius * out);
-      edge.alpha = (1 - t) ** (place === 0 ? 0.6 : 1.4);
-      edge.scale.set(1 + 0.12 * place * t);
+      edge.alpha = (1 - t) ** (index === 0 ? 0.6 : 1.4);
+      edge.scale.set(1 + 0.12 * index * t);
     });
     // It leaves the edge: nothing of it is seen on the unit.
     const length = 0.55 * Math.min(1, 0.3 + 4 * t);

@@ -22,7 +22,7 @@ const boxOf = (outline: readonly ShardPoint[]): Box => {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 };
 
-/** Cuts one shard out of the picture of its unit and marks its edges. The pen's origin is the middle of the hex, its unit a radius. */
+/** Cuts one shard out of the picture of its unit and marks its edges. The pen's origin is the center of the hex, its unit a radius. */
 const cutOut = (pen: CanvasRenderingContext2D, picture: CanvasImageSource, reach: number, { outline }: Shard): void => {
   pen.beginPath();
   for (const [x, y] of outline) pen.lineTo(x, y);
@@ -30,7 +30,7 @@ const cutOut = (pen: CanvasRenderingContext2D, picture: CanvasImageSource, reach
   pen.save();
   pen.clip();
   pen.drawImage(picture, -reach, -reach, 2 * reach, 2 * reach);
-  // Only the cracks, not the outline of the hex: both lines lie within the picture that is there.
+  // Draw only the cracks, not the outline of the hex: both lines lie within the existing picture.
   pen.globalCompositeOperation = 'source-atop';
   pen.lineJoin = 'round';
   pen.strokeStyle = '#0b0c0e';
@@ -47,7 +47,7 @@ interface CutShard extends Shard {
   readonly texture: Texture;
 }
 
-/** The shards of a unit, side by side in one picture, so that they are drawn with one; none where nothing can be drawn. */
+/** Returns the shards of a unit side by side in one picture, which takes one draw call; none where nothing can be drawn. */
 const cutShards = (unit: UnitSprite, at: Hex, pixels: number): readonly CutShard[] => {
   const { resource, resolution } = unit.texture.source as { readonly resource: unknown; readonly resolution: number };
   const canvas = document.createElement('canvas');
@@ -69,7 +69,7 @@ const cutShards = (unit: UnitSprite, at: Hex, pixels: number): readonly CutShard
 };
 
 /**
- * The unit that is leaving a hex breaks along its cracks, and its shards slide off; null if none is.
+ * Breaks the unit that is leaving a hex along its cracks, and its shards slide off. Returns null if no unit is leaving.
  * @param force how far they fly.
  */
 export const breakUnit = (figure: EffectFigure, at: Hex, force = 1): DrawEffect | null => {
@@ -86,7 +86,7 @@ export const breakUnit = (figure: EffectFigure, at: Hex, force = 1): DrawEffect 
     sprite.scale.set(size);
     return { away, spin, sprite, homeX: x + (left + width / 2) * radius * size, homeY: y + (top + height / 2) * radius * size };
   });
-  figure.onEnd(() => shards.forEach(({ texture }, place) => texture.destroy(place === 0)));
+  figure.onEnd(() => shards.forEach(({ texture }, index) => texture.destroy(index === 0)));
   return (t) => {
     const slid = Math.max(0, (t - CRACKED) / (1 - CRACKED));
     const gap = 0.035 * Math.min(1, t / CRACKED);

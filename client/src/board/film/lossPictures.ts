@@ -54,7 +54,7 @@ const COUNTED = 0.7;
 const numberTexture = ({ stage }: EffectFigure, life: number, livery: Livery): Texture =>
   stage.store.get(`life ${life} ${livery}`, 0.8, (pen) => lifePlate(pen, life, true, livery, 0, NUMBER));
 
-/** The number of an HQ goes down, one point after the other, and the HQ shakes, the harder the more it loses. */
+/** Counts down the number of an HQ point by point, and shakes the HQ, the harder the more it loses. */
 export const drawCount = (figure: EffectFigure, { at, wounds }: FilmActOf<'count'>): DrawEffect => {
   const { stage } = figure;
   const home = stage.place(at);
@@ -111,14 +111,14 @@ interface Scattering {
 /** Chips fly from a hex in all directions, and fall. */
 const drawChips = (figure: EffectFigure, at: Hex, { count, reach }: Scattering): DrawEffect => {
   const { x, y, radius } = figure.stage.place(at);
-  const chips = Array.from({ length: count }, (_, place) =>
-    figure.sprite('chip', place % 3 === 0 ? COLORS.hostile : COLORS.steelLight, false),
+  const chips = Array.from({ length: count }, (_, index) =>
+    figure.sprite('chip', index % 3 === 0 ? COLORS.hostile : COLORS.steelLight, false),
   );
   return (t) => {
     const flown = easeOut(t);
-    chips.forEach((chip, place) => {
-      const angle = (place / count) * 2 * Math.PI + 0.4;
-      const way = radius * (reach + 0.17 * ((place * 7) % 4)) * flown;
+    chips.forEach((chip, index) => {
+      const angle = (index / count) * 2 * Math.PI + 0.4;
+      const way = radius * (reach + 0.17 * ((index * 7) % 4)) * flown;
       chip.position.set(x + Math.cos(angle) * way, y + Math.sin(angle) * way + radius * 0.5 * t * t);
       chip.rotation = angle + t * 6;
       chip.alpha = 1 - t ** 2;
@@ -131,7 +131,7 @@ const COLLAPSE = 0.2;
 /** How much later the wave is at the next hex, as a part of the whole. */
 const WAVE = 0.045;
 
-/** Every other unit is pushed away from a hex and comes back: the nearer the sooner and the farther. */
+/** Pushes every other unit away from a hex and back. A nearer unit moves sooner and farther. */
 const drawRecoil = (figure: EffectFigure, from: Hex): DrawEffect => {
   const center = figure.stage.place(from);
   const others = figure.stage.units.hexes.flatMap((at) => {

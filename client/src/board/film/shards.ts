@@ -17,7 +17,7 @@ export interface Shard {
 const RADIUS = 1.03;
 const COUNT = 6;
 const SIXTH = Math.PI / 3;
-/** How far a crack may be from where it would be in a regular break: in sixths of the circle, and in radii. */
+/** The limit by which a crack may differ from a regular break, in sixths of the circle and in radii. */
 const ASTRAY = { angle: 0.24, center: 0.2, joint: 0.07 };
 
 /** Numbers from -1 to 1, always the same for a hex. */
@@ -41,13 +41,13 @@ const cornersBetween = (from: number, to: number): ShardPoint[] => {
   return corners;
 };
 
-/** How the unit on a hex breaks: along cracks from a point near its middle to its edges, the same ones every time. */
+/** Returns how the unit on a hex breaks: along cracks from a point near its center to its edges, the same ones every time. */
 export const shardsOf = (at: Hex): readonly Shard[] => {
   const random = randomAt(at);
   const center: ShardPoint = [random() * ASTRAY.center, random() * ASTRAY.center];
   const turn = (random() + 1) * SIXTH;
-  const cracks = Array.from({ length: COUNT }, (_, place) => {
-    const angle = turn + (place + random() * ASTRAY.angle) * SIXTH;
+  const cracks = Array.from({ length: COUNT }, (_, index) => {
+    const angle = turn + (index + random() * ASTRAY.angle) * SIXTH;
     const end = onOutline(angle);
     const [part, aside] = [0.5 + 0.1 * random(), ASTRAY.joint * random()];
     const [dx, dy] = [end[0] - center[0], end[1] - center[1]];
@@ -55,9 +55,9 @@ export const shardsOf = (at: Hex): readonly Shard[] => {
     const joint: ShardPoint = [center[0] + dx * part - (dy / length) * aside, center[1] + dy * part + (dx / length) * aside];
     return { angle, end, joint, spin: random() };
   });
-  return cracks.map((crack, place) => {
+  return cracks.map((crack, index) => {
     const { angle, end, joint, spin } = crack;
-    const next = cracks[(place + 1) % COUNT] ?? crack;
+    const next = cracks[(index + 1) % COUNT] ?? crack;
     const until = next.angle > angle ? next.angle : next.angle + 2 * Math.PI;
     const outline = [center, joint, end, ...cornersBetween(angle, until), next.end, next.joint];
     const [x, y] = outline.reduce<ShardPoint>(([sx, sy], [px, py]) => [sx + px / outline.length, sy + py / outline.length], [0, 0]);

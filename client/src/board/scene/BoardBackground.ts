@@ -9,7 +9,7 @@ const MOST_PIXELS = 3000;
 /** The highest resolution of the bare board when it is enlarged. */
 const ENOUGH = 2;
 
-/** The bare board with the ground of its terrain. It does not change during a match: it lies under the other canvas, so that it is not drawn with every frame. */
+/** Draws the bare board with the ground of its terrain. It does not change during a match, so it has a canvas of its own and is not redrawn every frame. */
 export class BoardBackground {
   readonly #canvas = document.createElement('canvas');
 
@@ -19,7 +19,7 @@ export class BoardBackground {
     host.append(this.#canvas);
   }
 
-  /** Draws it for a window in which the whole board lies like that; only coarse screens need more pixels for an enlarged one. */
+  /** Draws it for a window in which the whole board has that layout. Only coarse screens need more pixels for an enlarged board. */
   paint(whole: Layout, terrain: readonly TerrainModel[], resolution: number, zoom: number): void {
     const { width, height } = whole;
     const wanted = Math.max(resolution, Math.min(ENOUGH, resolution * zoom));

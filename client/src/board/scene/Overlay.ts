@@ -14,7 +14,7 @@ export class Overlay extends Sprite {
     this.#store = store;
   }
 
-  /** Draws them for a window that looks at the board like `layout`, unless they are still what was drawn. */
+  /** Draws them for a window that shows the board in `layout`, unless the same picture is already drawn. */
   show(model: BoardModel, layout: Layout, resolution: number): void {
     const before = this.#shown;
     const isSame = before && before.path === model.path && before.shots === model.shots && before.reach === model.reach;

@@ -12,7 +12,7 @@ import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;
 
-/** What of the terrain changes or is drawn over units; the ground itself is part of the bare board. */
+/** The terrain that changes or covers units. The ground itself is part of the bare board. */
 export class Terrain {
   /** Turrets and warehouses, under the units. */
   readonly floor = new Container();

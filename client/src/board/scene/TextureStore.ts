@@ -26,7 +26,7 @@ export class TextureStore {
     return this.#resolution;
   }
 
-  /** Says how large a hex is (in CSS pixels) and how many pixels of the screen make one. Old textures are destroyed. */
+  /** Sets the size of a hex in CSS pixels and the screen pixels for each of them. Destroys old textures. */
   resize(radius: number, resolution: number): void {
     this.#radius = radius;
     this.#resolution = resolution;
@@ -34,8 +34,8 @@ export class TextureStore {
   }
 
   /**
-   * The picture of that name, drawn by `draw` if it is new. The pen has its origin in the middle and a hex's radius as unit;
-   * `reach` is how far the picture goes from the middle, in the same unit.
+   * Returns the picture of that name; draws it with `draw` if it is new. The pen's origin is the center and its unit a hex's radius; `reach` is the
+   * extent of the picture from the center, in the same unit.
    */
   get(name: string, reach: number, draw: (pen: Pen) => void): Texture {
     const known = this.#kept.get(name);
@@ -63,7 +63,7 @@ export class TextureStore {
     return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
   }
 
-  /** Begins another picture of the board. Textures that the one before did not need may be released. */
+  /** Starts another picture of the board. Textures that the last picture did not need may be released. */
   nextBoard(): void {
     this.#board++;
     if (this.#kept.size <= MOST_KEPT) return;

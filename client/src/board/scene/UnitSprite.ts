@@ -24,8 +24,8 @@ const edgesKey = ({ edges }: TileFace): string =>
   edges.map(({ melee, ranged }) => [melee?.value, melee?.change, ranged?.value, ranged?.change].join(',')).join(';');
 
 /**
- * One unit on the board. At rest it is a single picture; while it turns it is drawn in layers: the body stays, the signs at
- * the edges turn, picture and numbers stay upright.
+ * One unit on the board: a single picture at rest, layers while it turns. The body stays, the signs at the edges turn, the picture and numbers stay
+ * upright.
  */
 export class UnitSprite extends Container {
   readonly #store: TextureStore;
@@ -59,14 +59,14 @@ export class UnitSprite extends Container {
     return this.#picture?.face.life ?? null;
   }
 
-  /** Draws the unit as it is; on a foundation (P7) or terrain (L1) it is smaller, so that the ground is seen around it. */
+  /** Draws the unit. On a foundation (P7) or terrain (L1) it is smaller and shows the ground around it. */
   update(unit: UnitModel, rim: SideRim | null, showsGround: boolean): void {
     this.#size = showsGround ? ON_GROUND : 1;
     const face = tileFace(unitOf(unit.tile), unit);
     this.#draw({ look: { ...unit, detail: detailFor(this.#store.radius) }, face, wounds: unit.wounds, netted: unit.netted, rim });
   }
 
-  /** Draws a tile that is not on the board yet, as printed: its body is faint, the signs that turn with it are not. */
+  /** Draws a tile that is not on the board yet, as printed. Its body is faint; the signs that turn with it are not. */
   preview(ghost: Ghost, rim: SideRim | null): void {
     this.#size = 1;
     if (tileOf(ghost.tile).kind === 'foundation') return this.#previewGround(ghost, rim);

@@ -86,8 +86,8 @@ export class Units extends Container {
   }
 
   /**
-   * Goes from what is shown to the model's units. Resolves when all have arrived.
-   * @param keepsLeaving leaves the units that are gone where they are, until `dropLeaving` is called.
+   * Animates from the shown units to those of the model. Resolves when all have arrived.
+   * @param keepsLeaving leaves removed units in place until `dropLeaving` is called.
    */
   async show(model: BoardModel, animate: boolean, keepsLeaving = false): Promise<void> {
     this.dropLeaving();

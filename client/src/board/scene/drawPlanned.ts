@@ -13,16 +13,16 @@ const GAP = 0.1;
 const REACH = 0.8;
 
 /**
- * Draws the numbers of the steps that are done on a hex, side by side, on the hex in the middle of the picture: in the corner that
- * tiles leave free, or in the middle where the forecast has that corner.
+ * Draws the numbers of the steps done on a hex side by side, on the hex at the center of the picture: in the corner that tiles leave free, or at the
+ * center if the forecast uses that corner.
  */
 export const drawOrder = (pen: Pen, steps: readonly number[], isCornerTaken: boolean): void => {
   const widths = steps.map((step) => numberWidth(String(step), HEIGHT) + 0.2);
   const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   const { x, y } = isCornerTaken ? { x: 0, y: 0 } : cornerPoint('southWest', REACH);
   let left = x - whole / 2;
-  steps.forEach((step, place) => {
-    const half = (widths[place] ?? 0) / 2;
+  steps.forEach((step, index) => {
+    const half = (widths[index] ?? 0) / 2;
     const middle = left + half;
     const [start, end, top, bottom] = [middle - half, middle + half, y - 0.22, y + 0.22];
     const label = polygon(start, top, end, top, end + 0.07, y, end, bottom, start, bottom, start - 0.07, y);

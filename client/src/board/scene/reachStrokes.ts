@@ -6,7 +6,7 @@ import type { Shape } from '@hexfall/shared/picture/Shape';
 import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
 
-/** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
+/** The lines between hexes. Each kind has its own color and pattern, so that kinds differ without color. */
 
 const CONTOUR = 0.07;
 

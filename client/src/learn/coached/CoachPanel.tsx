@@ -18,7 +18,7 @@ const Words = ({ advice }: { readonly advice: Advice }) => {
   );
 };
 
-/** What the coach says. It is always there for screen readers, which read what comes into it. */
+/** Shows the text of the coach. The element always exists for screen readers, which announce changes to it. */
 export const CoachPanel = () => {
   const { game } = useCoached();
   const advice = game.spoken.value;

@@ -24,7 +24,7 @@ export class CoachedGame {
   readonly store: LocalStore;
   /** What the coach says; `nothing` where the learner has asked and nothing stands out. */
   readonly advice = signal<Advice | 'nothing' | null>(null);
-  /** What to show at this moment: nothing while a battle is shown, and while the computer plays only what the learner's turn did. */
+  /** Returns what to show now: nothing while a battle is shown, and only the effects of the learner's turn while the computer plays. */
   readonly spoken = computed(() => (this.canAsk.value || this.#isAfterTurn.value ? this.advice.value : null));
   /** It is the learner who acts, and no question is open. */
   readonly canAsk = computed(() => {
@@ -104,7 +104,7 @@ export class CoachedGame {
     this.advice.value = null;
   }
 
-  /** The learner asks for advice: each time for another subject, from the first again after the last. */
+  /** Gives advice on request: each time about another subject, starting over after the last. */
   ask(): void {
     if (!this.canAsk.peek()) return;
     const { table } = this.store;

@@ -18,7 +18,7 @@ export const hqAdvice = ({ table, seat, player }: Situation): Advice | null => {
   return { key: 'hq', text, values: { you: { army: player.army } }, hexes: edge.map(hexOf), tiles: [], clauses: ['S3', 'U2'] };
 };
 
-/** The enemies that hit the own HQ in a battle that started now, with what they take of it, worst first. */
+/** Returns the enemies that would hit the own HQ in a battle now, with their damage, worst first. */
 const attackersOf = ({ table, seat, units }: Situation, hq: Hex): { readonly by: StandingUnit; readonly wounds: number }[] => {
   const hits = fightByDefault(table, seat).events.flatMap((event) => (event.type === 'phase-fought' ? event.hits : []));
   return units

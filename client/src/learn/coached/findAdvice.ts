@@ -50,19 +50,19 @@ const FINDERS: { readonly [S in Subject]: (situation: Situation) => Advice | nul
   threat: threatAdvice,
 };
 
-/** What has to be done before anything else: as long as it waits, nothing else is spoken of. */
+/** Tasks that come first. While one waits, the coach mentions nothing else. */
 const isDuty = (subject: Subject): boolean => subject === 'redraw' || subject.startsWith('discard');
 
-/** Of what can be spoken at this moment: in set-up of the HQ, with a tile to discard of that, else of everything. */
+/** Returns the subjects possible at this moment: placing the HQ, or discarding a tile, or else everything. */
 const isTimely = ({ turn }: Table, subject: Subject): boolean => {
   if (turn.phase === 'setup') return subject === 'hq';
   return !turn.mustDiscard || isDuty(subject) || LATE.includes(subject);
 };
 
 /**
- * What a learner should look at now, from the position alone; null if nothing new is to be said, or somebody else acts.
- * @param said the subjects that are not to be spoken of again.
- * @param isAsked the learner has asked: advice is given late in the match, too.
+ * Returns what a learner should look at now, from the position alone; null if there is nothing new, or another seat acts.
+ * @param said subjects not to repeat.
+ * @param isAsked the learner asked: then there is advice late in the match too.
  */
 export const findAdvice = (table: Table, seat: Seat, said: ReadonlySet<Subject>, isAsked = false): Advice | null => {
   if (actingSeat(table) !== seat || table.decision || table.battle) return null;

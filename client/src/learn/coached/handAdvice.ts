@@ -93,7 +93,7 @@ const shotsOf = ({ table, seat, legal }: Situation, tile: TileKey): Shot[] =>
     return previewAttack(placed.value.table, intent.at).hits.map(({ to }) => ({ from: intent.at, target: to }));
   });
 
-/** U1: a warrior of the hand that can hit an enemy from some hexes. It names the enemy that most hexes reach. */
+/** U1: finds a warrior in the hand that can hit an enemy from some hexes. Names the enemy that it can hit from the most hexes. */
 export const aimAdvice = (situation: Situation): Advice | null => {
   const { table, player } = situation;
   for (const tile of new Set(player.hand)) {

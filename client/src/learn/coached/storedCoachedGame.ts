@@ -12,7 +12,7 @@ import { type Subject, SUBJECTS } from './Advice.js';
 export const LEARNER: Seat = 0;
 export const COMPUTER: Seat = 1;
 
-/** The easiest armies, by seat: the learner has Borgo first, and the other one in the next game. */
+/** The easiest armies, by seat. The learner starts with Borgo and has the other one in the next game. */
 const PAIRS: readonly (readonly [ArmyId, ArmyId])[] = [
   ['borgo', 'moloch'],
   ['moloch', 'borgo'],
@@ -50,7 +50,7 @@ const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].ma
 /** S4, T1: how many tiles the learner draws in the first two turns. */
 const [FIRST, SECOND] = [1, 3];
 
-/** Whether the learner begins with a unit, and has two of three units in the next turn: a first game is about placing and aiming. */
+/** Returns whether the learner starts with a unit and has two units of three tiles in the next turn: a first game is about placing and aiming. */
 export const isGoodDeal = (setup: MatchRecord['setup']): boolean => {
   const created = createMatch(setup);
   const pile = created.ok ? (created.value.piles[LEARNER] ?? []) : [];
@@ -71,7 +71,7 @@ const dealtSetup = (armies: readonly ArmyId[]): MatchRecord['setup'] => {
 const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
   options.mode === 'duel' && PAIRS.some((pair) => pair.join() === armies.join());
 
-/** The game that this browser keeps; null if there is none, or it cannot be played by these rules. */
+/** Returns the game that this browser stores; null if there is none, or these rules cannot play it. */
 export const coachedGameToContinue = (): StoredCoachedGame | null => {
   const found = storedCoachedGame.peek();
   if (!found) return null;

@@ -70,7 +70,7 @@ interface Turn {
   readonly hasFought: boolean;
 }
 
-/** What a turn did, in one sentence: what its battle cost, the greatest new threat, or what a battle would cost now. */
+/** Describes a turn in one sentence: the cost of its battle, the greatest new threat, or the cost of a battle now. */
 export const turnAdvice = ({ start, before, after, hasFought }: Turn, seat: Seat): Advice | null => {
   const isOwn = (other: Seat): boolean => other === seat;
   const isTheirs = (other: Seat): boolean => other !== seat;

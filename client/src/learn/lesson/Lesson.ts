@@ -41,14 +41,14 @@ const recordOpened = (id: string): void => {
   progress.value = { ...progress.peek(), at: id };
 };
 
-/** The place of the step to go on with: the one opened last, or the next after it; the first if all is done. */
+/** Returns the index of the step to continue with: the one opened last, or the one after it; the first if all are done. */
 export const placeToGoOn = (): number => {
   const { at, done } = progress.peek();
   const last = Math.max(
     0,
     STEPS.findIndex(({ id }) => id === at),
   );
-  const open = STEPS.findIndex(({ id }, place) => place >= last && !done.includes(id));
+  const open = STEPS.findIndex(({ id }, index) => index >= last && !done.includes(id));
   return Math.max(0, open);
 };
 
@@ -64,7 +64,7 @@ export type StepStatus = { readonly is: 'open' | 'done' } | { readonly is: 'astr
 
 const OPEN: StepStatus = { is: 'open' };
 
-/** A playable lesson: one step after the other on a table of its own, each judged by what the learner does. */
+/** A playable lesson. Its steps each have their own table and are judged by the learner's actions. */
 export class Lesson {
   readonly store: LocalStore;
   /** The place of the step among all. */

@@ -20,8 +20,8 @@ const Pips = () => {
   const { done } = progress.value;
   return (
     <span class="lesson-pips" aria-hidden="true">
-      {STEPS.map(({ id }, place) => (
-        <span key={id} data-done={done.includes(id)} data-here={place === here} />
+      {STEPS.map(({ id }, index) => (
+        <span key={id} data-done={done.includes(id)} data-here={index === here} />
       ))}
     </span>
   );
@@ -38,10 +38,10 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('lesson.steps')} onClose={onClose} kind="steps">
       <ol class="lesson-steps">
-        {STEPS.map(({ id, title }, place) => (
+        {STEPS.map(({ id, title }, index) => (
           <li key={id}>
-            <Button kind="quiet" data-step={id} aria-current={place === here ? 'step' : undefined} onClick={() => go(place)}>
-              <span>{t(done.includes(id) ? 'lesson.stepDone' : 'lesson.step', { number: place + 1, title: t(title) })}</span>
+            <Button kind="quiet" data-step={id} aria-current={index === here ? 'step' : undefined} onClick={() => go(index)}>
+              <span>{t(done.includes(id) ? 'lesson.stepDone' : 'lesson.step', { number: index + 1, title: t(title) })}</span>
               {done.includes(id) && <Glyph name="check" />}
             </Button>
           </li>

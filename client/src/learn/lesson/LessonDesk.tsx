@@ -21,7 +21,7 @@ import type { LessonKey } from './Step.js';
 import '../../table/TableScreen.css';
 import './LessonEnd.css';
 
-/** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */
+/** Replaces the desk after the last step, so that the board of the victory stays visible. Offers the ways into a real game. */
 const LessonEnd = () => {
   const lesson = useLesson();
   const [busy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ const LessonEnd = () => {
   );
 };
 
-/** The buttons after an attempt, in the place of the button that made it: next step, or retry. A double click on that button presses neither. */
+/** The buttons after an attempt: next step or retry. They replace the button that made it; a double click on that button presses neither. */
 const Verdict = () => {
   const lesson = useLesson();
   const main = useRef<HTMLButtonElement>(null);
@@ -113,20 +113,20 @@ const Verdict = () => {
   );
 };
 
-/** What is done by a key of the table, not by a tile. */
-const BY_KEY: readonly IntentKind[] = ['end-turn', 'redraw'];
+/** Steps that the learner does with a button of the table, not with a tile. */
+const BY_BUTTON: readonly IntentKind[] = ['end-turn', 'redraw'];
 
 const guideOf = (held: number): LessonKey => {
   if (held === 0) return 'lesson.chooseUnit';
   return held > 1 ? 'lesson.choose' : 'lesson.chooseOnly';
 };
 
-/** How to begin; where that is by a key of the table, once a tile is taken, and while a battle runs, the table's own line says how to go on. */
+/** Tells how to start. The table's own line takes over for steps with a button of the table, after a tile is taken, and during a battle. */
 const Guide = () => {
   const { controls, replay, store } = useTable();
   const lesson = useLesson();
   const isOpen = lesson.status.value.is === 'open';
-  const isByKey = isOpen && lesson.task.value.allows.some((kind) => BY_KEY.includes(kind));
+  const isByKey = isOpen && lesson.task.value.allows.some((kind) => BY_BUTTON.includes(kind));
   if (isByKey || controls.selection.value || replay.current.value) return <StatusLine />;
   const held = store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0;
   return (

@@ -29,10 +29,7 @@ const NUMBER = /^[a-z]\d{0,2}$/i;
 
 const textOf = ({ spans }: Clause): string => spans.map(({ text }) => text).join('');
 
-/**
- * The sections with the clauses that are looked for: by number, or by words that all occur in them. A number that is a clause
- * finds that one alone.
- */
+/** Returns the sections with the clauses searched for: by number, or by words that must all occur in them. The number of a clause finds only that clause. */
 export const findClauses = ({ sections }: RulesText, wanted: string): RulesSection[] => {
   const sought = wanted.trim().toLowerCase();
   const isExact = sections.some(({ clauses }) => clauses.some(({ id }) => id.toLowerCase() === sought));

@@ -38,7 +38,7 @@ export interface PlayerLuck {
 /** What a match comes down to. */
 export interface MatchVerdict {
   readonly lostIt: TurnReview | null;
-  /** The turn that lost it, else the one that surely cost the most; null if none surely cost anything. */
+  /** Returns the turn that lost the match, else the one that surely cost the most; null if none surely cost anything. */
   readonly worst: TurnReview | null;
   /** By seat: what all turns have cost together of the chance to win. */
   readonly losses: readonly { readonly seat: Seat; readonly loss: Average }[];
@@ -46,7 +46,7 @@ export interface MatchVerdict {
 
 const lossOf = (one: ReviewedTurn | undefined): number => one?.review?.loss.mean ?? 0;
 
-/** The review of a finished match: a quick look at every turn first, then a closer one, beginning with those that cost the most. */
+/** The review of a finished match: first a quick look at every turn, then a closer one, starting with the costliest. */
 export class MatchReview {
   readonly turns = signal<readonly ReviewedTurn[]>([]);
   /** Null until they have been counted. */
@@ -123,7 +123,7 @@ export class MatchReview {
 
   *#tasks(): Generator<ReviewTask, null> {
     const turns = this.turns.peek();
-    for (const [place, { turn, review }] of turns.entries()) if (!review) yield { kind: 'turn', place, turn, effort: 'quick' };
+    for (const [index, { turn, review }] of turns.entries()) if (!review) yield { kind: 'turn', place: index, turn, effort: 'quick' };
     if (!this.units.peek()) yield { kind: 'units', intents: this.history.steps.map(({ before, events }) => ({ before, events })) };
     const isOpen = (place: number): boolean => turns[place]?.review?.effort !== 'full';
     const byLoss = [...turns.keys()].filter(isOpen).sort((a, b) => lossOf(this.turns.peek()[b]) - lossOf(this.turns.peek()[a]));
@@ -132,7 +132,7 @@ export class MatchReview {
       if (one) yield { kind: 'turn', place, turn: one.turn, effort: 'full' };
     }
     if (this.whyNoLuck) return null;
-    for (const [place, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place, turn };
+    for (const [index, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place: index, turn };
     return null;
   }
 

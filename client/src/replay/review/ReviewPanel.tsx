@@ -18,8 +18,8 @@ import './ReviewPanel.css';
 const along = (chance: number): string => `${100 * Math.min(1, Math.max(0, chance))}%`;
 
 /**
- * The chance to win after a turn as a bar, and the part that the turn has cost, with its interval as a line across its end. Where the text of
- * the turn does not say the chance, it stands beside the bar. It is read aloud with that text.
+ * Shows the chance to win after a turn as a bar, with the turn's cost as a part of it and its interval as a line across its end. If the turn's text
+ * does not name the chance, it stands beside the bar. Screen readers read it with that text.
  */
 const ChanceLine = ({ review }: { readonly review: TurnReview | null }) => {
   if (!review) return <span class="chance-line" aria-hidden="true" />;
@@ -78,20 +78,20 @@ const tagsOf = (review: MatchReview, { review: turn }: ReviewedTurn, nameOf: (se
 interface RowProps extends Pick<Props, 'replay' | 'history' | 'isBeside' | 'onChoose'> {
   readonly review: MatchReview;
   readonly one: ReviewedTurn;
-  readonly place: number;
+  readonly index: number;
   /** The list opens at it. */
   readonly isStart: boolean;
 }
 
-/** Whether a turn is looked at: it has been chosen, and the replay is still where it begins. */
-const isLookedAt = (review: MatchReview, replay: MatchReplay, place: number): boolean =>
-  review.chosen.value?.place === place && review.turns.value[place]?.turn.from === replay.ply.value;
+/** Returns whether a turn is viewed: the user chose it, and the replay is still at its start. */
+const isLookedAt = (review: MatchReview, replay: MatchReplay, index: number): boolean =>
+  review.chosen.value?.place === index && review.turns.value[index]?.turn.from === replay.ply.value;
 
-const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose }: RowProps) => {
+const Row = ({ review, one, index, isStart, replay, history, isBeside, onChoose }: RowProps) => {
   const item = useRef<HTMLLIElement>(null);
   const { labels } = useTable();
   const { turn, review: found } = one;
-  const isOpen = isBeside && isLookedAt(review, replay, place);
+  const isOpen = isBeside && isLookedAt(review, replay, index);
   useLayoutEffect(() => {
     if (isStart || isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isStart, isOpen]);
@@ -100,7 +100,7 @@ const Row = ({ review, one, place, isStart, replay, history, isBeside, onChoose 
   const choose = (): void => {
     replay.pause();
     replay.goTo(turn.from);
-    review.chosen.value = { place, side: 'better' };
+    review.chosen.value = { place: index, side: 'better' };
     onChoose();
   };
   const loss = found ? turnLossText(found) : null;
@@ -186,10 +186,10 @@ const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }:
         {turns.length > 0 && <p class="quiet-text review-bars">{t('review.bars')}</p>}
         {turns.length === 0 && <p>{t('review.empty')}</p>}
         <ol class="review-turns">
-          {turns.map((one, place) => (
+          {turns.map((one, index) => (
             <Row
               key={one.turn.from}
-              {...{ review, one, place, replay, history, isBeside, onChoose }}
+              {...{ review, one, index, replay, history, isBeside, onChoose }}
               isStart={start !== null && one.review === start}
             />
           ))}
@@ -206,7 +206,7 @@ const Content = ({ review, startsAtWorst, replay, history, isBeside, onChoose }:
   );
 };
 
-/** The turn that is looked at, where the list does not stand beside the board: over the players, so that board and keys stay free. */
+/** The viewed turn, if the list is not beside the board: it covers the players, so that the board and buttons stay free. */
 const ChosenPanel = ({ review, replay, history }: Pick<ContentProps, 'review' | 'replay' | 'history'>) => {
   const { labels } = useTable();
   const place = review.chosen.value?.place;

@@ -4,7 +4,7 @@ import { startWorker } from '../../worker/startWorker.js';
 
 const MOST_WORKERS = 4;
 
-/** As many as there are cores, or one less where there are more than two: the page keeps drawing. */
+/** One worker per core, or one less with more than two cores, so that the page keeps drawing. */
 const workerCount = (): number => {
   const cores = navigator.hardwareConcurrency || 1;
   return Math.min(MOST_WORKERS, Math.max(cores > 1 ? 2 : 1, cores - 1));
@@ -22,9 +22,9 @@ export class ReviewWorkers {
 
   /**
    * Starts the workers.
-   * @param next gives the next task; null when there is none.
+   * @param next returns the next task; null when there is none.
    * @param take gets each result.
-   * @param fail is called once if a worker fails; the others are ended then.
+   * @param fail called once if a worker fails, after which the others end.
    */
   run(next: () => ReviewTask | null, take: (result: ReviewResult) => void, fail: (reason: Error) => void): void {
     this.stop();

@@ -109,8 +109,8 @@ export const TurnComparison = (props: Props) => {
         {told.map(({ turn, sentences, results }) => (
           <div key={turn.side} class="compared-turn" data-side={turn.side} data-shown={turn === shown}>
             <ol class="plan-steps">
-              {sentences.map((sentence, place) => (
-                <li key={place}>{sentence}</li>
+              {sentences.map((sentence, index) => (
+                <li key={index}>{sentence}</li>
               ))}
             </ol>
             {turn.steps.length === 0 && <p>{t('plan.nothing')}</p>}

@@ -11,7 +11,7 @@ export interface ComparedTurn {
   readonly chance: number | null;
 }
 
-/** What was done in a turn, as its steps: without what was taken back, an answer as a part of what it answers, up to the battle. */
+/** Returns the steps of a turn: without undone ones, with each answer as a part of what it answers, up to the battle. */
 export const playedSteps = ({ steps }: Pick<History, 'steps'>, { from, to }: Pick<PlayedTurn, 'from' | 'to'>): readonly PlannedStep[] => {
   const told: PlannedStep[] = [];
   for (const { before, intent, events } of withoutTakenBack(steps.slice(from, to))) {
@@ -23,7 +23,7 @@ export const playedSteps = ({ steps }: Pick<History, 'steps'>, { from, to }: Pic
   return told;
 };
 
-/** The turn played and the better one, or the computer's; the first alone where both lead to the same position, or while nothing else is known. */
+/** Returns the played turn and the better one, or the computer's; only the first if both lead to the same position, or nothing else is known yet. */
 export const comparedTurns = (
   history: Pick<History, 'steps'>,
   { turn, review }: ReviewedTurn,

@@ -75,7 +75,7 @@ export class DrawingTools {
     if (from && over && !sameHex(from, over)) this.#put({ kind: 'arrow', from, to: over, color: this.color.peek() });
   }
 
-  /** One step back: the arrow that has been begun, then the tools. Returns whether there was something. */
+  /** Goes one step back: drops the started arrow first, then the tools. Returns whether it did something. */
   escape(): boolean {
     if (this.from.peek()) this.#drop();
     else if (this.isOpen.peek()) this.toggle();

@@ -14,7 +14,7 @@ const newClient = (): string => `study-${randomName().slice(0, 18)}`;
 
 let known = '';
 
-/** The text by which the server recognizes the page of a spectator again, kept over a reload. */
+/** The token by which the server recognizes a spectator's page after a reload. */
 const studyClient = (): string => {
   if (known !== '') return known;
   try {
@@ -133,7 +133,7 @@ export class StudyStore {
     const act = { do: 'attend', client: studyClient(), follows, ...(name !== '' && { name }) } as const;
     const answer = await this.table.request('study', { act });
     if (!answer.ok) {
-      // Without a connection it is asked again when there is one. A name that the server does not allow keeps nobody out.
+      // Without a connection the page asks again after the next one. A name that the server refuses keeps nobody out.
       if (answer.error.code !== 'name-not-listed') return;
       this.replay.say(answer.error);
       return this.#attend(follows, '');
@@ -144,7 +144,7 @@ export class StudyStore {
     if (wantsLead) await this.lead();
   }
 
-  /** A follower goes where the leader goes, until its user goes elsewhere; a leader tells where its user goes. */
+  /** Moves a follower to the leader's moment until the user leaves it; reports the moments of a leader. */
   #keepTogether(): void {
     const [view, wanted, moment] = [this.view.value, this.replay.wanted.value, this.replay.moment.value];
     const [leads, follows] = [this.leads.value, this.follows.value];
@@ -171,7 +171,7 @@ export class StudyStore {
     } else if (hasGoneElsewhere) this.follows.value = false;
   }
 
-  /** @param isBeside the page was where the leader was: it sees a battle begin as the leader does. */
+  /** @param isBeside the page was at the leader's moment: it sees a battle start as the leader does. */
   #show(moment: Moment, isBeside = false): void {
     untracked(() => {
       this.replay.pause();
@@ -181,7 +181,7 @@ export class StudyStore {
     });
   }
 
-  /** Sends the moment that is on the board, a little later: only the last one of several steps. */
+  /** Sends the moment on the board after a delay: of several steps only the last. */
   #tell(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;

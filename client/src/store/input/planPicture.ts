@@ -40,11 +40,11 @@ const pathsOf = ({ lines }: PlannedStep): (readonly Hex[])[] =>
 
 const ordersOf = (steps: readonly PlannedStep[]): PlannedPicture['orders'] => {
   const orders: { readonly at: Hex; readonly steps: number[] }[] = [];
-  steps.forEach((step, place) => {
+  steps.forEach((step, index) => {
     const at = hexesOf(step).at(-1);
     const known = at && orders.find((other) => sameHex(other.at, at));
-    if (known) known.steps.push(place + 1);
-    else if (at) orders.push({ at, steps: [place + 1] });
+    if (known) known.steps.push(index + 1);
+    else if (at) orders.push({ at, steps: [index + 1] });
   });
   return orders;
 };

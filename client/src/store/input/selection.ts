@@ -17,7 +17,7 @@ const isWithin = (inner: readonly Hex[], outer: readonly Hex[]): boolean => inne
 const hexesOfAll = (answers: readonly PointedAnswer[], except: readonly Hex[]): Hex[] =>
   answers
     .flatMap(({ hexes }) => hexes)
-    .filter((hex, place, all) => !includesHex(except, hex) && all.findIndex((other) => sameHex(other, hex)) === place);
+    .filter((hex, index, all) => !includesHex(except, hex) && all.findIndex((other) => sameHex(other, hex)) === index);
 
 /**
  * The choice that the picked hexes leave: as soon as they belong to a single answer it is ready. Answers that no hex tells apart
@@ -86,8 +86,8 @@ export const select = (source: Source, rot: Rotation): Selection => {
 
 const startingSeat = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
   picks.length >= start.length &&
-  start.every((pick, place) => {
-    const other = picks[place];
+  start.every((pick, index) => {
+    const other = picks[index];
     return other !== undefined && samePick(pick, other);
   });
 
@@ -95,7 +95,7 @@ const readings = (legal: readonly Intent[], { source }: Selection): Reading[] =>
   legal.filter((intent) => isUseOf(source, intent)).flatMap((intent) => readingsOf(intent).map((picks) => ({ intent, picks })));
 
 const unique = <T>(values: readonly T[], same: (a: T, b: T) => boolean): T[] =>
-  values.filter((value, place) => values.findIndex((other) => same(value, other)) === place);
+  values.filter((value, index) => values.findIndex((other) => same(value, other)) === index);
 
 const nextPicks = (all: readonly Reading[], start: readonly TargetPick[]): TargetPick[] =>
   all.filter(({ picks }) => startingSeat(picks, start)).flatMap(({ picks }) => picks[start.length] ?? []);

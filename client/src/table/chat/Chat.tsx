@@ -58,8 +58,8 @@ const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) =>
     <>
       <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
         {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
-        {lines.map((line, place) => [
-          ...changesAt(place),
+        {lines.map((line, index) => [
+          ...changesAt(index),
           <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined} data-notice={line.notice}>
             <bdi class="chat-name">{line.name}</bdi>
             {!line.seated && <span class="tag">{t('talk.spectator')}</span>}

@@ -51,8 +51,8 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
           <div class="plan-body" tabIndex={0} role="group" aria-label={heading}>
             {note !== '' && <p class="plan-note">{note}</p>}
             <ol class="plan-steps">
-              {sentences.map((sentence, place) => (
-                <li key={place}>{sentence}</li>
+              {sentences.map((sentence, index) => (
+                <li key={index}>{sentence}</li>
               ))}
             </ol>
             {planned.steps.length === 0 && <p>{t('plan.nothing')}</p>}
@@ -91,13 +91,13 @@ export const OwnPlanPanel = () => {
       </header>
       <div class="plan-body" tabIndex={0} role="group" aria-label={t('plan.own.heading')}>
         <ol class="plan-steps">
-          {steps.map((step, place) => (
-            <li key={place}>{planStepText(labels.value, step, board.value)}</li>
+          {steps.map((step, index) => (
+            <li key={index}>{planStepText(labels.value, step, board.value)}</li>
           ))}
         </ol>
         {dropped.length > 0 && <p class="plan-outcome">{t('plan.own.dropped')}</p>}
-        {dropped.map((step, place) => (
-          <p key={place} class="plan-dropped">
+        {dropped.map((step, index) => (
+          <p key={index} class="plan-dropped">
             {droppedStepText(labels.value, step, board.value)}
           </p>
         ))}

@@ -28,8 +28,8 @@ const Link = ({ reason }: { readonly reason: Reason }) => {
 
 const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
   <ul class="chain">
-    {reasons.map((reason, place) => (
-      <Link key={place} reason={reason} />
+    {reasons.map((reason, index) => (
+      <Link key={index} reason={reason} />
     ))}
   </ul>
 );

@@ -57,7 +57,7 @@ const Facts = () => {
       {isEmpty && <p class="quiet-text">{t('film.noFacts')}</p>}
       <ul class="facts">
         {chapter.flatMap((frame) =>
-          frame.facts.map((fact, place) => <FactLine key={`${frame.kind} ${place}`} fact={fact} frame={frame} />),
+          frame.facts.map((fact, index) => <FactLine key={`${frame.kind} ${index}`} fact={fact} frame={frame} />),
         )}
       </ul>
     </>

@@ -14,8 +14,8 @@ export const HeldPrizes = ({ seat }: { readonly seat: Seat }) => {
   if (prizes.length === 0) return null;
   return (
     <ul class="held-prizes" aria-label={t('terrain.held', { player: labels.value.name(seat) })}>
-      {prizes.map((prize, place) => (
-        <li key={`${place} ${prize}`} title={t(`terrain.prize.${prize}`)}>
+      {prizes.map((prize, index) => (
+        <li key={`${index} ${prize}`} title={t(`terrain.prize.${prize}`)}>
           <PrizePicture prize={prize} />
           <span class="spoken">{t(`terrain.prize.${prize}`)}</span>
         </li>

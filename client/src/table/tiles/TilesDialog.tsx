@@ -26,8 +26,8 @@ const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
   const { labels } = useTable();
   return (
     <ul class="tile-grid tile-counts">
-      {tiles.map(({ tile, count }, place) => (
-        <li key={`${place} ${tile}`}>
+      {tiles.map(({ tile, count }, index) => (
+        <li key={`${index} ${tile}`}>
           <Button
             repeats
             isBare

@@ -38,13 +38,13 @@ interface Item {
 const runsOf = <T>(frames: readonly Frame[], listOf: (frame: Frame) => readonly T[]): { of: T; from: number; to: number }[] => {
   const runs: { of: T; from: number; to: number }[] = [];
   let open = new Map<string, { of: T; from: number; to: number }>();
-  frames.forEach((frame, place) => {
+  frames.forEach((frame, index) => {
     const next = new Map<string, { of: T; from: number; to: number }>();
     for (const one of listOf(frame)) {
       const key = JSON.stringify(one);
-      const run = open.get(key) ?? { of: one, from: place, to: place };
+      const run = open.get(key) ?? { of: one, from: index, to: index };
       if (!open.has(key)) runs.push(run);
-      run.to = place + 1;
+      run.to = index + 1;
       next.set(key, run);
     }
     open = next;
@@ -120,7 +120,7 @@ export const animationSvg = (
 
   pen.group({ 'data-times': frames.map(({ kind }) => SHOWN_MS[kind]).join(' ') }, () => {
     drawSurface(pen, layout, first.model, rims);
-    values.forEach((initiative, place) => drawPhase(pen, place, initiative, false));
+    values.forEach((initiative, index) => drawPhase(pen, index, initiative, false));
   });
   for (const { kind, from, to, way, draw } of items) {
     const isAlways = from === 0 && to === frames.length;

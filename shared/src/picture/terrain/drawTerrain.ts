@@ -51,7 +51,7 @@ const drawBorder = (pen: Pen, terrain: readonly TerrainModel[], hex: TerrainMode
 
 const drawSigns = (pen: Pen, { type, features }: TerrainModel): void => {
   const signs = signsOf(type, features);
-  signs.forEach((feature, place) => drawFeatureSign(pen, feature, (place - (signs.length - 1) / 2) * SIGN * 2.35, SIGN_PLACE, SIGN));
+  signs.forEach((feature, index) => drawFeatureSign(pen, feature, (index - (signs.length - 1) / 2) * SIGN * 2.35, SIGN_PLACE, SIGN));
 };
 
 /** Draws the ground of all hexes of terrain over the bare board, the borders of their elements and their signs. The pen works in CSS pixels. */

@@ -10,7 +10,7 @@ import { disc, drawIcon, polygon } from '../tile/pen.js';
 const stroke = (pen: Pen, width: number, ...points: readonly (readonly [number, number])[]): void => {
   pen.lineWidth = width;
   pen.beginPath();
-  points.forEach(([x, y], place) => (place === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  points.forEach(([x, y], index) => (index === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
   pen.stroke();
 };
 

@@ -57,8 +57,8 @@ export const drawTurret = (pen: Pen, turret: Turret, detail: Detail): void => {
     pen.fillStyle = COLORS.wound;
     pen.fill(disc(0, 0, 0.13));
   }
-  turret.initiative.forEach((value, place) => {
-    const corner = INITIATIVE_CORNERS[place];
+  turret.initiative.forEach((value, index) => {
+    const corner = INITIATIVE_CORNERS[index];
     if (corner) initiativeBadge(pen, corner, { value, change: 0 }, detail);
   });
 };

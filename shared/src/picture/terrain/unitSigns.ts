@@ -47,8 +47,8 @@ export const drawUnitSigns = (pen: Pen, prizes: readonly Prize[], features: read
     ...prizes.map((prize) => drawPrizeSign.bind(null, pen, prize)),
     ...features.map((one) => drawFeatureSign.bind(null, pen, one)),
   ];
-  draws.forEach((draw, place) => {
-    const angle = ((CORNERS[place] ?? 0) * Math.PI) / 3;
+  draws.forEach((draw, index) => {
+    const angle = ((CORNERS[index] ?? 0) * Math.PI) / 3;
     draw(Math.cos(angle) * SIGN_REACH, Math.sin(angle) * SIGN_REACH, SIGN);
   });
 };

@@ -25,8 +25,8 @@ const OUTLINE = 0.035;
 const head = (tip: number, base: number, half: number, notch: number): Shape => polygon(0, tip, half, base, 0, base - notch, -half, base);
 
 const headsOf = ({ count, half, length, step }: Heads, notch: number): Shape[] =>
-  Array.from({ length: count }, (_, place) => {
-    const tip = TIP + step * (count - 1 - place);
+  Array.from({ length: count }, (_, index) => {
+    const tip = TIP + step * (count - 1 - index);
     return head(tip, tip + length, half, notch);
   });
 

@@ -47,9 +47,9 @@ const glyph = (sign: string): Shape => {
   if (known) return known;
   const path = new Shape();
   for (const stroke of (STROKES[sign] ?? '').split(' | ')) {
-    stroke.split(' ').forEach((corner, place) => {
+    stroke.split(' ').forEach((corner, index) => {
       const [x = 0, y = 0] = corner.split(',').map(Number);
-      if (place === 0) path.moveTo(x, y);
+      if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
     });
   }
@@ -66,7 +66,7 @@ export const drawNumber = (ctx: Pen, text: string, x: number, y: number, height:
   ctx.scale(scale, scale);
   ctx.translate(-((signs.length - 1) * ADVANCE + 10) / 2, -HEIGHT / 2);
   const path = new Shape();
-  signs.forEach((sign, place) => path.addPath(glyph(sign), place * ADVANCE));
+  signs.forEach((sign, index) => path.addPath(glyph(sign), index * ADVANCE));
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
   if (style.outline !== undefined) {

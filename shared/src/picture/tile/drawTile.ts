@@ -70,8 +70,8 @@ export const drawTileSigns = (pen: Pen, look: TileLook, unit: CompiledUnit, face
   for (const tag of strengthTags(unit, face, look.rot)) drawStrengthTag(pen, tag, detail);
   const bonus = bonusOf(unit, face);
   if (bonus !== 0) drawHqBonus(pen, bonus, detail);
-  face.initiative.forEach((value, place) => {
-    const corner = INITIATIVE_CORNERS[place];
+  face.initiative.forEach((value, index) => {
+    const corner = INITIATIVE_CORNERS[index];
     if (corner) initiativeBadge(pen, corner, value, detail);
   });
   if (face.toughness) toughnessBadge(pen, 'east', face.toughness, detail);

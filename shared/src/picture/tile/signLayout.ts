@@ -221,9 +221,9 @@ const tagShapes = (unit: CompiledUnit, face: TileFace, rot: Rotation, detail: De
 
 const badgeShapes = (unit: CompiledUnit, face: TileFace, detail: Detail): SignShape[] => {
   const badge = BADGES[detail];
-  const shapes = face.initiative.flatMap((_, place) => {
-    const at = INITIATIVE_CORNERS[place];
-    return at ? [badgeShape(`initiative ${place}`, at, badge)] : [];
+  const shapes = face.initiative.flatMap((_, index) => {
+    const at = INITIATIVE_CORNERS[index];
+    return at ? [badgeShape(`initiative ${index}`, at, badge)] : [];
   });
   if (face.toughness) shapes.push(badgeShape('toughness', 'east', badge));
   if (face.mobility !== 'none') shapes.push(badgeShape('mobility', mobilityCorner(unit, face), badge));

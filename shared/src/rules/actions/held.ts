@@ -10,7 +10,7 @@ import { reject } from './action.js';
 
 /** The different tiles a player holds, sorted. */
 export const heldTiles = (table: Table, seat: Seat): TileKey[] =>
-  [...table.players[seat]!.hand].sort().filter((key, place, sorted) => key !== sorted[place - 1]);
+  [...table.players[seat]!.hand].sort().filter((key, index, sorted) => key !== sorted[index - 1]);
 
 /** A held instant that does this, or null. */
 export const heldInstant = (table: Table, seat: Seat, action: InstantAction): TileKey | null =>

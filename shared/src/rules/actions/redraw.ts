@@ -45,7 +45,7 @@ const checkTiles = (table: Table, seat: Seat, { tiles }: RedrawIntent): Rejectio
   if (!choosesTiles(table, seat)) return tiles ? reject('wrong-tiles', 'All held tiles are drawn again: none are named.', 'T2') : null;
   if (!tiles) return reject('wrong-tiles', 'Three of the held tiles have to be named.', 'O6');
   const { army, hand } = table.players[seat]!;
-  if (tiles.some((tile, place) => place > 0 && tile < tiles[place - 1]!))
+  if (tiles.some((tile, index) => index > 0 && tile < tiles[index - 1]!))
     return reject('wrong-tiles', 'The three tiles are named in order.', 'O6');
   const held = (tile: string): number => hand.filter((key) => key === keyFor(army, tile)).length;
   const isHeld = tiles.every((tile) => tiles.filter((other) => other === tile).length <= held(tile));

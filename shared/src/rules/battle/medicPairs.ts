@@ -146,7 +146,7 @@ const settleClear = (problem: RescueProblem, { fates: start, spent, saves }: Sta
 export const cancelHit = (problem: RescueProblem, state: State, { hit, medic }: Pair): State => {
   const { unit, source, wounds } = problem.hits[hit]!;
   return settleClear(problem, {
-    fates: wounds >= ENDLESS ? state.fates : state.fates.map((fate, place) => (place === hit ? 'canceled' : fate)),
+    fates: wounds >= ENDLESS ? state.fates : state.fates.map((fate, index) => (index === hit ? 'canceled' : fate)),
     spent: [...state.spent, medic],
     saves: [...state.saves, { medic: hexOf(medic), unit: hexOf(unit), source }],
   });

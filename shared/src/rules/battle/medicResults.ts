@@ -93,7 +93,7 @@ const markersOn = ({ hits, markers }: RescueProblem, { fates }: State, cell: Cel
   const owners = hits
     .flatMap(({ unit, venom }, hit) => (unit === cell && venom !== null && fates[hit] === 'settled' ? [venom] : []))
     .sort();
-  return owners.filter((owner, place) => place - owners.indexOf(owner) < markers(owner));
+  return owners.filter((owner, index) => index - owners.indexOf(owner) < markers(owner));
 };
 
 /** The units that are hit, and all Medics that can die for them. */

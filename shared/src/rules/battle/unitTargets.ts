@@ -16,7 +16,7 @@ export interface PossibleTarget {
 }
 
 const distinct = (targets: readonly PossibleTarget[]): PossibleTarget[] =>
-  targets.filter(({ key }, place) => targets.findIndex((other) => other.key === key) === place);
+  targets.filter(({ key }, index) => targets.findIndex((other) => other.key === key) === index);
 
 const byKey = (a: PossibleTarget, b: PossibleTarget): number => compareCells(a.to, b.to) || a.arrival - b.arrival;
 

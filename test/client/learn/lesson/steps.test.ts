@@ -34,8 +34,8 @@ const solutionOf = ({ id }: LessonStep) => {
 /** The tasks of a step, each with the table on which it is asked if all goes as intended. */
 const askedOn = (step: LessonStep): { readonly task: Task; readonly table: Table; readonly intended: Intent }[] => {
   let table = tableOf(startOf(step));
-  return step.tasks.map((task, place) => {
-    const intended = solutionOf(step).intents[place];
+  return step.tasks.map((task, index) => {
+    const intended = solutionOf(step).intents[index];
     if (!intended) throw new Error(`${step.id} has more tasks than its solution`);
     const asked = { task, table, intended };
     ({ table } = after(table, intended));

@@ -64,7 +64,7 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
   const held = paletteOf(players[seat]!.army, seat);
   const units = held.filter(({ tile }) => isUnit(tileOf(tile)));
   const foundations = held.filter(({ tile }) => tileOf(tile).kind === 'foundation');
-  const prizes = Array.from({ length: 12 }, (_, place) => oneOf(PRIZES, c + place * place));
+  const prizes = Array.from({ length: 12 }, (_, index) => oneOf(PRIZES, c + index * index));
   /** Mostly hexes of some types; any, if there are none. */
   const onTerrain = (...types: readonly TerrainType[]): readonly Hex[] => {
     const found = terrain.flatMap((element) => (types.includes(element.type) ? element.hexes : []));
@@ -107,7 +107,7 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
       return { do: 'setMap', map: MAPS[b % (MAPS.length + 1)] ?? null };
     case 'addTerrain': {
       const type = oneOf(TERRAIN_TYPES, b);
-      const features = TERRAIN[type].possible.filter((_, place) => ((c >> place) & 1) === 1);
+      const features = TERRAIN[type].possible.filter((_, index) => ((c >> index) & 1) === 1);
       return { do: 'addTerrain', at: oneOf(HEXES, d), type, features };
     }
     case 'removeTerrain':
