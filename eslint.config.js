@@ -26,8 +26,16 @@ const impure = [
   'queueMicrotask',
 ];
 
-/** What has an effect by being loaded, packages, what is shared, what is near, and style sheets. */
-const IMPORT_ORDER = ['^\\u0000(?!.*\\.css$)', '^node:', '^@?\\w', '^@hexfall/', '^\\.', '^\\u0000.*\\.css$'];
+/** The order of the layers of style sheets, what else has an effect by being loaded, packages, what is shared, what is near, and style sheets. */
+const IMPORT_ORDER = [
+  '^\\u0000.*/main\\.css$',
+  '^\\u0000(?!.*\\.css$)',
+  '^node:',
+  '^@?\\w',
+  '^@hexfall/',
+  '^\\.',
+  '^\\u0000(?!.*/main\\.css$).*\\.css$',
+];
 
 /** What the oldest supported browsers lack (docs/browsers.md). */
 const tooNew = {

@@ -1,3 +1,4 @@
+import './style/main.css';
 import './offline/installPrompt.js';
 import { render } from 'preact';
 import { App } from './App.js';
@@ -8,7 +9,6 @@ import { route } from './platform/route.js';
 import { settings } from './platform/settings.js';
 import { endEarlyClicks } from './shell/Page.js';
 import { loadLanguage } from './text/translate.js';
-import './style/main.css';
 
 applyTheme(document.documentElement);
 

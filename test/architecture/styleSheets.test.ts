@@ -19,6 +19,11 @@ test('fields look the same in every room: the sheet of the page says how, and no
   expect(painting).toEqual([join('client/src', 'ui/Field.css')]);
 });
 
+test('the sheet that orders the layers is loaded before all others: the first one named is the lowest', () => {
+  expect(readProjectFile('client/src/main.tsx')).toMatch(/^import '\.\/style\/main\.css';\n/);
+  expect(readProjectFile('client/src/style/main.css')).toMatch(/^\/\*[^*]*\*\/\n@layer tokens, base, ui, screens;\n/);
+});
+
 const ENDLESS = /animation: ([\w-]+)[^;]*\binfinite\b/g;
 
 /** What a browser moves without a new layout and without painting. */
