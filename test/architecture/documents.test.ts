@@ -77,6 +77,7 @@ const FILES = [
 const ELSEWHERE = [
   'Authorization',
   'EvalPlanQual',
+  'Host',
   'MatchMakeError',
   'Path2D',
   'PushSubscription',
