@@ -56,7 +56,7 @@ export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<P
   return found.ok ? ok(stepOf(before, intent, found.value)) : found;
 };
 
-/** What the intents of a planned turn would do, one after the other; ends where one would be refused. */
+/** Returns the effects of the intents of a planned turn, one after the other. Ends at one that would be refused. */
 export const plannedSteps = (table: Table, seat: Seat, intents: readonly Intent[]): readonly PlannedStep[] => {
   const steps: PlannedStep[] = [];
   for (const intent of intents) {

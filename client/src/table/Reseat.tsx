@@ -30,7 +30,7 @@ const timeText = (store: MatchStore, at: number): string => {
 
 const nameOf = (store: MatchStore, seat: Seat): string => store.seats.value[seat]?.name ?? '';
 
-/** A spectator's request for the seat of an offline player, with the keys to answer it. */
+/** A spectator's request for the seat of an offline player, with the buttons to answer it. */
 const Request = ({ store, request }: Props & { readonly request: ProposalView }) => {
   const [isSent, setSent] = useState(false);
   const answer = (agree: boolean): void => {

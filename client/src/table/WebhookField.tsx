@@ -13,7 +13,7 @@ const FORMS = [
   ['Slack', 'https://hooks.slack.com/services/…'],
 ] as const;
 
-/** For slow games, if the server allows it: the address that is called when it is this player's turn and no page of the player is connected. */
+/** For slow games, if the server allows it: the address to call when it is this player's turn and no page of the player is connected. */
 export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
   const seats = store.mine.value;
   const [possible, setPossible] = useState(false);

@@ -75,16 +75,17 @@ export const beginLocalGame = (setup: Setup): Result<string, string> => {
   return keepNew({ setup: start, intents: [], saved });
 };
 
-/** S2: the tiles that lie face down, in an order that follows from the seed: that of the match plays no part. */
+/** S2: shuffles the face-down tiles in an order that follows from the seed, not from that of the match. */
 const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
   const numbers = numbersFrom(seed);
   return table.players.map(({ pile, onTop }, seat) => shuffle(unseenTiles(table, seat), numbers).slice(0, pile - onTop.length));
 };
 
 /**
- * Begins a game on this device from a table of another match, in which no question is open; the tiles that lie face down are shuffled again, and no clock runs (O10).
+ * Starts a game on this device from a table of another match without an open question. Shuffles the face-down tiles again, and runs no
+ * clock (O10).
  * @param seats who plays, by seat.
- * @returns its id, or why that did not work as a sentence.
+ * @returns its id, or an error sentence.
  */
 export const beginGameFrom = (from: Table, seats: readonly LocalPlayer[]): Result<string, string> => {
   const options: Options = { ...from.options, clock: 'none' };

@@ -43,7 +43,7 @@ interface Props {
   readonly kind?: string;
 }
 
-/** Sentences without the numbers of their clauses: these are behind a key. */
+/** Sentences without the numbers of their clauses: these are behind a button. */
 export const Lines = ({ lines, kind = 'lines' }: Props) => (
   <ul class={kind}>
     {lines.map(({ text }) => (

@@ -19,7 +19,7 @@ const Detail = lazy(
   ),
 );
 
-/** The tile or unit looked at, while one is. It has a place of its own on a desk, and takes at most a third of a phone. */
+/** The viewed tile or unit, if any. It has a place of its own on a desk, and takes at most a third of a phone. */
 export const TileCard = () => {
   const ui = useTable();
   const card = useRef<HTMLElement>(null);

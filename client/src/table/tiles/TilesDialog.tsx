@@ -69,7 +69,7 @@ const Part = ({ name, heading, tiles, none, ...rest }: PartProps) => {
 
 const single = (tile: TileKey): TileCount => ({ tile, count: 1 });
 
-/** Whose tiles are shown: every player's, one key each. */
+/** Whose tiles are shown: every player's, one button each. */
 const SeatButtons = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (seat: Seat) => void }) => {
   const { store, labels } = useTable();
   return (
