@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
 const kept = new Map<Section, Promise<readonly string[]>>();
 
-/** The puzzles of a section, one a line. The files are part of the program: each is read once, but again after a failure. */
+/** Reads the puzzles of a section, one per line. The files are part of the program: each is read once, but again after a failure. */
 const linesOf = (section: Section): Promise<readonly string[]> => {
   const known = kept.get(section);
   if (known) return known;

@@ -13,8 +13,8 @@ export interface RateLimitedLog {
 }
 
 /**
- * A log for what clients can cause: one line per message and second, with the number of suppressed ones before it (`suppressed`),
- * which are in the debug log.
+ * A log for what clients can cause: one line per message and second, with the number of suppressed ones before it (`suppressed`). The
+ * suppressed ones are in the debug log.
  */
 export const rateLimitedLog = (log: Logger): RateLimitedLog => {
   const kinds = new Map<string, { readonly bucket: TokenBucket; suppressed: number }>();
@@ -47,8 +47,8 @@ const firstLine = (said: unknown): string => String(said).split('\n', 1).join(''
 const isAboutPort = (said: unknown): boolean => /^Error: listen E[A-Z]+/.test(String(said));
 
 /**
- * A rate-limited logger for the framework: it logs an error of many lines for each frame that it cannot read, so any
- * visitor could fill the disk. Faults of our own come another way (`MatchRoom.onUncaughtException`).
+ * A rate-limited logger for the framework. It logs a long error for each unreadable frame, so any visitor could fill the disk. Faults of
+ * our own come another way (`MatchRoom.onUncaughtException`).
  */
 export const colyseusLogger = (log: Logger, bucket = new TokenBucket(FRAMEWORK_RATE)): FrameworkLogger => {
   const say = (said: unknown): void => {

@@ -61,8 +61,8 @@ export interface SeedStage {
 }
 
 /**
- * Publishes what may be known of the fair seed by now: the commitment always, the players' contributions when the match has
- * started, the server's secret when it is over.
+ * Publishes the parts of the fair seed that may be known by now: the commitment always, the players' contributions after the start of the
+ * match, the server's secret after its end.
  */
 export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, state: TableState): void => {
   // Computed once: it never changes.

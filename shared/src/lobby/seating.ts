@@ -145,7 +145,8 @@ const MOST_REPLACED = 100;
 
 /**
  * Gives a person's seats, and what the person may do here, to another key. What belonged to the device of the former key is dropped, and so is
- * the request for one of the seats. @param how by whom, and for the others until which turn the seat is on probation.
+ * the request for one of the seats.
+ * @param how by whom, and for the others until which turn the seat is on probation.
  */
 export const reseat = (
   setup: Setup,
