@@ -110,7 +110,7 @@ export const brokenOnCloserLook = ({ before, after, events }: AcceptedIntent): s
   ...(hasOtherBombers(after) ? ['there are other bombers than the match is played with'] : []),
 ];
 
-/** What the list of legal intents and the judge disagree about, for intents that are legal now or were so earlier. */
+/** Returns the disagreements between the list of legal intents and the judge, for intents that are or were legal. */
 export const disagreements = (state: GameState, seat: Seat, legal: readonly Intent[], earlier: readonly Intent[]): string[] => {
   const listed = new Set(legal.map((intent) => JSON.stringify(intent)));
   return [...legal, ...earlier].flatMap((intent) => {

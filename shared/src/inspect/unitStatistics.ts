@@ -12,7 +12,7 @@ export interface UnitStatistics {
   readonly tile: TileKey;
   /** How many of them came onto the board. */
   readonly placed: number;
-  /** Wounds they dealt, after armor and without what a Medic canceled; of an HQ its blows, not those it took. */
+  /** Wounds they dealt, after armor and without those a Medic canceled; of an HQ those it dealt, not those it took. */
   readonly dealt: number;
   /** Wounds their armor stopped, and those they canceled as Medics. */
   readonly saved: number;

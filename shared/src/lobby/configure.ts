@@ -26,7 +26,7 @@ const disarmed = ({ ban: _, chosen: before, ...player }: SavedSeat): SavedSeat =
   return { ...player, army: null, mercenaries: [], ...(chosen && { chosen }) };
 };
 
-/** Players with the armies that they had chosen, as far as S2 and O7 allow, and the others with any free ones. */
+/** Returns the players with the armies that they chose, as far as S2 and O7 allow, and the others with any free ones. */
 const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): Seats => {
   const given = new Set<ArmyId>();
   const kept = seats.map((taken) => {

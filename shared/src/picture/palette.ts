@@ -18,8 +18,8 @@ interface LiveryLook {
 }
 
 /**
- * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
- * color blindness; the emblem says it once more. Measured in test/picture/palette.test.ts.
+ * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they differ in greyscale and for every kind of color
+ * blindness; the emblem repeats the difference. Measured in test/picture/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryLook>> = {
   moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2', emblem: 'cog' },

@@ -37,9 +37,9 @@ const worthOfHand = (table: Table, seat: number, judge: Judge, random: RandomSou
 };
 
 /**
- * What the tiles drawn were worth more than those that could have been drawn instead, in HQ toughness at the end of the match: the same
- * planner plays the turn with both, and the next player replies on the same order of its pile.
- * @param orders gives for each of them the numbers that the draw piles are shuffled with.
+ * Returns how much better the drawn tiles were than the alternatives, in HQ toughness at the end of the match: the same planner plays the
+ * turn with both, and the next player replies on the same order of its pile.
+ * @param orders returns for each of them the random numbers for shuffling the draw piles.
  */
 export const drawLuck = (turn: PlayedTurn, redraws: number, random: RandomSource, orders: (place: number) => RandomSource): Average => {
   const { table, seat, drawn } = turn;
