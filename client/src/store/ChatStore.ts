@@ -106,10 +106,10 @@ export class ChatStore {
     if (lines.every(({ team }) => team !== undefined) && chatRead.peek()[code]) this.#mark({ n: 0 });
   }
 
-  add(said: SaidLine): void {
-    const { seat: _, ...line } = said;
+  add(message: SaidLine): void {
+    const { seat: _, ...line } = message;
     this.#lines.value = [...this.#lines.peek(), line].slice(-2 * LINES_KEPT);
-    this.callouts.addLine(said);
+    this.callouts.addLine(message);
     const isWanted = !muted.peek().includes(line.by) && (!line.emote || settings.emotes.peek());
     if (isWanted && !this.#own.peek().includes(line.by)) this.news.value = line;
   }

@@ -45,8 +45,10 @@ export interface DrawWitness {
  * been refused or given back, and one of several seats may have been taken on another device.
  */
 const hasContributed = (contributions: readonly (string | null)[], { note, mine }: DrawWitness): boolean => {
-  const held = mine.map((seat) => contributions[seat]);
-  return held.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => held.includes(drawn));
+  const ownContributions = mine.map((seat) => contributions[seat]);
+  return (
+    ownContributions.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => ownContributions.includes(drawn))
+  );
 };
 
 /**

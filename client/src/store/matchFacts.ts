@@ -139,7 +139,7 @@ const toldOf = (history: History, battles: readonly BattleFact[]): readonly (Mat
 export const factsOf = (history: History): MatchFact[] => {
   if (history.steps.length === 0 || history.steps.length < history.seq) return [];
   const battles = battlesOf(history);
-  const told = toldOf(history, battles).filter((fact) => fact !== null);
+  const facts = toldOf(history, battles).filter((fact) => fact !== null);
   const lost = unitsLost(history.steps.flatMap(({ events }) => events));
-  return [...told.slice(0, FACTS - 1), { kind: 'totals', turns: history.state.table.turn.number, battles: battles.length, lost }];
+  return [...facts.slice(0, FACTS - 1), { kind: 'totals', turns: history.state.table.turn.number, battles: battles.length, lost }];
 };

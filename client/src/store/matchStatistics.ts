@@ -91,14 +91,14 @@ interface CountedMatch extends EndedMatch {
 /** Counts a match once, even if several tabs show its end: reads first what another tab has just written. */
 export const countMatch = ({ id, byCard, ...match }: CountedMatch): void => {
   const found = matchResultOf(match);
-  const kept = { here: readStatistics('here'), byCard: readStatistics('byCard') };
-  if (!found || kept.here.counted.includes(id) || kept.byCard.counted.includes(id)) return;
+  const stored = { here: readStatistics('here'), byCard: readStatistics('byCard') };
+  if (!found || stored.here.counted.includes(id) || stored.byCard.counted.includes(id)) return;
   const book = byCard ? 'byCard' : 'here';
-  const { counted, ...before } = kept[book];
+  const { counted, ...before } = stored[book];
   matchStatistics[book].value = { ...withResult(before, found, Date.now()), counted: [...counted, id].slice(-MOST_COUNTED) };
 };
 
 const readStatistics = (book: keyof typeof KEYS): CountedStatistics => {
-  const kept = readKept(KEYS[book]);
-  return isStatistics(kept) ? kept : matchStatistics[book].peek();
+  const stored = readKept(KEYS[book]);
+  return isStatistics(stored) ? stored : matchStatistics[book].peek();
 };

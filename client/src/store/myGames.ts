@@ -81,11 +81,11 @@ const byUrgency = (a: MyTable, b: MyTable): number => {
 
 /** The server's answer about the tables with these codes, in order; tables of the same urgency stay as they are. */
 export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): SortedGames => {
-  const held = tables.filter(({ code }) => codes.includes(code));
+  const ownTables = tables.filter(({ code }) => codes.includes(code));
   return {
-    running: held.filter(({ phase }) => phase !== 'over').sort(byUrgency),
-    over: held.filter(({ phase }) => phase === 'over'),
-    gone: codes.filter((code) => !held.some((table) => table.code === code)),
+    running: ownTables.filter(({ phase }) => phase !== 'over').sort(byUrgency),
+    over: ownTables.filter(({ phase }) => phase === 'over'),
+    gone: codes.filter((code) => !ownTables.some((table) => table.code === code)),
   };
 };
 

@@ -93,9 +93,9 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
   const counts = playerCounts(mode);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
   const options = ALL_NAMES.reduce<Options>(
-    (kept, name) => {
-      const next = { ...kept, [name]: form.options[name] };
-      return name !== 'mode' && isPossible(next, seats) ? next : kept;
+    (options, name) => {
+      const next = { ...options, [name]: form.options[name] };
+      return name !== 'mode' && isPossible(next, seats) ? next : options;
     },
     { ...DEFAULT_OPTIONS, mode },
   );

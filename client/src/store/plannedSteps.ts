@@ -46,8 +46,8 @@ export const stepOf = (before: Table, intent: Intent, events: readonly GameEvent
   const state = { table: before, previous: null };
   const battle = events.findIndex(({ type }) => type === 'battle-started');
   const earlier = battle < 0 ? events : events.slice(0, battle);
-  const told = battle < 0 ? events : events.slice(0, battle + 1);
-  return { intent, before, lines: logLines(state, told).lines, after: fold(state, earlier).table };
+  const described = battle < 0 ? events : events.slice(0, battle + 1);
+  return { intent, before, lines: logLines(state, described).lines, after: fold(state, earlier).table };
 };
 
 /** Returns what an intent of a planned turn would do, or why it would be refused. */

@@ -112,12 +112,12 @@ const readRecord = (text: string): Result<OpenedRecord, RecordFault> => {
   if (!history.ok) return history;
   const { table } = history.value.state;
   const { saved, position } = read.value;
-  const told: readonly string[] = read.value.names ?? saved?.seats.map(({ name }) => name) ?? [];
+  const names: readonly string[] = read.value.names ?? saved?.seats.map(({ name }) => name) ?? [];
   const persons = table.players.map(({ person }) => person);
   const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons, isFromPosition: position !== undefined } : null;
   return ok({
     history: history.value,
-    names: table.players.map((_, seat) => told[seat] ?? ''),
+    names: table.players.map((_, seat) => names[seat] ?? ''),
     doubt: fairFault(read.value)?.code ?? null,
     game,
   });

@@ -46,8 +46,8 @@ export const storePlan = (code: string, plan: KeptPlan | null): void => {
 /** Restores the stored plan of a player. Ignores a text that is no plan. */
 const restore = async (plan: TurnPlan, text: string): Promise<void> => {
   const { readPlan } = await import('./readPlan.js');
-  const kept = readPlan(text);
-  if (kept.ok) plan.restore(kept.value);
+  const stored = readPlan(text);
+  if (stored.ok) plan.restore(stored.value);
 };
 
 /** Stores the plan of a server table in this browser, and restores the one of an earlier visit. Returns a function that stops this. */

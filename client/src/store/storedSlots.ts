@@ -19,11 +19,11 @@ const drawnThisTurn = (pages: readonly HistoryEntry[], seat: Seat): TileKey[] | 
 export const storedSlots = (pages: readonly HistoryEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
   const drawn = drawnThisTurn(pages, seat);
   if (!drawn) return hand.map(() => false);
-  const kept: boolean[] = [];
+  const slots: boolean[] = [];
   for (const tile of [...hand].reverse()) {
     const at = drawn.indexOf(tile);
     if (at >= 0) drawn.splice(at, 1);
-    kept.unshift(at < 0);
+    slots.unshift(at < 0);
   }
-  return kept;
+  return slots;
 };

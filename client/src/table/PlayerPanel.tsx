@@ -110,11 +110,11 @@ const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string
 /** What the computer player of a seat is after, if the user has asked to see it. */
 const AimLine = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
-  const said = store.players?.aim.value;
-  if (!settings.aims.value || said?.seat !== seat || store.playback.shown.value?.outcome) return null;
+  const announced = store.players?.aim.value;
+  if (!settings.aims.value || announced?.seat !== seat || store.playback.shown.value?.outcome) return null;
   return (
     <span class="aim-line" role="status">
-      {computerAimText(said.aim, store.mine.value, labels.value.name)}
+      {computerAimText(announced.aim, store.mine.value, labels.value.name)}
     </span>
   );
 };

@@ -58,10 +58,10 @@ const keepNew = (record: LocalRecord, isFromFile = false): Result<string, string
   const created = beginningOf(record);
   if (!created.ok) return fail(refusalText(created.error));
   const id = newLocalId();
-  const kept = storeGame(id, { at: Date.now(), isOver: false, isFromFile, record: formatRecord(record) }, null);
+  const stored = storeGame(id, { at: Date.now(), isOver: false, isFromFile, record: formatRecord(record) }, null);
   // Browsers may throw away what pages keep, unless they are asked not to.
-  if (kept.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
-  return kept.ok ? ok(id) : fail(storageFaultText(kept.error));
+  if (stored.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  return stored.ok ? ok(id) : fail(storageFaultText(stored.error));
 };
 
 /** Begins a game on this device from a complete set-up with its seed; no clock runs in it (O10). Returns its id, or why that did not work as a sentence. */

@@ -108,8 +108,8 @@ export class TurnNotifier {
   }
 
   #afterLook(channel: CallChannel, seat: Seat): number {
-    const looked = this.#looked.get(channel)?.get(seat) ?? this.#startedAt;
-    return Math.min(looked, this.#now) + channel.afterMs;
+    const lookedAt = this.#looked.get(channel)?.get(seat) ?? this.#startedAt;
+    return Math.min(lookedAt, this.#now) + channel.afterMs;
   }
 
   #recordLooks(): void {

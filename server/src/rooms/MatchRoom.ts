@@ -102,9 +102,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const { hashes, profile } = parseJoinOptions(sent);
     if (profile === null) return this.#welcome(client, hashes);
     this.#vacancy?.end();
-    return seatKeyOf(profile, this.#table, this.services).then((held) => {
+    return seatKeyOf(profile, this.#table, this.services).then((key) => {
       // The connection may have ended meanwhile.
-      if (this.clients.includes(client)) this.#welcome(client, held === null ? hashes : [...hashes, held]);
+      if (this.clients.includes(client)) this.#welcome(client, key === null ? hashes : [...hashes, key]);
     });
   }
 

@@ -91,7 +91,7 @@ export class SeatRequestHandler {
       sync();
       return ok({});
     }
-    const own = seats.flatMap((held) => table.setup.seats[held]?.keyHash ?? []);
+    const own = seats.flatMap((seat) => table.setup.seats[seat]?.keyHash ?? []);
     const agreed = [...new Set([...request.agreed, ...(own.length > 0 ? own : [table.setup.creator ?? ''])])];
     await table.updateSetup((setup) => ({ ...setup, request: { ...request, agreed } }));
     if (!(await this.#giveIfDue())) sync();

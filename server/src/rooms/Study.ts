@@ -221,11 +221,11 @@ export class Study {
   #newFacts(drawings: readonly StudyDrawing[] | null): StudyFacts {
     const { leader, moment, everyone } = this.#saved;
     const view: StudyView = { leader, moment, everyone };
-    const kept = drawings ? null : this.#facts?.drawings;
+    const stored = drawings ? null : this.#facts?.drawings;
     return {
       study: JSON.stringify(view),
       attendees: JSON.stringify(this.#attendeesView),
-      drawings: kept ?? this.#saved.drawings.map((drawing) => JSON.stringify(drawing)),
+      drawings: stored ?? this.#saved.drawings.map((drawing) => JSON.stringify(drawing)),
     };
   }
 

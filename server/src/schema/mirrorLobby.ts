@@ -45,11 +45,11 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
     const known = state.seats[seat];
     const target = known ?? new SeatState();
     if (!known || before?.seats[seat] !== taken) mirrorSeat(taken, target);
-    target.connected = participants.filter((held) => held.includes(seat)).length;
+    target.connected = participants.filter((seats) => seats.includes(seat)).length;
     if (!known) state.seats.push(target);
   });
   state.series = JSON.stringify(seriesOf(setup.seats.map((taken) => taken?.series)));
-  state.spectators = participants.filter((held) => held.length === 0).length;
+  state.spectators = participants.filter((seats) => seats.length === 0).length;
 };
 
 /** What of a table's fair seed is public. */

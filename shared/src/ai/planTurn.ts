@@ -115,12 +115,12 @@ export const planTurn = (
     hasWon = true;
     finished.push({ intents: [...intents, BATTLE], value: evaluator.value(fought, seat) });
   };
-  let kept = roots(table, seat, evaluator);
-  kept.forEach(finish);
+  let beam = roots(table, seat, evaluator);
+  beam.forEach(finish);
   for (const width of widths) {
     const known = new Set<string>();
     const next: Node[] = [];
-    for (const node of kept) {
+    for (const node of beam) {
       const all = candidates(node.table, seat);
       for (const intent of looks === undefined ? all : take(all, looks, random)) {
         if (left-- <= 0) break;
@@ -135,16 +135,16 @@ export const planTurn = (
       }
     }
     next.sort(byValue);
-    kept = [];
+    beam = [];
     for (const node of next) {
-      if (kept.length === width) break;
+      if (beam.length === width) break;
       const text = textOf(node.table, seat);
       if (known.has(text)) continue;
       known.add(text);
-      kept.push(node);
+      beam.push(node);
     }
-    kept.forEach(finish);
-    if (kept.length === 0) break;
+    beam.forEach(finish);
+    if (beam.length === 0) break;
   }
   return finished.sort(byValue);
 };

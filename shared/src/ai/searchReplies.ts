@@ -71,11 +71,11 @@ export const searchReplies = (
 ): Plan => {
   const worth = ({ plan, sum, count }: Candidate): number =>
     count === 0 ? -Infinity : (replies.prior * plan.value + sum) / (replies.prior + count);
-  let kept = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
+  let candidates = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
   for (const { plans: most, draws } of replies.rounds) {
-    kept = kept.slice(0, most);
+    candidates = candidates.slice(0, most);
     const starts = Array.from({ length: draws }, () => ({ piles: samplePiles(table, random), seed: seedFrom(random) }));
-    for (const candidate of kept) {
+    for (const candidate of candidates) {
       for (const { piles, seed } of starts) {
         if (isLate()) break;
         const state = carryOut(piles, seat, candidate.plan);
@@ -84,8 +84,8 @@ export const searchReplies = (
         candidate.count += 1;
       }
     }
-    kept.sort((a, b) => worth(b) - worth(a));
+    candidates.sort((a, b) => worth(b) - worth(a));
   }
-  const [best] = kept;
+  const [best] = candidates;
   return best && best.count > 0 ? { intents: best.plan.intents, value: worth(best) } : plans[0]!;
 };

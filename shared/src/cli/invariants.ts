@@ -70,11 +70,11 @@ const hasOtherBombers = (state: GameState): boolean => {
   const { options, players, board } = state.table;
   const { bomber } = options;
   const onBoard = board.flatMap((unit) => unit?.tile ?? []);
-  const held = players.flatMap((player, seat) => tilesOf(player, state.piles[seat]));
-  const first = [...onBoard, ...held].filter((tile) => tile === BOMBER).length;
+  const tiles = players.flatMap((player, seat) => tilesOf(player, state.piles[seat]));
+  const first = [...onBoard, ...tiles].filter((tile) => tile === BOMBER).length;
   const second = onBoard.filter((tile) => tile === SECOND_BOMBER).length;
   const travels = bomber === 'neutral' || bomber === 'mercenary';
-  return first > (travels ? 1 : 0) || second > (bomber === 'two' ? 1 : 0) || held.includes(SECOND_BOMBER);
+  return first > (travels ? 1 : 0) || second > (bomber === 'two' ? 1 : 0) || tiles.includes(SECOND_BOMBER);
 };
 
 const hasHealedHq = ({ before, after }: AcceptedIntent): boolean =>

@@ -53,16 +53,16 @@ class Counts {
 
 /** Without what was taken back (T7): the intent before, and the answers to its questions. */
 const withoutTakenBack = (intents: readonly ToldIntent[]): ToldIntent[] => {
-  const kept: ToldIntent[] = [];
+  const remaining: ToldIntent[] = [];
   for (const intent of intents) {
     if (intent.events.some(({ type }) => type === 'took-back')) {
-      kept.length = Math.max(
+      remaining.length = Math.max(
         0,
-        kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'action-began')),
+        remaining.findLastIndex(({ events }) => events.some(({ type }) => type === 'action-began')),
       );
-    } else kept.push(intent);
+    } else remaining.push(intent);
   }
-  return kept;
+  return remaining;
 };
 
 const countHits = (counts: Counts, { before, phase, hits }: DescribedStep): void => {

@@ -35,12 +35,12 @@ const PLAIN = /^[ -~]*$/;
 /** The beginning of a text with at most that many characters, cut between signs. */
 const cut = (text: string, most: number): string => {
   if (PLAIN.test(text)) return text.slice(0, Math.max(most, 0)).trim();
-  let kept = '';
+  let result = '';
   for (const { segment } of signs.segment(text)) {
-    if (Array.from(kept + segment).length > most) break;
-    kept += segment;
+    if (Array.from(result + segment).length > most) break;
+    result += segment;
   }
-  return kept.trim();
+  return result.trim();
 };
 
 /** What a name is known by. */

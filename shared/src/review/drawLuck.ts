@@ -24,9 +24,9 @@ const poolOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => [...drawn, ...
 
 /** The tiles that were in the hand before the draw. */
 const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {
-  const kept = [...table.players[seat]!.hand];
-  for (const tile of drawn) kept.splice(kept.indexOf(tile), 1);
-  return kept;
+  const remaining = [...table.players[seat]!.hand];
+  for (const tile of drawn) remaining.splice(remaining.indexOf(tile), 1);
+  return remaining;
 };
 
 /** What a turn with a hand is worth on draw piles in one order. */

@@ -44,16 +44,16 @@ const isSameTurn = (a: Table, b: Table): boolean => a.turn.number === b.turn.num
 
 /** Drops what was taken back (T7): the last intent that is no answer, with the answers after it. */
 export const withoutTakenBack = <T extends Pick<OwnedIntent, 'intent'>>(moves: readonly T[]): readonly T[] => {
-  const kept: T[] = [];
+  const remaining: T[] = [];
   for (const move of moves) {
-    if (move.intent.do !== 'take-back') kept.push(move);
+    if (move.intent.do !== 'take-back') remaining.push(move);
     else
-      kept.length = Math.max(
+      remaining.length = Math.max(
         0,
-        kept.findLastIndex(({ intent }) => intent.do !== 'choose'),
+        remaining.findLastIndex(({ intent }) => intent.do !== 'choose'),
       );
   }
-  return kept;
+  return remaining;
 };
 
 /** What a hand has more than it had; bombers on top of the pile are known before they are drawn (P2). */

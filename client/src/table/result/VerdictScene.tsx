@@ -158,10 +158,10 @@ export const VerdictScene = ({ table, outcome, onEnd }: Props) => {
   const why = hit
     ? decidingHitText(hit, labels.value)
     : verdictText(labels.value, table, outcome, store.players?.isShared.value ? null : store.me.value);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     // A live region tells what changes in it, not what it has come with.
-    setSaid(`${word}. ${why}`);
+    setAnnouncement(`${word}. ${why}`);
     const timer = setTimeout(onEnd, VERDICT_MS);
     const stopListening = listenForEnd(onEnd);
     return () => {
@@ -192,7 +192,7 @@ export const VerdictScene = ({ table, outcome, onEnd }: Props) => {
         </div>
       </div>
       <p class="spoken" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

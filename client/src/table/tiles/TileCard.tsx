@@ -23,14 +23,14 @@ const Detail = lazy(
 export const TileCard = () => {
   const ui = useTable();
   const card = useRef<HTMLElement>(null);
-  const looked = inspectedUnit(ui);
-  const isPinned = looked?.isPinned ?? false;
+  const viewed = inspectedUnit(ui);
+  const isPinned = viewed?.isPinned ?? false;
   useLayoutEffect(() => {
     // Who asked for it by a key reads on in it.
     if (isPinned && ui.controls.inspection.byKey.peek()) card.current?.focus();
-  }, [isPinned, looked?.tile]);
-  if (!looked) return null;
-  const { tile, livery, unit, ground } = looked;
+  }, [isPinned, viewed?.tile]);
+  if (!viewed) return null;
+  const { tile, livery, unit, ground } = viewed;
   return (
     <section
       class="tile-card plate"

@@ -205,8 +205,8 @@ export class Profiles {
   }
 
   async #sitsAt({ id }: SavedProfile, { code, setup }: SavedTable): Promise<boolean> {
-    const held = await this.services.profiles.seats(id, SEATS_ASKED);
-    return held.some((seat) => seat.code === code && setup.seats.some((taken) => taken?.keyHash === seat.keyHash));
+    const seats = await this.services.profiles.seats(id, SEATS_ASKED);
+    return seats.some((seat) => seat.code === code && setup.seats.some((taken) => taken?.keyHash === seat.keyHash));
   }
 
   /** Makes a table like the one with that code. */
