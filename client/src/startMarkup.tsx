@@ -4,7 +4,7 @@ import { App } from './App.js';
 import { settings } from './platform/settings.js';
 import { loadLanguage } from './text/translate.js';
 
-/** Returns what the start page is before its scripts have run, by language. It needs the globals of a browser that remembers nothing. */
+/** Returns the markup of the start page before its scripts have run, by language. It needs the globals of a browser without stored data. */
 export const startMarkup = async (): Promise<Readonly<Record<string, string>>> => {
   const markup: [string, string][] = [];
   for (const language of LANGUAGES) {

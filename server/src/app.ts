@@ -51,7 +51,7 @@ const startCheckpoints = ({ log }: AppOptions, { store }: Services): PeriodicTas
   return task;
 };
 
-/** Starts what a server does by itself: measuring, deleting, waking matches and watching its leases and the time. */
+/** Starts the background tasks of a server: measuring, deleting, waking matches, and watching its leases and the time. */
 const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
   const { log } = options;
   const { eventLoop, store, active, room, pruner } = services;

@@ -43,7 +43,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
     game.listen(port, host).then(resolve, reject);
   });
 
-/** Replaces the framework's own routes by one application, which is given later: requests wait for it. */
+/** Replaces the framework's own routes with one application, which is set later: requests wait for it. */
 const serveLater = (http: HttpServer, basePath: string): ((app: Express) => void) => {
   http.removeAllListeners('request');
   let serve: (app: Express) => void = () => undefined;

@@ -24,7 +24,7 @@ const PAGES = join(PROJECT, 'client/dist');
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-/** The last resort: each phase of a shutdown has a limit of its own. By docker-compose.yml and deploy/kubernetes, it is killed after 30 seconds. */
+/** The last resort: each phase of a shutdown has its own limit. docker-compose.yml and deploy/kubernetes kill the process after 30 seconds. */
 const STOP_MS = 20_000;
 
 const exitWith = (sentences: readonly string[]): never => {

@@ -50,7 +50,7 @@ const closeTables = async (faults: FaultReporter): Promise<void> => {
   if (failed > 0) throw new Error(`${failed} faults while tables were released`);
 };
 
-/** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they need. */
+/** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they depend on. */
 export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[] => {
   const {
     turns,

@@ -224,17 +224,17 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   });
 
   test('shows everyone a notice', async () => {
-    const told = async (): Promise<unknown> => (await fetch(`${app.url}/api/notice`)).json();
-    expect(await told()).toEqual({ notice: null });
+    const readNotice = async (): Promise<unknown> => (await fetch(`${app.url}/api/notice`)).json();
+    expect(await readNotice()).toEqual({ notice: null });
     expect(await done(env, 'message')).toBe('there is no message\n');
     await done(env, 'message', 'Back at\n20:00');
-    for (let found = await told(); JSON.stringify(found) === '{"notice":null}';) found = await told();
-    expect(await told()).toEqual({ notice: { text: 'Back at 20:00', since: expect.any(Number) as unknown } });
+    for (let found = await readNotice(); JSON.stringify(found) === '{"notice":null}';) found = await readNotice();
+    expect(await readNotice()).toEqual({ notice: { text: 'Back at 20:00', since: expect.any(Number) as unknown } });
     expect(await done(env, 'message')).toBe('Back at 20:00\n');
     expect(await refused(env, 'message', 'x'.repeat(301))).toBe('A message has 1 to 300 characters.');
     expect(await refused(env, 'message', 'x', '--clear')).toContain('not both');
     await done(env, 'message', '--clear');
-    for (let found = await told(); JSON.stringify(found) !== '{"notice":null}';) found = await told();
+    for (let found = await readNotice(); JSON.stringify(found) !== '{"notice":null}';) found = await readNotice();
   });
 
   test('keeps everything, and deletes by age only on request', async () => {

@@ -55,8 +55,8 @@ describe.each(Object.entries(CALLS))('hexfall admin %s', (name, { words = [], ma
     put?.();
     // A restore needs an empty store.
     const own = temporaryFolder();
-    const said = await refused(name === 'restore' ? { DATA_DIR: own.path } : env, name, path, ...words);
+    const output = await refused(name === 'restore' ? { DATA_DIR: own.path } : env, name, path, ...words);
     own.remove();
-    expect(said).toMatch(/^[^\n]*archive[^\n]*$/);
+    expect(output).toMatch(/^[^\n]*archive[^\n]*$/);
   });
 });

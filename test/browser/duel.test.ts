@@ -88,7 +88,7 @@ describeWith('chromium', 'a duel, with keys and with a finger', (executable) => 
           expect(table.outcome).toMatchObject(outcome);
         }
         for (const page of pages) await page.locator('.result').waitFor();
-        // The result has taken the focus: the next key is one of its keys.
+        // The result has taken the focus: the next step presses one of its buttons.
         const [first] = players;
         await eventually(async () => expect(await first.evaluate(() => document.activeElement?.className)).toContain('result'));
         await pressByKey(first, '[data-action="look"]');

@@ -13,11 +13,11 @@ import { untilShown } from './support/probe.js';
 import { play, pushEnvironment } from './support/pushEnvironment.js';
 import { clickNotification, deliver, hide, shown, workerOf } from './support/pushService.js';
 
-/** Opens the settings at a table: by their own key or, where there is no room for that, by the menu. */
+/** Opens the settings at a table: by their own button or, if there is no room for it, by the menu. */
 const openSettings = async (page: Page): Promise<void> => {
   await page.locator('.top-bar [data-action="menu"]').waitFor();
-  const key = page.locator('.top-bar [data-action="settings"]');
-  if (await key.isVisible()) await key.click();
+  const button = page.locator('.top-bar [data-action="settings"]');
+  if (await button.isVisible()) await button.click();
   else {
     await page.locator('.top-bar [data-action="menu"]').click();
     await page.locator('dialog [data-action="settings"]').click();

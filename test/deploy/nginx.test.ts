@@ -21,9 +21,9 @@ describeWith('nginx', 'nginx', (nginx) => {
   });
 
   test('loads deploy/nginx.conf, or is too old to look names up again', () => {
-    const said = Nginx.check(nginx, shipped('deploy/nginx.conf'));
-    if (isAtLeast(RESOLVES)) expect(said).toBe('');
-    else expect(said).toContain('invalid parameter "resolve"');
+    const output = Nginx.check(nginx, shipped('deploy/nginx.conf'));
+    if (isAtLeast(RESOLVES)) expect(output).toBe('');
+    else expect(output).toContain('invalid parameter "resolve"');
   });
 });
 

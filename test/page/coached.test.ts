@@ -69,14 +69,14 @@ describe('the coached game', () => {
     // The computer takes its turn by itself.
     await learnersTurn(page, 3);
     await page.shown(SPEAKS);
-    const said = textOf(page);
+    const message = textOf(page);
     const { table } = page.probe;
 
     await page.reload();
     await tableShown(page);
     await learnersTurn(page, 3);
     expect(page.probe.table).toEqual(table);
-    await page.until(() => textOf(page) === said);
+    await page.until(() => textOf(page) === message);
     await press(page, 'got-it');
     await page.gone(SPEAKS);
     await press(page, 'ask-coach');

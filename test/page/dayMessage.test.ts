@@ -39,7 +39,7 @@ describe('the message of the operator', () => {
   });
 
   test.each(['turn', '/learn', '/sandbox'])(
-    'at the table of %s it is a key that covers nothing, and is gone once it has been read',
+    'at the table of %s it is a button that covers nothing, and is gone once it has been read',
     async (path) => {
       const page = await (path === 'turn' ? server.openPrepared(path) : server.open(path));
       await page.click(KEY);

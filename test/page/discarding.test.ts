@@ -1,7 +1,7 @@
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
-const KEY = '.actions [data-action="discard"]';
+const BUTTON = '.actions [data-action="discard"]';
 
 describe('T1: discarding one of the tiles', () => {
   const server = pageServer();
@@ -22,7 +22,7 @@ describe('T1: discarding one of the tiles', () => {
       expect(tile.querySelector('.discard-sign')).not.toBeNull();
     }
     expect(page.text('.todo')).toBe('You hold 3 tiles. Choose one to discard.');
-    expect((page.get(KEY) as HTMLButtonElement).disabled).toBe(false);
+    expect((page.get(BUTTON) as HTMLButtonElement).disabled).toBe(false);
   });
 
   test('is nothing a tile shows while no tile has to be discarded', async () => {
@@ -33,16 +33,16 @@ describe('T1: discarding one of the tiles', () => {
     expect(page.all('.discard-sign, [data-discards="true"]')).toHaveLength(0);
   });
 
-  test('the key says what is missing while no tile is chosen', async () => {
+  test('the button says what is missing while no tile is chosen', async () => {
     const page = await opened();
-    await page.click(KEY);
+    await page.click(BUTTON);
     await page.shown('.notice', { hasText: 'Choose the tile to discard first' });
     expect(page.hand).toHaveLength(3);
   });
 
   test.each<[string, (page: PageWindow) => Promise<void>]>([
-    ['dragged to the key', (page) => page.drag('.hand-tile', KEY)],
-    ['tapped and confirmed', async (page) => (await page.click('.hand-tile'), page.click(KEY))],
+    ['dragged to the button', (page) => page.drag('.hand-tile', BUTTON)],
+    ['tapped and confirmed', async (page) => (await page.click('.hand-tile'), page.click(BUTTON))],
     ['taken by its number and confirmed with Enter', async (page) => (await page.press('1'), page.press('Enter'))],
     ['given up with Delete where it has the focus', async (page) => (await page.focus('.hand-tile'), page.press('Delete'))],
   ])('a tile is discarded when it is %s', async (_, gesture) => {

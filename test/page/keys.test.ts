@@ -7,7 +7,7 @@ const CALM = { film: 'skip', motion: 'reduced', sound: false };
 describe('the focus on a page without a board', () => {
   const server = pageServer();
 
-  test('goes to what comes before when a pressed key goes away', async () => {
+  test('goes to what comes before when a pressed button goes away', async () => {
     const page = await server.open('/puzzles', { remembers: CALM });
     await page.shown('.puzzle-wall li');
     const valuesOf = (name: string): readonly string[] =>

@@ -42,7 +42,7 @@ describe('a table that waits', () => {
     const notesOf = (page: PageWindow): readonly string[] => page.all('.chat-lines [data-note]').map(({ textContent }) => textContent);
     const keysOf = (page: PageWindow): readonly string[] => page.all('[data-action="ready"]').map(({ textContent }) => textContent);
 
-    test('says what the host has changed and what is waited for, with the one key, until both are ready', async () => {
+    test('says what the host has changed and what is waited for, with the one button, until both are ready', async () => {
       const { host, guest } = await withFriend();
       expect([keysOf(host), keysOf(guest)]).toEqual([['Start the match'], []]);
       await host.click('.choice', { hasText: 'Duel, 15 minutes' });

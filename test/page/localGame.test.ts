@@ -101,17 +101,17 @@ describe('games on this device', () => {
     await page.click('input[name="kind-2"][value="computer"]');
     await page.click('[data-action="begin"]');
     await gameShown(page);
-    const said: (string | null)[] = [];
+    const messages: (string | null)[] = [];
     const handOver = async (): Promise<void> => {
       await page.passUntil(() => page.get('.hand-over'));
-      said.push(await takeDevice(page));
+      messages.push(await takeDevice(page));
     };
     await handOver();
     await act(page, 'place-hq');
     await handOver();
     await act(page, 'place-hq');
     await handOver();
-    expect(said).toEqual(['Ala begins', 'Pass the device to Bolek', 'Pass the device to Ala']);
+    expect(messages).toEqual(['Ala begins', 'Pass the device to Bolek', 'Pass the device to Ala']);
     await act(page, 'discard');
     await page.click('[data-action="take-back"]');
     await page.until(() => page.probe.legal.some(({ do: kind }) => kind === 'discard'));

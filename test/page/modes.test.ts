@@ -146,7 +146,7 @@ describe('one window for each player, through the controls of the page to the en
     await playMatch({ players, random, hands: KEYBOARD });
     await expectRecordedEnd(server.url, players);
     for (const page of players) {
-      // The result has taken the focus: the next key is one of its keys.
+      // The result has taken the focus: the next step presses one of its buttons.
       await page.until(() => page.focused?.className.includes('result'));
     }
     await KEYBOARD.press(players[0], '[data-action="look"]');

@@ -85,14 +85,14 @@ describe('puzzles', () => {
     await press(page, 'try-again');
     await standIs(page, 'open');
     // The key that ends a turn says what there is to do instead.
-    const said = (text: string): Promise<void> => page.eventually(() => expect(page.text('.notice')).toContain(text));
+    const noticeSays = (text: string): Promise<void> => page.eventually(() => expect(page.text('.notice')).toContain(text));
     await page.press('n');
-    await said('Ready: start the battle');
+    await noticeSays('Ready: start the battle');
     await page.press('u');
     await page.until(() => page.probe.table?.players[0]?.hand.length === EASY.position.players[0]!.hand!.length);
 
     await page.press('n');
-    await said('1 tile has to be used before the battle.');
+    await noticeSays('1 tile has to be used before the battle.');
 
     // Its two tiles are equal: the first hint says the hex, too.
     await press(page, 'hint');

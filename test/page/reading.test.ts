@@ -73,7 +73,7 @@ describe('the board explains itself', () => {
     expect(page.probe.selection).toBeNull();
   });
 
-  test('U1 U2 the focus does the same, the key I leads into the card and Escape out of it; each fact with its rule is behind a key', async () => {
+  test('U1 U2 the focus does the same, the key I leads into the card and Escape out of it; each fact with its rule is behind a button', async () => {
     const [page] = await duel();
     await page.focus('[data-hex="0,0"]');
     await page.shown(`${CARD} .now`);

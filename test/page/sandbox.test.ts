@@ -263,9 +263,9 @@ describe('the sandbox', () => {
     await page.click('[data-action="best-turn"]');
     await page.shown('.plan-note', { hasText: /^With a random hand: / });
     expect(page.text('[data-spoken="plan"]')).toContain(page.text('.plan-note'));
-    const said = page.text('.plan-note');
+    const note = page.text('.plan-note');
     await page.click('[data-action="play"]');
-    await page.shown('.notice', { hasText: said });
+    await page.shown('.notice', { hasText: note });
   });
 
   test('keeps the names of hexes while terrain is chosen, and calls those beside the board by their neighbors', async () => {

@@ -25,7 +25,7 @@ describe('the statistics', () => {
     expect(page.all('[data-action="forget-statistics"]:disabled')).toHaveLength(1);
   });
 
-  test('count a game on this device once, also after a reload and in another tab; one key forgets them, another one brings them back', async () => {
+  test('count a game on this device once, also after a reload and in another tab; one button forgets them, another one brings them back', async () => {
     const page = await win();
     await page.reload();
     await page.shown('.result');

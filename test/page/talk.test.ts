@@ -8,7 +8,7 @@ import type { PageWindow } from './support/PageWindow.js';
 const PHONE = { width: 360, height: 640 };
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
 
-/** Writes a line to the others with the key for it. */
+/** Writes a line to the others with the button for it. */
 const say = async (page: PageWindow, text: string): Promise<void> => {
   await page.press('t');
   await page.until(() => page.focused?.matches('input[name="line"]'));

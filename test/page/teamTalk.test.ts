@@ -48,7 +48,7 @@ describe('talking without the other side', () => {
     await a.fill('input[name="line"]', 'good luck');
     await a.press('Enter');
 
-    // With the cursor of the keys, then with the key on the screen.
+    // With the keyboard cursor, then with the button on the screen.
     await a.press('Escape');
     await a.focus('.hex[data-hex="0,0"]');
     await a.press('g');

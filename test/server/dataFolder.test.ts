@@ -58,9 +58,9 @@ describe('data folder', () => {
 
   /** Opens the store of a folder; also what the log says of it. */
   const openLogged = async (folder: string): Promise<{ readonly store: MatchRepository; readonly said: readonly string[] }> => {
-    const said: string[] = [];
-    const log = pino({}, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) });
-    return { store: await openStore({ dataDir: folder, databaseUrl: undefined }, log), said };
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+    return { store: await openStore({ dataDir: folder, databaseUrl: undefined }, log), said: lines };
   };
 
   /** A folder with a copy of the one file that another one has now. */

@@ -213,7 +213,7 @@ slowTest(
       const plan: HoardPlan = { url, address: '127.0.0.2', seconds: (minutes - 1) * 60, record, tables };
       hoarder.send(plan);
       const [report] = await Promise.all([
-        once(hoarder, 'message').then(([told]) => told as HoardReport),
+        once(hoarder, 'message').then(([report]) => report as HoardReport),
         (async () => {
           for (let step = 1; step <= minutes * 2; step++) lines.push(`${step / 2} min | ${await measure(url, crowd, waited)}`);
         })(),

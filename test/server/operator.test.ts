@@ -121,14 +121,14 @@ describe('the operator', () => {
 
   test('sets the notice and removes it; pages know at once', async () => {
     await start();
-    const told = async (): Promise<unknown> => (await (await fetch(`${app.url}/api/notice`)).json()) as unknown;
+    const readNotice = async (): Promise<unknown> => (await (await fetch(`${app.url}/api/notice`)).json()) as unknown;
     expect((await asOperator('PUT /api/admin/notice', { text: 'Back at 20:00.' })).status).toBe(204);
-    expect(await told()).toMatchObject({ notice: { text: 'Back at 20:00.' } });
+    expect(await readNotice()).toMatchObject({ notice: { text: 'Back at 20:00.' } });
     expect((await status()).notice).toBe('Back at 20:00.');
     expect(await problem(asOperator('PUT /api/admin/notice', { text: 'x'.repeat(301) }))).toBe('422 not-done');
     expect(await problem(asOperator('PUT /api/admin/notice', { text: 5 }))).toBe('400 malformed');
     expect((await asOperator('PUT /api/admin/notice', { text: null })).status).toBe(204);
-    expect(await told()).toEqual({ notice: null });
+    expect(await readNotice()).toEqual({ notice: null });
   });
 
   test('bans addresses but not the own one, and lifts bans', async () => {

@@ -31,11 +31,11 @@ describe('the log has the course of each table', () => {
     const app = await startTestApp();
     const duel = await startDuel(app.url);
     await duel.pages[0].play(0, { do: 'resign' });
-    const told = linesOf(app.log())
+    const lines = linesOf(app.log())
       .filter(isAboutTable)
       .map(({ level, msg, code, mode, people, computers }) => ({ level, msg, code, mode, people, computers }));
     const about = { level: 30, code: duel.code, mode: 'duel', computers: 0 };
-    expect(told).toEqual([
+    expect(lines).toEqual([
       { ...about, msg: 'table made', people: 0 },
       { ...about, msg: 'table started', people: 2 },
       { ...about, msg: 'table over', people: 2 },
@@ -61,8 +61,8 @@ describe('the log has the course of each table', () => {
     const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch' });
     await b.get('answer', { seat: 1, proposal, agree: true });
     await a.until(() => a.state.rematchCode !== '');
-    const told = linesOf(app.log()).filter((line) => isAboutTable(line) && line['code'] !== duel.code);
-    expect(told).toMatchObject([
+    const lines = linesOf(app.log()).filter((line) => isAboutTable(line) && line['code'] !== duel.code);
+    expect(lines).toMatchObject([
       { msg: 'table made', code: a.state.rematchCode, people: 2 },
       { msg: 'table started', code: a.state.rematchCode, people: 2 },
     ]);

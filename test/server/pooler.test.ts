@@ -37,13 +37,13 @@ class PgBouncer {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
     chmodSync(file, 0o644);
     const child = spawn(executable, [file], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
       child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('process up')) resolve();
+        output += chunk.toString();
+        if (output.includes('process up')) resolve();
       });
-      child.once('exit', () => reject(new Error(`PgBouncer did not start: ${said}`)));
+      child.once('exit', () => reject(new Error(`PgBouncer did not start: ${output}`)));
     });
     return new PgBouncer(child, folder, `postgres://hexfall@127.0.0.1:${port}/${name}`);
   }

@@ -98,7 +98,7 @@ test('a thread that cannot start while nothing is planned does not end the proce
   const gone = join(folder, 'gone.mjs');
   copyFileSync(FAKE, gone);
   let tell: (err: unknown) => void = () => undefined;
-  const told = new Promise<unknown>((resolve) => (tell = resolve));
+  const message = new Promise<unknown>((resolve) => (tell = resolve));
   const pool = start({ threads: 1, worker: gone, onFault: (err) => tell(err) });
   await pool.plan(request(1), never);
   const stuck = new AbortController();
@@ -106,7 +106,7 @@ test('a thread that cannot start while nothing is planned does not end the proce
   rmSync(gone);
   setTimeout(() => stuck.abort(), 100);
   await expect(planned).resolves.toBe('canceled');
-  expect(String(await told)).toContain('gone.mjs');
+  expect(String(await message)).toContain('gone.mjs');
 });
 
 test('stopping cancels what is being planned, and plans nothing more', async () => {

@@ -132,7 +132,7 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
   }
 };
 
-/** Does what an intent says as a person would: by the hand, the board, buttons and keys of the page. */
+/** Does what an intent says as a person would: by the hand, the board and the buttons of the page. */
 export const useHands = async <W extends HandledWindow>(page: W, intent: Intent, hands: Hands<W>): Promise<void> => {
   const press = (action: string): Promise<void> => hands.press(page, `[data-action="${action}"]`);
   const answer = (key: string): Promise<void> => hands.press(page, `[data-key="${key}"]`);

@@ -232,11 +232,11 @@ const lossesOf = (game: Game, effort: Effort): { readonly own: number; readonly 
 const decisions = (plan: StudyPlan): object => {
   const each = gamesOf(plan).map((game) => lossesOf(game, plan.effort));
   const better = (of: typeof each): number => of.reduce((sum, { own, others }) => sum + (own < others ? 1 : own === others ? 0.5 : 0), 0);
-  const told = each.filter(({ isTold }) => isTold);
+  const shown = each.filter(({ isTold }) => isTold);
   const lossPerTurn = [mean(each.map(({ own }) => own)), mean(each.map(({ others }) => others))].map(thousandths);
   const part = better(each) / each.length;
   const interval = partInterval(better(each), each.length).map(thousandths);
-  return { better: thousandths(part), interval, told: told.length, betterOfTold: better(told), lossPerTurn, each };
+  return { better: thousandths(part), interval, told: shown.length, betterOfTold: better(shown), lossPerTurn, each };
 };
 
 const STUDIES = { fit, chances, luck, decisions } as const;

@@ -42,13 +42,13 @@ interface CardProps {
 }
 
 const LocalCard = ({ stored, canRemove }: CardProps) => {
-  const kept = useMemo(() => readStored(stored), [stored.text]);
+  const read = useMemo(() => readStored(stored), [stored.text]);
   const { id } = stored;
-  if (!kept.ok) {
+  if (!read.ok) {
     return (
       <li class="my-game broken-game" data-code={id}>
         <p>
-          <strong>{t('local.broken')}</strong> {t(`local.fault.${kept.error}`)}
+          <strong>{t('local.broken')}</strong> {t(`local.fault.${read.error}`)}
         </p>
         {canRemove && (
           <div class="my-game-buttons">
@@ -58,13 +58,13 @@ const LocalCard = ({ stored, canRemove }: CardProps) => {
       </li>
     );
   }
-  const summary = localSummaryOf(kept.value);
+  const summary = localSummaryOf(read.value);
   const players = listOf(summary.seats.map((seat) => seat?.name ?? ''));
   return (
     <GameCard
       table={summary}
-      picture={(described) => <Picture table={kept.value.table} described={described} />}
-      name={t(kept.value.record.position ? 'local.from.tag' : 'local.tag')}
+      picture={(described) => <Picture table={read.value.table} described={described} />}
+      name={t(read.value.record.position ? 'local.from.tag' : 'local.tag')}
       path={pathOfLocal(id)}
       labelOf={(key) => t(`local.${key}At`, { players })}
     >

@@ -129,9 +129,9 @@ export class LocalGame {
     this.#record = { ...this.#record, intents: [...intents, { player, intent }] };
     const isOver = this.store.table.outcome !== null;
     const content = { at: Date.now(), isOver, isFromFile: this.#isFromFile, record: formatRecord(this.#record) };
-    const kept = storeGame(this.id, content, this.#text);
-    if (kept.ok) this.#text = kept.value;
-    this.fault.value = kept.ok ? null : kept.error;
+    const result = storeGame(this.id, content, this.#text);
+    if (result.ok) this.#text = result.value;
+    this.fault.value = result.ok ? null : result.error;
   }
 }
 

@@ -23,14 +23,14 @@ export const registerWorker = async (language: ReadonlySignal<string>): Promise<
     const spoken = language.value;
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(spoken));
   });
-  let looked = Date.now();
+  let checkedAt = Date.now();
   const look = (): void => {
-    looked = Date.now();
+    checkedAt = Date.now();
     void lookForVersion();
   };
   setInterval(look, EVERY_MS);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked > EVERY_MS) look();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > EVERY_MS) look();
   });
 };

@@ -61,10 +61,10 @@ export const BansForm = ({ token }: Props) => {
     `${token} ${changes}`,
   );
   const send = async (answer: OperatorAnswer<true>, notDone: string): Promise<boolean> => {
-    const told = await answer;
-    setProblem(told.ok ? '' : operatorProblem(told.error, notDone));
+    const result = await answer;
+    setProblem(result.ok ? '' : operatorProblem(result.error, notDone));
     count((before) => before + 1);
-    return told.ok;
+    return result.ok;
   };
   const ban = async (): Promise<void> => {
     if (!(await send(requestBan(token, { network: network.trim(), reason: reason.trim() }), t('operator.bans.wrong')))) return;
@@ -130,7 +130,7 @@ const backupName = (): string => `hexfall-${new Date().toISOString().slice(0, 10
 /** Everything of the server as a file. */
 export const BackupPart = ({ token }: Props) => {
   const [busy, setBusy] = useState(false);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   /** Why, in the words of the server. */
   const [why, setWhy] = useState('');
@@ -138,10 +138,10 @@ export const BackupPart = ({ token }: Props) => {
     setBusy(true);
     setProblem('');
     setWhy('');
-    tell(t('operator.backup.busy'));
+    setMessage(t('operator.backup.busy'));
     const answer = await requestBackup(token);
     setBusy(false);
-    tell(answer.ok ? t('operator.backup.done') : '');
+    setMessage(answer.ok ? t('operator.backup.done') : '');
     if (answer.ok) {
       if (answer.value.isDamaged) setProblem(t('operator.backup.damaged'));
       return saveFile(answer.value.file, backupName());
@@ -153,7 +153,7 @@ export const BackupPart = ({ token }: Props) => {
     <section class="plate operator-form" data-part="backup">
       <h2>{t('operator.backup.heading')}</h2>
       <p class="quiet-text">{t('operator.backup.text')}</p>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
       <p class="problem" role="alert">
         {problem} {why !== '' && <span lang="en">{why}</span>}
       </p>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 const KEY = 'hexfall.operator';
 
-const kept = (): string => {
+const storedToken = (): string => {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -11,7 +11,7 @@ const kept = (): string => {
 };
 
 /** The token of the operator, until the tab is closed; empty if none has been entered. */
-export const operatorToken = signal(kept());
+export const operatorToken = signal(storedToken());
 
 /** Keeps a token that the server knows; an empty one forgets it. */
 export const keepToken = (token: string): void => {

@@ -18,7 +18,7 @@ interface CardDangerProps {
   readonly name: 'renew' | 'remove';
   readonly yes: string;
   readonly act: () => Promise<Result<null, string>>;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 const CardDanger = ({ name, yes, act, onDone }: CardDangerProps) => (
@@ -34,7 +34,7 @@ const CardDanger = ({ name, yes, act, onDone }: CardDangerProps) => (
 );
 
 /** A new secret for the card, or the end of it. */
-const CardDangers = ({ onDone }: { readonly onDone: (told: string) => void }) => (
+const CardDangers = ({ onDone }: { readonly onDone: (message: string) => void }) => (
   <div class="row">
     <CardDanger name="renew" yes={t('profile.renew.open')} act={renewCard} onDone={onDone} />
     <CardDanger name="remove" yes={t('profile.remove.yes')} act={removeCard} onDone={onDone} />
@@ -69,7 +69,7 @@ const Counts = ({ view }: { readonly view: ProfileView | null }) => (
 export const PlayerCardScreen = () => {
   const [offered, setOffered] = useState(keyFromAddress);
   const [view, setView] = useState<ProfileView | null>(null);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const own = ownProfile.value;
   // A link that is opened on this page changes the address only.
   const here = route.value;
@@ -86,26 +86,26 @@ export const PlayerCardScreen = () => {
       <h1>{t('profile.heading')}</h1>
       <p>{t('profile.about')}</p>
       <p class="card-told" role="status">
-        {told}
+        {message}
       </p>
       {offered !== null ? (
         <TakeOver
           cardKey={offered}
-          onEnd={(said) => {
+          onEnd={(text) => {
             setOffered(null);
-            tell(said);
+            setMessage(text);
           }}
         />
       ) : own?.isRevoked ? (
         <Revoked />
       ) : (
-        <CardForm key={own?.key} onSaved={() => tell(t('profile.saved'))} />
+        <CardForm key={own?.key} onSaved={() => setMessage(t('profile.saved'))} />
       )}
       {offered === null && own && !own.isRevoked && (
         <>
           <Counts view={view} />
           <CardTransfer key={own.key} cardKey={own.key} />
-          <CardDangers onDone={tell} />
+          <CardDangers onDone={setMessage} />
         </>
       )}
       {offered === null && <EnterPhrase onKey={setOffered} />}

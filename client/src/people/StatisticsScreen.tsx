@@ -171,7 +171,7 @@ interface ForgetEverywhereProps {
 
 /** Asks for confirmation before the server and this browser delete the statistics. Nothing brings them back. */
 const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) => {
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const forget = async (): Promise<Result<null, string>> => {
     if (!(await answerToCard(deleteStatistics(cardKey))).ok) return fail(t('statistics.forgetFailed'));
     forgetStatistics();
@@ -188,12 +188,12 @@ const ForgetEverywhere = ({ cardKey, disabled, onDone }: ForgetEverywhereProps) 
         disabled={disabled}
         act={forget}
         onDone={() => {
-          tell(t('statistics.forgotten'));
+          setMessage(t('statistics.forgotten'));
           onDone();
         }}
       />
       <span class="quiet-text" role="status">
-        {told}
+        {message}
       </span>
     </div>
   );

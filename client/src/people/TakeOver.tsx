@@ -11,8 +11,8 @@ import './CardForm.css';
 
 interface Props {
   readonly cardKey: string;
-  /** @param told a sentence for the user; empty if there is nothing to say. */
-  readonly onEnd: (told: string) => void;
+  /** @param message a sentence for the user; empty if there is nothing to say. */
+  readonly onEnd: (message: string) => void;
 }
 
 /** Shows the card of a link or phrase before this browser takes it over. Warns if that replaces a card in use. */

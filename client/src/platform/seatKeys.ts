@@ -17,8 +17,8 @@ export const keysOf = (code: string): readonly string[] => seatKeys.value[code] 
 
 /** Whether this browser has kept the keys of a table: it may be set to keep nothing. */
 export const areKept = (code: string): boolean => {
-  const kept = readKept('seats');
-  return keysOf(code).every((key) => isKeys(kept) && kept[code]?.includes(key));
+  const stored = readKept('seats');
+  return keysOf(code).every((key) => isKeys(stored) && stored[code]?.includes(key));
 };
 
 /** Returns whether this browser keeps the key of a seat at a table. */
@@ -40,15 +40,15 @@ export const newKey = (): string => {
 
 /** Remembers a seat's key. */
 export const storeKey = (code: string, key: string): void => {
-  const { [code]: kept = [], ...others } = seatKeys.value;
-  const keys = kept.includes(key) ? kept : [...kept, key];
+  const { [code]: stored = [], ...others } = seatKeys.value;
+  const keys = stored.includes(key) ? stored : [...stored, key];
   seatKeys.value = { [code]: keys, ...others };
 };
 
 /** Forgets a key that opens no seat. */
 export const dropKey = (code: string, key: string): void => {
-  const { [code]: kept = [], ...others } = seatKeys.value;
-  const keys = kept.filter((other) => other !== key);
+  const { [code]: stored = [], ...others } = seatKeys.value;
+  const keys = stored.filter((other) => other !== key);
   seatKeys.value = keys.length === 0 ? others : { [code]: keys, ...others };
 };
 
@@ -109,6 +109,6 @@ export const withEntry = <T>(
 ): Readonly<Record<string, T>> => {
   const { [key]: _, ...others } = entries;
   let room = MOST_OTHERS;
-  const kept = Object.entries(others).filter(([other]) => hasSeatAt(tableOf(other)) || room-- > 0);
-  return { [key]: entry, ...Object.fromEntries(kept) };
+  const remaining = Object.entries(others).filter(([other]) => hasSeatAt(tableOf(other)) || room-- > 0);
+  return { [key]: entry, ...Object.fromEntries(remaining) };
 };

@@ -28,9 +28,9 @@ export const openedPath = async (puzzle: Puzzle): Promise<string> => {
 
 const openedHere = (fragment: string): Puzzle | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(OPENED) ?? 'null');
-    if (!isObject(kept) || kept['path'] !== PUZZLES_PATH + fragment) return null;
-    const parsed = parsePuzzle(kept['puzzle']);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(OPENED) ?? 'null');
+    if (!isObject(stored) || stored['path'] !== PUZZLES_PATH + fragment) return null;
+    const parsed = parsePuzzle(stored['puzzle']);
     return parsed.ok ? parsed.value : null;
   } catch {
     return null; // storage is forbidden, or another program wrote there

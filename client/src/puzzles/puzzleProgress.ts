@@ -89,9 +89,9 @@ const isShortfall = (found: unknown): found is Shortfall => {
 /** What has been done with a puzzle. */
 export const progressRecordOf = (id: string): PuzzleRecord => {
   const { puzzles } = puzzleProgress.value;
-  const kept = Object.hasOwn(puzzles, id) ? puzzles[id] : undefined;
-  if (!kept) return UNTOUCHED;
-  const { time, seen, stars, hints, timeHints, fails, closest } = kept;
+  const stored = Object.hasOwn(puzzles, id) ? puzzles[id] : undefined;
+  if (!stored) return UNTOUCHED;
+  const { time, seen, stars, hints, timeHints, fails, closest } = stored;
   return {
     time,
     seen,

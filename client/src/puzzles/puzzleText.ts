@@ -124,8 +124,11 @@ export const closestText = ({ position: { table } }: Pick<Puzzle, 'position'>, l
 
 /** How many tiles are to be used, and whether abilities may be. */
 export const termsText = ({ use, atMost, abilities, solver, position }: Omit<Puzzle, 'goals' | 'solution'>): string => {
-  const held = position.table.players[solver]?.hand.length ?? 0;
-  const tiles = t(atMost ? 'puzzles.terms.atMost' : held === use ? 'puzzles.terms.all' : 'puzzles.terms.exactly', { count: use, held });
+  const handSize = position.table.players[solver]?.hand.length ?? 0;
+  const tiles = t(atMost ? 'puzzles.terms.atMost' : handSize === use ? 'puzzles.terms.all' : 'puzzles.terms.exactly', {
+    count: use,
+    held: handSize,
+  });
   return abilities ? tiles : `${tiles} ${t('puzzles.terms.noAbilities')}`;
 };
 

@@ -37,11 +37,11 @@ export const RecordProof = ({ record }: RecordProofProps) => (
 
 /** The same for screen readers, announced once: they announce what enters an existing element. */
 export const SpokenProof = ({ record }: RecordProofProps) => {
-  const [said, say] = useState<OpenedRecord | null>(null);
-  useEffect(() => say(record), [record]);
+  const [announced, setAnnounced] = useState<OpenedRecord | null>(null);
+  useEffect(() => setAnnounced(record), [record]);
   return (
     <p class="spoken" role="status" data-spoken="proof">
-      {said && proofText(said)}
+      {announced && proofText(announced)}
     </p>
   );
 };
@@ -86,9 +86,9 @@ export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props
   const [problem, setProblem] = useState<SavedProblem | null>(null);
   const { players, turn } = record.history.state.table;
   const goOnHere = (): void => {
-    const kept = keepSavedGame(game.record);
-    if (kept.ok) navigate(pathOfLocal(kept.value));
-    else setProblem({ text: t('local.begin.failed', { reason: kept.error }), detail: '' });
+    const stored = keepSavedGame(game.record);
+    if (stored.ok) navigate(pathOfLocal(stored.value));
+    else setProblem({ text: t('local.begin.failed', { reason: stored.error }), detail: '' });
   };
   const goOn = async (): Promise<void> => {
     setBusy(true);

@@ -61,11 +61,11 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
 const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
   const { sandbox } = useEditor();
   const { labels } = useTable();
-  const held = sandbox.table.value.players[seat]?.hand ?? [];
-  if (held.length === 0) return null;
+  const hand = sandbox.table.value.players[seat]?.hand ?? [];
+  if (hand.length === 0) return null;
   return (
     <ul class="palette-hand" aria-label={t('table.player.hand', { player: labels.value.name(seat) })}>
-      {held.map((tile, slot) => (
+      {hand.map((tile, slot) => (
         <li key={`${slot} ${tile}`}>
           <Button
             repeats
@@ -120,8 +120,8 @@ export const Palette = () => {
           <>
             <HeldTiles seat={seat} />
             <ul class="palette-tiles">
-              {paletteOf(army, seat).map((held) => (
-                <PaletteTile key={`${held.seat} ${held.tile}`} held={held} />
+              {paletteOf(army, seat).map((item) => (
+                <PaletteTile key={`${item.seat} ${item.tile}`} held={item} />
               ))}
             </ul>
           </>

@@ -145,10 +145,10 @@ const EDITS = {
     if (!holdsPrizes(table, at)) return {};
     const now = table.warehouses.find((warehouse) => sameHex(warehouse.at, at));
     const most = clamped(opens, 1, MOST_WOUNDS);
-    const held = markers.slice(0, MOST_PRIZES).sort();
+    const prizes = markers.slice(0, MOST_PRIZES).sort();
     const others = table.warehouses.filter((warehouse) => warehouse !== now);
-    const warehouse = { at, opens: most, wounds: Math.min(now?.wounds ?? 0, most - 1), markers: held };
-    return { warehouses: held.length > 0 ? [...others, warehouse] : others };
+    const warehouse = { at, opens: most, wounds: Math.min(now?.wounds ?? 0, most - 1), markers: prizes };
+    return { warehouses: prizes.length > 0 ? [...others, warehouse] : others };
   },
   setBoard: ({ options, board, terrain }, { board: id }) => withTerrain({ options: { ...options, board: id }, board }, terrain),
   setMap: ({ options, board }, { map }) => {

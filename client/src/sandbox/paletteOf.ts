@@ -16,7 +16,7 @@ export const paletteOf = (army: ArmyId, seat: Seat): readonly Held[] => {
   const isInstant = ({ tile }: Held): boolean => tileOf(tile).kind === 'instant';
   const bombers = [BOMBER, SECOND_BOMBER];
   return [
-    ...own.filter((held) => !isInstant(held)),
+    ...own.filter((key) => !isInstant(key)),
     ...own.filter(isInstant),
     ...mercenaries.map(({ id }): Held => ({ seat, tile: mercenaryKey(id) })),
     ...bombers.map((tile): Held => ({ seat, tile })),

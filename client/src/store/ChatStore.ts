@@ -60,7 +60,7 @@ export type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;
 
 type Team = Pick<ChatLine, 'team'>;
 
-/** The name under which it is remembered how far the lines of a channel have been read: each has numbers of its own. */
+/** The name under which the page stores how far the lines of a channel have been read. Each channel numbers its own lines. */
 const markName = (code: string, { team }: Team): string => (team === undefined ? code : `${code} team`);
 
 /** The conversation at a table, as this browser shows it. */
@@ -94,22 +94,22 @@ export class ChatStore {
   constructor(private readonly code: ReadonlySignal<string | null>) {}
 
   /**
-   * What has been said before this page came, or came back.
-   * @param own the marks of the players who sit on the seats of this page: they may have talked on another device.
+   * Adds the lines from before this page arrived or returned.
+   * @param own the marks of the players on this page's seats: they may have talked on another device.
    */
   load(lines: readonly ChatLine[], own: readonly string[] = []): void {
     own.forEach((by) => this.addOwnMark(by));
     this.#lines.value = lines;
     const code = this.code.peek() ?? '';
-    // A server that was ended by force may have forgotten the last lines, and gives their numbers again.
+    // A killed server may have forgotten the last lines, and assigns their numbers again.
     for (const line of this.#lastOfEach) if ((chatRead.peek()[markName(code, line)] ?? 0) > line.n) this.#mark(line);
     if (lines.every(({ team }) => team !== undefined) && chatRead.peek()[code]) this.#mark({ n: 0 });
   }
 
-  add(said: SaidLine): void {
-    const { seat: _, ...line } = said;
+  add(message: SaidLine): void {
+    const { seat: _, ...line } = message;
     this.#lines.value = [...this.#lines.peek(), line].slice(-2 * LINES_KEPT);
-    this.callouts.addLine(said);
+    this.callouts.addLine(message);
     const isWanted = !muted.peek().includes(line.by) && (!line.emote || settings.emotes.peek());
     if (isWanted && !this.#own.peek().includes(line.by)) this.news.value = line;
   }

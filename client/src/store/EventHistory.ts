@@ -6,7 +6,7 @@ import { beginHistory, continueHistory, type History, resumeHistory } from './hi
 import type { ReplaySegment } from './PlaybackQueue.js';
 import { latestSegment } from './segments.js';
 
-/** The server's table at this moment, and the last intent that has come to it; null before there is one. */
+/** The server's table now, and the last intent that reached it; null before there is one. */
 export type CurrentTable = () => { readonly seq: number; readonly table: Table } | null;
 
 /** What has happened at a table since its first intent. The page requests what it has missed. */
@@ -26,7 +26,10 @@ export class EventHistory {
     return this.#isAsking;
   }
 
-  /** The match has started: see `beginHistory`. A server that knows less than this page has been restored from a backup: what it has lost never happened. */
+  /**
+   * Called when the match has started: see `beginHistory`. A server that knows less than this page was restored from a backup: what it lost
+   * never happened.
+   */
   begin(table: Table, hired: readonly (readonly TileKey[])[]): void {
     const known = this.history.peek()?.seq ?? -1;
     if (known < 0 || known > (this.current()?.seq ?? 0)) this.history.value = beginHistory(table, hired);
@@ -65,7 +68,7 @@ export class EventHistory {
     return history && history.seq < (this.current()?.seq ?? 0) ? history : null;
   }
 
-  /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */
+  /** A fault in the log must not stop the game: the log then has a gap, and the table is the server's. */
   #continue(history: History, playedIntent: PlayedIntent): History | null {
     try {
       return continueHistory(history, playedIntent);

@@ -26,7 +26,10 @@ export interface Accepted {
   readonly after: Table;
 }
 
-/** What says, as a sentence, why the player of this page must not do something the rules allow; null if it may be done. Whether it may depends on no words. */
+/**
+ * Returns why the player of this page must not do something the rules allow, as a sentence; null if it is allowed. Whether it is allowed
+ * does not depend on the text.
+ */
 type Restriction = (intent: Intent, seat: Seat) => (() => string) | null;
 
 /** What a table on the page gets from outside. */
@@ -37,7 +40,7 @@ export interface LocalEnvironment {
   readonly onSegment: (segment: ReplaySegment) => void;
   /** Who plays, at the table of a match. */
   readonly players?: MatchPlayers;
-  /** Called with every intent that has been carried out, after the table has changed and before its replay is over. */
+  /** Called with every intent carried out, after the table has changed and before its replay ends. */
   readonly onAccepted?: (accepted: Accepted) => void;
 }
 
@@ -54,7 +57,7 @@ interface LocalSeats {
 
 const beginningAt = ({ table, previous }: GameState): History => ({ seq: 0, state: { table, previous }, entries: [], steps: [] });
 
-/** A table that this page plays by itself, with the engine, from any position on: no server is involved. */
+/** A table that this page plays by itself with the engine, from any position. It needs no server. */
 export class LocalStore implements TableStore {
   readonly online = null;
   readonly players: MatchPlayers | null;
@@ -65,7 +68,7 @@ export class LocalStore implements TableStore {
   readonly history: Signal<History>;
   readonly hasBattle = computed(() => lastBattle(this.history.value) !== null);
   readonly notice = signal<Notice | null>(null);
-  /** What the player of this page must not do though the rules allow it; null: nothing. It does not bind `play`. */
+  /** What the player of this page must not do though the rules allow it; null for nothing. It does not restrict `play`. */
   readonly restriction = signal<Restriction | null>(null);
   readonly playback: PlaybackQueue;
 
@@ -145,7 +148,7 @@ export class LocalStore implements TableStore {
     return result.ok ? (this.restriction.peek()?.(intent, me)?.() ?? null) : result.error;
   }
 
-  /** Lets any seat do something, such as an opponent who follows a script: returns what happened, or why it cannot be. */
+  /** Plays an intent of any seat, such as a scripted opponent. Returns what happened, or why it is refused. */
   play(seat: Seat, intent: Intent): Result<readonly GameEvent[], Rejection> {
     const { table: before } = this.#state;
     const result = this.#rules(this.#state, seat, intent);
@@ -184,7 +187,7 @@ export class LocalStore implements TableStore {
   }
 }
 
-/** Plays exactly one battle, as the command line fights it: no turn ends with it, and nothing is drawn. */
+/** Plays exactly one battle, as the command line does. It ends no turn and draws nothing. */
 export const singleBattleRules: Rules = (state, seat, intent) => {
   const { table } = state;
   const fought = ({ table: after, events }: FoughtBattle) => ok({ state: { ...state, table: after }, events });

@@ -28,7 +28,7 @@ const PACE_MS = 1100;
 
 const NOTHING: readonly Intent[] = [];
 
-/** A match that is walked through, intent by intent: the table shown is the one after `place` intents. Nothing can be played there. */
+/** A finished or running match viewed intent by intent. The table shown is the one after `place` intents; nothing can be played there. */
 export class MatchReplay implements TableStore {
   readonly online = null;
   readonly players = null;
@@ -69,7 +69,7 @@ export class MatchReplay implements TableStore {
     const last = history?.steps[place - 1];
     return history && last ? battleAt(history, last.seq) : null;
   });
-  /** Where the match can be continued from: the moment shown, or the last one before it without an open question; null if there is none. */
+  /** Where the match can be continued from: the moment shown, or else the last earlier one without an open question; null if there is none. */
   readonly goOnFrom = computed(() => {
     const history = this.match.history.value;
     return history && lastSettled(history, this.ply.value, (table) => table.outcome === null);
@@ -100,7 +100,7 @@ export class MatchReplay implements TableStore {
     return this.match.mine;
   }
 
-  /** Shows a moment at once; the nearest one if there is none of that name, until the match has got that far. */
+  /** Shows a moment at once; if the match has not reached it, the nearest one until it does. */
   show(moment: Moment): void {
     batch(() => {
       this.goTo(plyAt(this.timeline.peek(), moment));
@@ -108,7 +108,7 @@ export class MatchReplay implements TableStore {
     });
   }
 
-  /** Goes to a moment as `forward` does if it is the next one, so that a battle is shown; to any other at once. */
+  /** Goes to a moment. If it is the next one it does so like `forward`, which shows a battle; otherwise at once. */
   reach(moment: Moment): void {
     const isNext = plyAt(this.timeline.peek(), moment) === this.ply.peek() + 1;
     if (!isNext) return this.show(moment);
@@ -158,7 +158,7 @@ export class MatchReplay implements TableStore {
     this.goTo(this.ply.peek() - 1);
   }
 
-  /** To where the next turn begins, or the present one, or the one before if it is at the beginning. */
+  /** Goes to the start of the next turn, or of the current one, or of the previous one if it is already there. */
   jumpTurn(direction: 1 | -1): void {
     const [timeline, place] = [this.timeline.peek(), this.ply.peek()];
     const next = direction > 0 ? timeline.find(({ from }) => from > place)?.from : timeline.findLast(({ from }) => from < place)?.from;

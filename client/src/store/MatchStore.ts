@@ -72,7 +72,7 @@ export class MatchStore {
   readonly heading = computed(() => this.environment.heading(this.code.value ?? ''));
   readonly #phase = signal<MatchPhase | null>(null);
   readonly #knowsSeats = signal(false);
-  /** Null until the server has told, also which seats this page holds: what is shown before that would move. */
+  /** Null until the server has sent its state and the seats of this page: anything shown earlier would move. */
   readonly phase = computed<MatchPhase | null>(() => (this.#knowsSeats.value ? this.#phase.value : null));
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly SeatView[]>([]);
@@ -87,9 +87,9 @@ export class MatchStore {
   readonly kicked = signal(false);
   /** Whether a seat of this page has got another key. */
   readonly replaced = signal(false);
-  /** The seats that the others have given to another browser, and that this one can take back. */
+  /** The seats that the others have given to another browser and that this one can take back. */
   readonly reclaimable = signal<readonly Seat[]>([]);
-  /** The seat of an offline player that this page has asked for, and the key that is to open it. */
+  /** The seat of an offline player that this page has requested, and the key that will open it. */
   readonly claim = signal<SeatClaim | null>(null);
   readonly #eventHistory = new EventHistory(
     () => this.#table && { seq: this.#seq, table: this.#table },
@@ -139,7 +139,7 @@ export class MatchStore {
     const table = this.playback.shown.value;
     return table !== null && isShared(table, this.mine.value);
   });
-  /** Whether this page's player may do something now. Separate, so that `legal` does not change when people connect or disconnect. */
+  /** Whether this page's player may act now. Separate, so that `legal` does not change when people connect or disconnect. */
   readonly #mayAct = computed<boolean>(() => {
     const [me, acting] = [this.me.value, this.acting.value];
     if (me === null || me !== acting || this.playback.busy.value || this.unanswered.value > 0) return false;
@@ -186,13 +186,16 @@ export class MatchStore {
     this.#session.begin();
   }
 
-  /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
+  /**
+   * Takes a free seat, with an army if players choose them. Stores the key before sending it, so that a broken connection does not lose the
+   * seat with the answer.
+   */
   sit(army: ArmyId | null, name: string, wish: SeatWish = {}): Promise<RequestAnswer<'sit'>> {
     const sitter = { army, name, isFirst: this.mine.peek().length === 0, ...wish };
     return takeSeat((request) => this.request('sit', request), this.#session.code ?? '', sitter);
   }
 
-  /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
+  /** Sends any other request before a match. Its effect shows in the state and the standing. */
   request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<RequestAnswer<T>> {
     return this.#session.request(type, message);
   }
@@ -229,7 +232,7 @@ export class MatchStore {
       : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
-  /** Agrees to a proposal, declines or withdraws it. Where several people share this page, those of them who are asked agree together. */
+  /** Agrees to, declines or withdraws a proposal. If several people share this page, all of them who are asked agree together. */
   async answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
     const mine = this.mine.peek();
     const seats = agree
@@ -286,7 +289,7 @@ export class MatchStore {
     if (agreements.next !== null && next === null && code !== null) this.environment.onRematch(code, agreements.next, isLive);
   }
 
-  /** The keys of seats here, and the one of a seat that may have been given to this page before its connection broke. */
+  /** The seat keys of this page, and the key of a seat that it may have got just before its connection broke. */
   get #keys(): readonly string[] {
     const claim = this.claim.peek();
     return [...keysOf(this.code.peek() ?? ''), ...(claim ? [claim.key] : [])];
@@ -343,7 +346,7 @@ export class MatchStore {
     if (!this.isAlone.peek()) this.say({ code: 'draw-known' }, false);
   }
 
-  /** What was proposed above the board is answered there, too: on a phone nobody sees the chat. */
+  /** Proposals above the board are answered there, too: on a phone nobody sees the chat. */
   #applyLine(line: ChatLine): void {
     this.chat.add(line);
     const isOwn = this.mine.peek().some((seat) => this.names.peek()[seat] === line.name);

@@ -16,8 +16,8 @@ export interface Watched {
 }
 
 /**
- * What happened while the user was not looking: the page was reloaded, hidden or disconnected, or the user comes from another device.
- * It is offered until it has been played, put aside, or the user acts; what this browser has shown is remembered per table.
+ * The events that the user did not see: the page was reloaded, hidden or disconnected, or the user comes from another device. They are
+ * offered until played, dismissed, or the user acts. The browser stores per table what it has shown.
  */
 export class MissedActions {
   /** What others did in the meantime; empty if nothing. */
@@ -42,7 +42,7 @@ export class MissedActions {
     if (this.missed.peek().length === 0) markSeen(table, past.seq);
   }
 
-  /** Everything up to an intent has been shown. While something is offered nothing after it counts as seen. */
+  /** Everything up to an intent has been shown. While something is offered, nothing after it counts as seen. */
   saw(seq: number): void {
     const code = this.watched.code.peek();
     if (code !== null && !this.#isBack && this.missed.peek().length === 0 && this.watched.isPageVisible()) markSeen(code, seq);

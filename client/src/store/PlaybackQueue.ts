@@ -6,9 +6,12 @@ import type { Table } from '@hexfall/shared/model/state';
 /** What one intent did, to be shown. */
 export interface ReplaySegment {
   readonly seq: number;
-  /** Null if the page does not know it: the segment is then not animated. If there is something `earlier`, the table before that. */
+  /**
+   * The table before the segment; null if the page does not know it, and then nothing is animated. With something `earlier`, the table
+   * before that.
+   */
   readonly before: Table | null;
-  /** What belongs to the same battle and has been shown: a battle stops for every question. The replay begins after it. */
+  /** The part of the same battle that has been shown: a battle stops at every question. The replay starts after it. */
   readonly earlier: readonly GameEvent[];
   readonly events: readonly GameEvent[];
   readonly after: Table;
@@ -24,9 +27,8 @@ export interface Playback {
 const LONGEST_QUEUE = 8;
 
 /**
- * Shows what happened in the order it happened. Steps without a battle change the picture at once; a battle is shown as a
- * film by the stage (the board), and what follows waits for its end. `shown` always ends at the true table: what is shown
- * again or was missed never touches it.
+ * Shows events in the order they happened. Steps without a battle change the picture at once; the stage (the board) shows a battle as a
+ * film, and later events wait for its end. `shown` always ends at the true table: replays and missed events never change it.
  */
 export class PlaybackQueue {
   /** The replay on the stage. */
@@ -40,9 +42,9 @@ export class PlaybackQueue {
   #isOver = false;
 
   /**
-   * @param wanted whether a replay may be shown now: there is a board, the user wants replays and the page is visible.
-   * @param onScene is called with each segment when it begins.
-   * @param onSettled is called with the number of each intent that has been shown to its end.
+   * @param wanted whether a replay may be shown now: there is a board, the user wants replays, and the page is visible.
+   * @param onScene called with each segment when it starts.
+   * @param onSettled called with the number of each intent whose showing has ended.
    */
   constructor(
     readonly wanted: () => boolean,
@@ -75,7 +77,7 @@ export class PlaybackQueue {
     if (segments.length > 0 && !this.busy.peek()) this.#show({ why, segments: segments });
   }
 
-  /** The replay has reached its last frame. One that was requested stays, so that it can be rewound, until it is closed or something happens. */
+  /** Handles the end of a replay. A requested replay stays, so that it can be rewound, until it is closed or something happens. */
   end(): void {
     if (this.playing.peek()?.why === 'again' && this.#queue.length === 0) this.#isOver = true;
     else this.finish();

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 
-/** The study of a finished match as the server sends it: JSON, which only those parts of the page read that show it. */
+/** The study of a finished match as the server sends it: JSON, which only the parts of the page that show it read. */
 export class StudyTexts {
   /** A `StudyView`; `null` before the match is over, like the attendees. */
   readonly view = signal('null');

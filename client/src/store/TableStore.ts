@@ -47,7 +47,7 @@ export interface TableStore {
   /** There is a battle, or an instant that hit a unit, to be replayed. */
   readonly hasBattle: ReadonlySignal<boolean>;
   readonly notice: Signal<Notice | null>;
-  /** Who plays; null for a table that is no match in play, such as those of the lesson and of a replay. */
+  /** The players; null for a table without a match in play, such as those of the lesson and of a replay. */
   readonly players: MatchPlayers | null;
   /** The same table as one of the server: who is connected, clocks, talk, proposals. Null for a table of this page alone. */
   readonly online: MatchStore | null;

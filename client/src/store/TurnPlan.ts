@@ -10,8 +10,8 @@ import type { TableStore } from './TableStore.js';
 const sameIntent = (a: Intent, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The player's plan for the next turn: laid out while others play, shown on this page alone, and carried out step by
- * step by the player. Steps that have become impossible are dropped.
+ * The player's plan for the next turn: made while others play, shown only on this page, and carried out step by step by the player. Drops
+ * steps that have become impossible.
  */
 export class TurnPlan {
   readonly #intents = signal<readonly Intent[]>([]);
@@ -28,7 +28,7 @@ export class TurnPlan {
     const { shown } = this.store.playback;
     return this.store.me.value !== null && shown.value?.turn.player === this.store.me.value && shown.value.turn.phase === 'turn';
   });
-  /** Whether a plan can be laid out now: the others play, and the page has no other player whose plan it would show. */
+  /** Whether the player can plan now: the others play, and the page has no other player who would see the plan. */
   readonly isPossible = computed<boolean>(() => {
     const { players, legal } = this.store;
     return players !== null && !players.isShared.value && !this.isTurn.value && legal.value.length === 0 && this.#start.value !== null;
@@ -77,7 +77,7 @@ export class TurnPlan {
     batch(() => [(this.#seat.value = me), (this.dropped.value = []), (this.#intents.value = [...earlier, intent])]);
   }
 
-  /** Restores the plan of an earlier visit, unless its turn is past or there is another plan by now. Steps that have become impossible are dropped. */
+  /** Restores the plan of an earlier visit, unless its turn is past or a new plan exists. Drops steps that have become impossible. */
   restore({ seat, turn, intents }: KeptPlan): void {
     const next = this.#turn.peek();
     if (next === null || next > turn || seat !== this.store.me.peek() || this.#intents.peek().length > 0) return;

@@ -6,8 +6,8 @@ import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { DrawNote } from './drawNotes.js';
 
 /**
- * The result of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the
- * commitment, this browser's contribution, the seed, armies that were not dealt as follows from it, or the match that follows from it.
+ * The result of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the commitment,
+ * this browser's contribution, the seed, armies dealt in another way than the seed says, or a match that does not follow from it.
  */
 export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'armies', 'play'] as const;
 export type DrawFinding = (typeof DRAW_FINDINGS)[number];
@@ -41,16 +41,18 @@ export interface DrawWitness {
 }
 
 /**
- * Whether something drawn here went into the seed: then the seed was not chosen by anyone. Not everything drawn did, for a seat may have been
- * refused or given back, and one of several seats may have been taken with another device.
+ * Whether the seed contains something drawn here: then nobody chose the seed. Not everything drawn is part of it, because a seat may have
+ * been refused or given back, and one of several seats may have been taken on another device.
  */
 const hasContributed = (contributions: readonly (string | null)[], { note, mine }: DrawWitness): boolean => {
-  const held = mine.map((seat) => contributions[seat]);
-  return held.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => held.includes(drawn));
+  const ownContributions = mine.map((seat) => contributions[seat]);
+  return (
+    ownContributions.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => ownContributions.includes(drawn))
+  );
 };
 
 /**
- * Checks in this browser that the draw piles were what the server had committed to before the match.
+ * Checks in this browser that the draw piles match the server's commitment from before the match.
  * @param json the record of the match from the server.
  */
 export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {

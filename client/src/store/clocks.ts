@@ -6,8 +6,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The server's time, from what it says of it: the clock of this device may be wrong, and is never asked. The greatest difference
- * seen is the best one, as messages only ever come late.
+ * The server's time, estimated from its messages only: the clock of this device may be wrong. Messages only ever arrive late, so the
+ * greatest difference is the best.
  */
 export class ServerTime {
   #ahead = -Infinity;
@@ -20,7 +20,7 @@ export class ServerTime {
     this.#ahead = Math.max(this.#ahead, now - this.steady());
   }
 
-  /** A connection has begun, at that time of the server. Messages are never a minute late: then the server has another time than before. */
+  /** Handles a new connection at that time of the server. Messages are never a minute late: if so, the server's time has changed. */
   join(now: number): void {
     if (now < this.now() - MINUTE) this.set(now);
     else this.hear(now);

@@ -24,7 +24,7 @@ const attackerOf = ({ before, phase }: DescribedStep, hit: DescribedHit): Decidi
   return unit && unit.owner !== NOBODY ? { seat: unit.owner, tile: unit.tile } : null;
 };
 
-/** All hits of a phase count at once: the one with most wounds is named, of equal ones the first. */
+/** All hits of a phase count at once. Names the one with the most wounds, and of equal ones the first. */
 const strongestOn = ({ hits }: DescribedStep, at: Hex): DescribedHit | null =>
   hits
     .filter(({ to, saved, wounds }) => sameHex(to, at) && !saved && wounds > 0)
@@ -36,9 +36,9 @@ const hitOf = (step: DescribedStep, { player, at }: FactOf<'hq-destroyed'>): Dec
 };
 
 /**
- * The hit that ended a match.
- * @param intents of the match, the last one last; its beginning may be missing.
- * @returns null unless the match ended with the fall of an HQ of the losers, in a battle.
+ * Returns the hit that ended a match.
+ * @param intents of the match in order; the first ones may be missing.
+ * @returns null unless the match ended in a battle with the fall of an HQ of the losers.
  */
 export const decidingHit = (intents: readonly ToldIntent[], { winners, reason }: Outcome): DecidingHit | null => {
   if (reason !== 'hq-destroyed') return null;

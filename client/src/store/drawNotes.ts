@@ -44,7 +44,7 @@ export const recordCommitment = (code: string, commitment: string): string => {
   return commitment;
 };
 
-/** Draws what this browser adds to the seed of a match, and notes it. Random bytes have the form of a key, whatever they are for. */
+/** Draws this browser's contribution to the seed of a match, and records it. Random bytes always have the form of a key. */
 export const newContribution = (code: string): string => {
   const note = drawNote(code);
   const contribution = newKey();
@@ -52,7 +52,7 @@ export const newContribution = (code: string): string => {
   return contribution;
 };
 
-/** Draws what this browser adds to the seed of the rematch after a match, and notes it with what the server has committed to. */
+/** Draws this browser's contribution to the seed of the rematch, and records it with the server's commitment. */
 export const contributeToNext = (code: string, commitment: string): string => {
   const contribution = newKey();
   keep(nextOf(code), { commitment, contributions: [contribution] });

@@ -69,7 +69,7 @@ export interface History {
 }
 
 /**
- * The history of a match before its first intent. Any seed will do: the events say what was drawn.
+ * Returns the history of a match before its first intent. Any seed will do: the events say what was drawn.
  * @param hired the mercenaries each player has hired (P1), drawn or not.
  */
 export const beginHistory = ({ options, players }: Table, hired: readonly (readonly TileKey[])[]): History => {
@@ -95,8 +95,8 @@ export const resumeHistory = (history: History, seq: number, table: Table): Hist
 });
 
 /**
- * The history with one more intent; null if that is not the next one. What the present rules would not have led to has no events: the steps begin behind the
- * change to them.
+ * Returns the history with one more intent; null if that is not the next one. If the present rules would not have led to it, it has no
+ * events: the steps start after the change of rules.
  */
 export const continueHistory = (history: History, { seq, player, intent, events }: PlayedIntent): History | null => {
   if (seq !== history.seq + 1) return null;

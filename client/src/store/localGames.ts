@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
 /*
- * The games on this device, as the browser keeps them: one entry for each, so that two tabs with two games never write the same one.
- * Records are not parsed here, so the start page needs neither the rules nor the notation.
+ * The games on this device, as the browser stores them: one entry each, so that two tabs with two games never write the same one. This does
+ * not parse records, so the start page needs neither the rules nor the notation.
  */
 
 /** The number of games that are kept. */
@@ -114,9 +114,9 @@ const dropOldest = (but: string): boolean => {
 };
 
 /**
- * Keeps a game. Where there is no room, finished games make it, the oldest first.
- * @param before the entry as this tab has written or read it last; null for a new game.
- * @returns the entry, or why the game has not been kept.
+ * Stores a game. If there is no room, it deletes finished games, the oldest first.
+ * @param before the entry as this tab last wrote or read it; null for a new game.
+ * @returns the entry, or why the game was not stored.
  */
 export const storeGame = (id: string, { at, isOver, isFromFile, record }: Content, before: string | null): Result<string, StorageFault> => {
   if (textAt(id) !== before) return fail('changed');

@@ -55,14 +55,14 @@ export const battlesOf = (history: History): BattleFact[] =>
 
 const sumOver = (values: readonly number[], seats: readonly Seat[]): number => seats.reduce((sum, seat) => sum + (values[seat] ?? 0), 0);
 
-/** By how much a battle changed the lead of the winners over the best other side; without winners, how much it changed at all. */
+/** Returns how much a battle changed the winners' lead over the best other side; without winners, how much it changed at all. */
 const swingOf = (table: Table, { winners }: Outcome, { lost }: BattleFact): number => {
   if (winners.length === 0) return lost.reduce((sum, value) => sum + Math.abs(value), 0);
   const others = sides(table).filter((seats) => !seats.some((seat) => winners.includes(seat)));
   return Math.min(...others.map((seats) => sumOver(lost, seats))) - sumOver(lost, winners);
 };
 
-/** The battle that brought the winners furthest ahead, the later one of equal ones; null if none brought anything. */
+/** Returns the battle that brought the winners furthest ahead, the later of equal ones; null if none brought anything. */
 export const decisiveBattle = (history: History, outcome: Outcome): BattleFact | null => {
   const { table } = history.state;
   let found: BattleFact | null = null;
@@ -133,13 +133,13 @@ const toldOf = (history: History, battles: readonly BattleFact[]): readonly (Mat
 };
 
 /**
- * Three facts about a match, the most telling ones first and the totals last; fewer only if hardly anything has happened in it.
- * None of a history that has lost its beginning.
+ * Returns three facts about a match, the most telling first and the totals last; fewer only if hardly anything happened.
+ * Returns none for a history whose start is missing.
  */
 export const factsOf = (history: History): MatchFact[] => {
   if (history.steps.length === 0 || history.steps.length < history.seq) return [];
   const battles = battlesOf(history);
-  const told = toldOf(history, battles).filter((fact) => fact !== null);
+  const facts = toldOf(history, battles).filter((fact) => fact !== null);
   const lost = unitsLost(history.steps.flatMap(({ events }) => events));
-  return [...told.slice(0, FACTS - 1), { kind: 'totals', turns: history.state.table.turn.number, battles: battles.length, lost }];
+  return [...facts.slice(0, FACTS - 1), { kind: 'totals', turns: history.state.table.turn.number, battles: battles.length, lost }];
 };

@@ -46,7 +46,7 @@ const isStatistics = (found: unknown): found is CountedStatistics => {
 
 const KEYS = { here: 'statistics', byCard: 'cardStatistics' } as const;
 
-/** The matches of this browser. Those at seats of player cards are apart, as the server counts them too: for the card, on all its devices. */
+/** The matches of this browser. Those at seats of player cards are separate, because the server counts them too: for the card, on all its devices. */
 export const matchStatistics = {
   here: persisted<CountedStatistics>(KEYS.here, NOTHING, isStatistics),
   byCard: persisted<CountedStatistics>(KEYS.byCard, NOTHING, isStatistics),
@@ -55,7 +55,7 @@ export const matchStatistics = {
 /** What `forgetStatistics` has forgotten. */
 export type Forgotten = Readonly<Record<keyof typeof KEYS, CountedStatistics>>;
 
-/** Forgets all of it but which matches were counted: a finished match that is looked at again is not counted again. */
+/** Forgets everything except which matches were counted: viewing a finished match again does not count it again. */
 export const forgetStatistics = (): Forgotten => {
   const { here, byCard } = matchStatistics;
   const before = { here: here.peek(), byCard: byCard.peek() };
@@ -75,7 +75,7 @@ export const winsAgainst = (level: LevelId): number => {
   return [here, byCard].reduce((sum, { value: { levels } }) => sum + (levels[level]?.won ?? 0), 0);
 };
 
-/** The level to beat next: the one above the strongest that has been beaten; null if that is the strongest of all. */
+/** Returns the level to beat next: the one above the strongest beaten; null if that is the strongest of all. */
 export const nextLevel = (): LevelId | null => {
   const beaten = LEVELS.findLastIndex((level) => winsAgainst(level) > 0);
   return beaten < 0 ? FIRST_LEVEL : (LEVELS[beaten + 1] ?? null);
@@ -88,17 +88,17 @@ interface CountedMatch extends EndedMatch {
   readonly byCard: boolean;
 }
 
-/** Counts a match once, also where several tabs show its end: what another one has just written is read first. */
+/** Counts a match once, even if several tabs show its end: reads first what another tab has just written. */
 export const countMatch = ({ id, byCard, ...match }: CountedMatch): void => {
   const found = matchResultOf(match);
-  const kept = { here: readStatistics('here'), byCard: readStatistics('byCard') };
-  if (!found || kept.here.counted.includes(id) || kept.byCard.counted.includes(id)) return;
+  const stored = { here: readStatistics('here'), byCard: readStatistics('byCard') };
+  if (!found || stored.here.counted.includes(id) || stored.byCard.counted.includes(id)) return;
   const book = byCard ? 'byCard' : 'here';
-  const { counted, ...before } = kept[book];
+  const { counted, ...before } = stored[book];
   matchStatistics[book].value = { ...withResult(before, found, Date.now()), counted: [...counted, id].slice(-MOST_COUNTED) };
 };
 
 const readStatistics = (book: keyof typeof KEYS): CountedStatistics => {
-  const kept = readKept(KEYS[book]);
-  return isStatistics(kept) ? kept : matchStatistics[book].peek();
+  const stored = readKept(KEYS[book]);
+  return isStatistics(stored) ? stored : matchStatistics[book].peek();
 };

@@ -5,13 +5,13 @@ import type { KnownTables } from '../net/api.js';
 import { persisted } from '../platform/persisted.js';
 import { hasSeatAt, isSeatKey } from '../platform/seatKeys.js';
 
-/** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */
+/** A browser has more keys for one table only after taking and leaving seats repeatedly. Such a table takes several requests. */
 const KEYS_AT_ONCE = 4;
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
-/** What the server is asked about the seats this browser holds, in as many requests as that takes; at least one. */
+/** Returns the server requests about the seats of this browser, as many as that takes; at least one. */
 export const questionsAbout = (seatKeys: Readonly<Record<string, readonly string[]>>): readonly MineRequest[] => {
   const asked = Object.entries(seatKeys).flatMap(([code, all]) =>
     inGroups(all.filter(isSeatKey), KEYS_AT_ONCE).map((keys) => ({ code, keys })),
@@ -29,7 +29,7 @@ export const joinTables = (answers: readonly KnownTables[]): KnownTables => {
   return { tables: [...tables.values()], gone: [...new Set(answers.flatMap(({ gone }) => gone))] };
 };
 
-/** The tables that have ended: no key is needed there any more. With the key of a match that is over a browser also takes its seat at the rematch. */
+/** Lists the ended tables, which need no key any more. With the key of a match that is over a browser also takes its seat at the rematch. */
 export const endedOf = ({ tables, gone }: KnownTables): readonly string[] => [
   ...tables.filter(({ phase, next }) => phase === 'over' && (next === null || hasSeatAt(next))).map(({ code }) => code),
   ...gone,
@@ -62,10 +62,7 @@ export const playersAt = ({ seats, mine, standings }: Pick<MyTable, 'seats' | 'm
   seats.flatMap((taken, seat) => (taken ? [{ ...taken, seat, isMine: mine.includes(seat), standing: standings?.[seat] ?? null }] : []));
 
 export interface SortedGames {
-  /**
-   * Those that wait for this player come first, the longest waiting of them at the top, then those being played, then those where
-   * players are missing.
-   */
+  /** Sorts games: first those that wait for this player, the longest wait at the top, then running ones, then those that miss players. */
   readonly running: readonly MyTable[];
   readonly over: readonly MyTable[];
   /** The codes of tables that the server does not know. */
@@ -84,11 +81,11 @@ const byUrgency = (a: MyTable, b: MyTable): number => {
 
 /** The server's answer about the tables with these codes, in order; tables of the same urgency stay as they are. */
 export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): SortedGames => {
-  const held = tables.filter(({ code }) => codes.includes(code));
+  const ownTables = tables.filter(({ code }) => codes.includes(code));
   return {
-    running: held.filter(({ phase }) => phase !== 'over').sort(byUrgency),
-    over: held.filter(({ phase }) => phase === 'over'),
-    gone: codes.filter((code) => !held.some((table) => table.code === code)),
+    running: ownTables.filter(({ phase }) => phase !== 'over').sort(byUrgency),
+    over: ownTables.filter(({ phase }) => phase === 'over'),
+    gone: codes.filter((code) => !ownTables.some((table) => table.code === code)),
   };
 };
 

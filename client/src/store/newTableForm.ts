@@ -86,16 +86,16 @@ export const withMap = (form: NewTableForm, map: GameMap | null): NewTableForm =
 /** The boards without terrain that go with a form. */
 export const boardsFor = (form: NewTableForm): readonly BoardId[] => BOARD_IDS.filter((board) => allows(form, BARE_BOARDS[board]));
 
-/** The same form for another mode or number of players: what goes with it stays, the rest becomes as usual. */
+/** Returns the same form for another mode or number of players. It keeps what still fits and resets the rest to the defaults. */
 export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewTableForm => {
   const map = mapOf(before.options);
   const form = map ? withMap(before, null) : before;
   const counts = playerCounts(mode);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
   const options = ALL_NAMES.reduce<Options>(
-    (kept, name) => {
-      const next = { ...kept, [name]: form.options[name] };
-      return name !== 'mode' && isPossible(next, seats) ? next : kept;
+    (options, name) => {
+      const next = { ...options, [name]: form.options[name] };
+      return name !== 'mode' && isPossible(next, seats) ? next : options;
     },
     { ...DEFAULT_OPTIONS, mode },
   );
@@ -137,7 +137,7 @@ export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The preset that a form comes to; null if it is none. Whether the table is public does not count, nor does a map of the preset's board. */
+/** Returns the preset that a form equals; null if none. Ignores whether the table is public, and a map of the preset's board. */
 export const presetOf = ({ options, ...form }: NewTableForm): Preset | null => {
   const played = mapOf(options) ? { ...options, ...BARE_BOARDS[options.board] } : options;
   return (

@@ -3,12 +3,12 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { RefusalCode } from '@hexfall/shared/protocol/messages';
 import type { NoAnswer } from '../net/outbox.js';
 
-/** off: the table is played without · question: it is open · revealed: since then · nothing: has been done */
+/** off: the table has undo disabled · question: one is open · revealed: something was since then · nothing: has been done */
 export type TakeBackBar = 'off' | 'question' | 'revealed' | 'nothing';
 
 /**
- * T7: why the last action cannot be taken back; null if it can.
- * @param latest what happened last.
+ * T7: returns why the last action cannot be undone; null if it can.
+ * @param latest the latest events.
  */
 export const takeBackBar = (
   { canTakeBack, options, decision }: Pick<Table, 'canTakeBack' | 'options' | 'decision'>,

@@ -7,9 +7,7 @@ import { legalIntents } from '@hexfall/shared/rules/legal';
 import { type PlannedStep, plannedStep } from './plannedSteps.js';
 import { turnsUntil } from './seating.js';
 
-/*
- * A player's own plan for the next turn, laid out while others play: which intents can be planned, and which are still possible.
- */
+/* A player's own plan for the next turn, made while others play: which intents can be planned, and which are still possible. */
 
 /** What changes the board and can be taken back. Nothing that ends a turn, draws or discards is planned. */
 const PLANNED: readonly IntentKind[] = [
@@ -41,8 +39,8 @@ export interface Replanned {
 }
 
 /**
- * Returns the table as if a seat had its next turn now, with what it holds: nothing is drawn, and no tile has to be discarded any more.
- * Null if it has no turn to come, or the HQs are still being placed.
+ * Returns the table as if a seat had its next turn now with its current tiles: it draws and discards nothing. Null if it has no turn to
+ * come, or the HQs are still being placed.
  */
 export const nextTurnTable = (table: Table, seat: Seat): Table | null => {
   const { turn, outcome } = table;

@@ -46,8 +46,8 @@ export const stepOf = (before: Table, intent: Intent, events: readonly GameEvent
   const state = { table: before, previous: null };
   const battle = events.findIndex(({ type }) => type === 'battle-started');
   const earlier = battle < 0 ? events : events.slice(0, battle);
-  const told = battle < 0 ? events : events.slice(0, battle + 1);
-  return { intent, before, lines: logLines(state, told).lines, after: fold(state, earlier).table };
+  const described = battle < 0 ? events : events.slice(0, battle + 1);
+  return { intent, before, lines: logLines(state, described).lines, after: fold(state, earlier).table };
 };
 
 /** Returns what an intent of a planned turn would do, or why it would be refused. */
@@ -56,7 +56,7 @@ export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<P
   return found.ok ? ok(stepOf(before, intent, found.value)) : found;
 };
 
-/** What the intents of a planned turn would do, one after the other; ends where one would be refused. */
+/** Returns the effects of the intents of a planned turn, one after the other. Ends at one that would be refused. */
 export const plannedSteps = (table: Table, seat: Seat, intents: readonly Intent[]): readonly PlannedStep[] => {
   const steps: PlannedStep[] = [];
   for (const intent of intents) {

@@ -40,7 +40,7 @@ export const MOST_RECORD = 1_000_000;
 /**
  * What is wrong with a file.
  * unreadable: the browser cannot read it · long, json, record: it is too long, no JSON or no record · setup, refused: the rules do not let
- * the match begin, or go on · broken: it cannot be played again, which is a bug
+ * the match start, or continue · broken: it cannot be replayed, which is a bug
  */
 export type RecordFault =
   | { readonly kind: 'unreadable' | 'long' | 'json' | 'broken' }
@@ -78,7 +78,7 @@ const historyOf = (record: MatchRecord): Result<History, RecordFault> => {
 /** A character is at most this many bytes. */
 const MOST_BYTES = 4;
 
-/** The text of a file, if the browser can read it: not that of a folder, or of a file that has been removed. */
+/** Returns the text of a file, if the browser can read it: not for a folder or a deleted file. */
 export const textOf = async (file: Pick<File, 'size' | 'text'>): Promise<Result<string, RecordFault>> => {
   if (file.size > MOST_RECORD * MOST_BYTES) return fail({ kind: 'long' });
   try {
@@ -112,18 +112,18 @@ const readRecord = (text: string): Result<OpenedRecord, RecordFault> => {
   if (!history.ok) return history;
   const { table } = history.value.state;
   const { saved, position } = read.value;
-  const told: readonly string[] = read.value.names ?? saved?.seats.map(({ name }) => name) ?? [];
+  const names: readonly string[] = read.value.names ?? saved?.seats.map(({ name }) => name) ?? [];
   const persons = table.players.map(({ person }) => person);
   const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons, isFromPosition: position !== undefined } : null;
   return ok({
     history: history.value,
-    names: table.players.map((_, seat) => told[seat] ?? ''),
+    names: table.players.map((_, seat) => names[seat] ?? ''),
     doubt: fairFault(read.value)?.code ?? null,
     game,
   });
 };
 
-/** Reads the text of a record file, plays the match again, and looks whether its draw was fair. A bug met by that is reported. */
+/** Reads the text of a record file, replays the match, and checks whether its draw was fair. Reports a bug found on the way. */
 export const openRecord = (text: string, read = readRecord): Result<OpenedRecord, RecordFault> => {
   try {
     return read(text);

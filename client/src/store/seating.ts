@@ -66,7 +66,7 @@ export const sidesOf = (mode: Mode, seats: number): readonly (readonly Seat[])[]
   return mode === 'duel' ? (teams[0] ?? []).map((seat) => [seat]) : teams;
 };
 
-/** The players in the order of turns, allies side by side; one's own team, and oneself, last: next to one's hand. */
+/** Returns the players in turn order, allies side by side; one's own team, and oneself, last: next to one's hand. */
 export const panelOrder = (table: Pick<Table, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
   const { mode } = table.options;
   const order = [...new Set(turnOrder(table))];
@@ -141,8 +141,8 @@ export const secondSeats = (mode: Mode, seats: readonly SeatView[], mine: readon
   );
 
 /**
- * Which of the seats of one page is played now: the one that has to act, else the one whose turn comes next. Null for no seat.
- * @param acting the seat that has to act, whosever it is.
+ * Returns the seat of one page that is played now: the one that must act, else the one whose turn comes next. Null without a seat.
+ * @param acting the seat that must act, whosever it is.
  */
 export const playedSeat = (table: Pick<Table, 'options' | 'players' | 'turn'>, acting: Seat | null, mine: readonly Seat[]): Seat | null => {
   if (acting !== null && mine.includes(acting)) return acting;

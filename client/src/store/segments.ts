@@ -61,8 +61,8 @@ const roundOf = (steps: readonly PlayedStep[], players: number, mine: readonly S
 };
 
 /**
- * What others have done since this browser has last seen the table: the last round of their turns, and the last battle.
- * @param since the last intent seen; null where this browser has never seen the match: then a player's own last one counts.
+ * Returns what others have done since this browser last saw the table: the last round of their turns, and the last battle.
+ * @param since the last intent seen; null if this browser has never seen the match: then the player's own last one counts.
  * @param mine the seats of this page; a spectator has none, and has missed nothing on the first visit.
  * @returns an empty list if no other seat has acted.
  */

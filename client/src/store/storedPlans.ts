@@ -4,18 +4,18 @@ import type { KeptPlan } from './readPlan.js';
 import type { TurnPlan } from './TurnPlan.js';
 
 /*
- * The plans of this browser's players, one entry for each table: they outlive a reload of the tab. Reading them needs the notation,
- * which is loaded only where there is one.
+ * The plans of this browser's players, one entry per table, which survive a reload of the tab. Reading them needs the notation, which loads
+ * only if there is one.
  */
 
-/** Plans are kept as long as the key of a seat at their table. Of other tables, where a player card opens the seat, the latest are. */
+/** Plans are stored as long as the seat key of their table. Of other tables, where a player card opens the seat, the latest are stored. */
 export const MOST_PLANS = 20;
 
 const PREFIX = 'hexfall.plan.';
 
 const ageOf = (text: string | null): number => Number(/"at":(\d+)/.exec(text ?? '')?.[1] ?? 0);
 
-/** Removes the oldest plans of tables where this browser keeps no key, until there are no more than that. */
+/** Deletes the oldest plans of tables without a stored seat key, down to that number. */
 const prune = (most: number): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   const others = keys.filter((key) => key.startsWith(PREFIX) && !hasSeatAt(key.slice(PREFIX.length)));
@@ -46,11 +46,11 @@ export const storePlan = (code: string, plan: KeptPlan | null): void => {
 /** Restores the stored plan of a player. Ignores a text that is no plan. */
 const restore = async (plan: TurnPlan, text: string): Promise<void> => {
   const { readPlan } = await import('./readPlan.js');
-  const kept = readPlan(text);
-  if (kept.ok) plan.restore(kept.value);
+  const stored = readPlan(text);
+  if (stored.ok) plan.restore(stored.value);
 };
 
-/** Keeps the plan of a table on a server in this browser, and restores the one of an earlier visit. Returns a function that stops this. */
+/** Stores the plan of a server table in this browser, and restores the one of an earlier visit. Returns a function that stops this. */
 export const storePlanOf = (plan: TurnPlan): (() => void) => {
   const { online, me, playback } = plan.store;
   const code = computed(() => (me.value !== null && playback.shown.value ? online?.code.value : null) ?? null);

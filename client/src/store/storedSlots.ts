@@ -15,15 +15,15 @@ const drawnThisTurn = (pages: readonly HistoryEntry[], seat: Seat): TileKey[] | 
   return null;
 };
 
-/** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was; none where the log does not say. */
+/** Returns which tiles of a hand remain from an earlier turn (T3), by index. Of equal ones the first does; none if the log does not say. */
 export const storedSlots = (pages: readonly HistoryEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
   const drawn = drawnThisTurn(pages, seat);
   if (!drawn) return hand.map(() => false);
-  const kept: boolean[] = [];
+  const slots: boolean[] = [];
   for (const tile of [...hand].reverse()) {
     const at = drawn.indexOf(tile);
     if (at >= 0) drawn.splice(at, 1);
-    kept.unshift(at < 0);
+    slots.unshift(at < 0);
   }
-  return kept;
+  return slots;
 };

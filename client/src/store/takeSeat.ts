@@ -25,7 +25,7 @@ interface Sitter extends SeatWish {
 /** After these it is not known whether the seat was taken. */
 const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
 
-/** Takes a seat at a table. This browser has kept the key when the request is sent, and drops it when the request is refused. */
+/** Takes a seat at a table. Stores the key before sending the request, and deletes it if the request is refused. */
 export const takeSeat = async (
   send: (request: Omit<Requests['sit'], 'n'>) => Promise<RequestAnswer<'sit'>>,
   code: string,

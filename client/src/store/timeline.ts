@@ -21,8 +21,8 @@ export interface TimelineTurn {
 export const tableAt = ({ steps, state }: History, place: number): Table => steps[place]?.before ?? state.table;
 
 /**
- * The last moment up to a place at which a table is whole as a position: no question is open, and no battle under way.
- * @param fits what else is asked of it. Returns null if there is none.
+ * Returns the last moment up to a place at which a table is a whole position: no open question, and no battle in progress.
+ * @param fits a further condition. Returns null if there is none.
  */
 export const lastSettled = (
   history: History,

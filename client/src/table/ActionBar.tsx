@@ -115,7 +115,7 @@ const Chosen = (ui: TableUi) => {
   );
 };
 
-/** T1: where a tile has to go first: pressed with a tile taken, or a tile is dropped on it. */
+/** T1: where a tile must go first: the user presses it with a tile taken, or drops a tile on it. */
 const DiscardButton = ({ controls, store }: TableUi) => {
   const source = controls.selection.value?.source;
   const tile = source?.kind === 'tile' ? source.tile : null;

@@ -26,17 +26,17 @@ const useTimeLeft = (online: MatchStore | null, seat: Seat): number | null => {
 /** What the player of this page hears: a tick for each of the last seconds, and a sentence now and then. */
 const useWarning = (left: number | null, isMine: boolean): string => {
   const last = useRef(left);
-  const [said, say] = useState('');
+  const [text, setText] = useState('');
   const second = left === null ? null : Math.ceil(left / 1000);
   useEffect(() => {
     const before = last.current;
     last.current = left;
-    if (!isMine || left === null || before === null || left >= before) return say('');
+    if (!isMine || left === null || before === null || left >= before) return setText('');
     const seconds = passedThreshold(before, left);
-    if (seconds !== null) say(t('table.clock.warning', { count: seconds }));
+    if (seconds !== null) setText(t('table.clock.warning', { count: seconds }));
     if (left > 0 && left <= LOW_MS) playSound('tick');
   }, [second, isMine]);
-  return said;
+  return text;
 };
 
 interface Props {
@@ -53,7 +53,7 @@ export const ClockFace = ({ seat, online: given, isSilent = false }: Props) => {
   const online = given ?? store.online;
   const left = useTimeLeft(online, seat);
   const runs = online?.clock.value?.running === seat;
-  const said = useWarning(left, !isSilent && runs && online.mine.value.includes(seat));
+  const warning = useWarning(left, !isSilent && runs && online.mine.value.includes(seat));
   if (left === null || online?.phase.value !== 'playing') return null;
   const isLow = left <= LOW_MS;
   return (
@@ -65,7 +65,7 @@ export const ClockFace = ({ seat, online: given, isSilent = false }: Props) => {
         {leftText(left)}
       </span>
       <span class="spoken" role="status">
-        {said}
+        {warning}
       </span>
     </span>
   );

@@ -6,8 +6,8 @@ import './TableScreen.css';
 import '../ui/RuleLink.css';
 
 /**
- * What a battle would bring, in words: a line for each side, and with the focus every loss by itself. Where there is no room for
- * it, it is there for screen readers.
+ * Puts the effects of a battle in words: a line for each side, and with the focus each loss. Where there is no room it is for screen
+ * readers only.
  */
 export const ForecastPanel = () => {
   const { store, labels, forecast } = useTable();

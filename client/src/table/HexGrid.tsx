@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * The hexes as a grid of buttons over the drawing, each with what stands there in words: one is in the order of Tab, the arrow
- * keys go to its neighbors. They let the pointer through to the board below.
+ * Shows the hexes as a grid of buttons over the drawing, each with its content in words. One is in the tab order, and the arrow keys move
+ * to its neighbors. They let the pointer through to the board below.
  */
 export const HexGrid = ({ view, mode, camera }: Props) => {
   const { labels, controls, cursor, board: shape, displayed: seen, links, replay, store } = useTable();

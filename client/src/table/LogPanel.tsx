@@ -75,7 +75,7 @@ const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesPro
   );
 };
 
-/** More intents than this at once are history that has been loaded: screen readers do not announce it. */
+/** More intents at once than this are loaded history, which screen readers do not announce. */
 const MOST_SPOKEN = 8;
 
 /** Changes when the log restarts. */
@@ -86,7 +86,7 @@ const useEdition = (pages: number): number => {
   return known.current.edition;
 };
 
-/** Arrow keys lead from line to line, the last one first: the line that has the focus marks its units on the board. */
+/** Arrow keys move from line to line, starting with the last: the focused line marks its units on the board. */
 const walkLines = (event: KeyboardEvent): void => {
   if (isForBrowser(event) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   const log = event.currentTarget as HTMLElement;

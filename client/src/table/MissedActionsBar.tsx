@@ -8,8 +8,8 @@ import { Glyph } from '../ui/Glyph.js';
 import './MissedActionsBar.css';
 
 /**
- * What happened while the page was not looked at: plays by itself if replays do, and is offered otherwise. It lies over the board,
- * goes away when its user acts, and nothing waits for it.
+ * Shows what happened while nobody looked at the page: plays it if the user wants replays, and offers it otherwise. It lies over the board,
+ * disappears when the user acts, and blocks nothing.
  */
 export const MissedActionsBar = ({ store: { missedActions, playback } }: { readonly store: MatchStore }) => {
   const missed = missedActions.missed.value;

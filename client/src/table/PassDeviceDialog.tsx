@@ -68,7 +68,7 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
   );
 };
 
-/** Where several people share the page: names the next player to get the device, before each turn and each question. Hands are open (S2): it hides nothing. */
+/** Names the next player to get a shared device, before each turn and each question. Hands are open (S2): it hides nothing. */
 export const PassDeviceDialog = ({ store }: { readonly store: TableStore }) => {
   const holder = useSignal<number | null>(null);
   // Ticking the box on the curtain is for the next time.

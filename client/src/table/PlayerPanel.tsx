@@ -43,7 +43,7 @@ const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {
   return standingOf(store.options.value, player);
 };
 
-/** What a panel calls its player: "You" for the reader's own seat, unless the device is shared by several people or has all seats. */
+/** Returns how a panel addresses its player: "You" for the reader's own seat, unless several people share the device or it has all seats. */
 export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, seat: Seat): string => {
   const isOnes = store.players ? !store.players.isShared.value : store.mine.value.length === 1;
   return isOnes && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
@@ -58,7 +58,7 @@ const forecastOf = ({ forecast, store }: TableUi, seat: Seat): string | null => 
   return points.most > 0 ? leftText(player.score, { least: -points.least, most: -points.most }) : null;
 };
 
-/** Whether another seat is connected: a dot on the emblem that nothing hides, hollow if it is not. */
+/** Shows whether another seat is connected: a dot on the emblem that nothing hides, hollow if it is not. */
 const Presence = ({ seat }: { readonly seat: Seat }) => {
   const { store } = useTable();
   const seating = store.online?.seats.value[seat];
@@ -110,11 +110,11 @@ const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string
 /** What the computer player of a seat is after, if the user has asked to see it. */
 const AimLine = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
-  const said = store.players?.aim.value;
-  if (!settings.aims.value || said?.seat !== seat || store.playback.shown.value?.outcome) return null;
+  const announced = store.players?.aim.value;
+  if (!settings.aims.value || announced?.seat !== seat || store.playback.shown.value?.outcome) return null;
   return (
     <span class="aim-line" role="status">
-      {computerAimText(said.aim, store.mine.value, labels.value.name)}
+      {computerAimText(announced.aim, store.mine.value, labels.value.name)}
     </span>
   );
 };

@@ -7,7 +7,7 @@ import { LazySeatRequests } from './lazyParts.js';
 import { useOnline, useTable } from './TableUi.js';
 import './ProposalBar.css';
 
-/** One proposal: what it is, and the keys to answer or withdraw it. */
+/** One proposal, and the buttons to answer or withdraw it. */
 const Proposal = ({ proposal, isOwn }: { readonly proposal: PlayerProposal; readonly isOwn: boolean }) => {
   const { labels } = useTable();
   const store = useOnline();
@@ -71,7 +71,7 @@ const Paused = () => {
 const Proposals = () => {
   const { resultOpen } = useTable();
   const store = useOnline();
-  // The result has the keys of a rematch while it is open.
+  // The result has the buttons of a rematch while it is open.
   const shown = store.agreements.value.proposals.filter(({ kind }) => kind !== 'rematch' || !resultOpen.value);
   const { incoming, own } = proposalsOf(shown, store.mine.value);
   return (
@@ -89,5 +89,5 @@ const Proposals = () => {
   );
 };
 
-/** What the people at the table propose to each other. It stands above the board, and nothing waits for it. */
+/** Lists the proposals of the people at the table. It stands above the board, and blocks nothing. */
 export const ProposalBar = () => (useTable().store.online ? <Proposals /> : null);

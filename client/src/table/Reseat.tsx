@@ -30,7 +30,7 @@ const timeText = (store: MatchStore, at: number): string => {
 
 const nameOf = (store: MatchStore, seat: Seat): string => store.seats.value[seat]?.name ?? '';
 
-/** A spectator's request for the seat of an offline player, with the keys to answer it. */
+/** A spectator's request for the seat of an offline player, with the buttons to answer it. */
 const Request = ({ store, request }: Props & { readonly request: ProposalView }) => {
   const [isSent, setSent] = useState(false);
   const answer = (agree: boolean): void => {
@@ -76,7 +76,7 @@ const Offer = ({ store }: Props) => {
     if (code === 'not-away' && time !== null) setProblem(t('reseat.tooEarly', { time }));
     else setProblem(code === 'too-soon' ? t('reseat.tooSoon') : refusalText(refusal));
   };
-  const said = (): string => {
+  const statusText = (): string => {
     if (claim === null) return t('reseat.about');
     const player = nameOf(store, claim.seat);
     return open
@@ -88,7 +88,7 @@ const Offer = ({ store }: Props) => {
   return (
     <>
       <p class="quiet-text" role="status">
-        {said()}
+        {statusText()}
       </p>
       {!open &&
         lostSeats(store.seats.value).map((seat) => (

@@ -97,7 +97,7 @@ const PlayedArmy = ({ store, labels }: TableUi) => {
   );
 };
 
-/** For screen readers: what the tile does as it is turned now, told again at each turn; the line on the page does not change. */
+/** Tells screen readers what the tile does in its current rotation, after each turn of it. The line on the page does not change. */
 const PlacingStatus = () => {
   const { pointer, forecast, labels, replay } = useTable();
   const pointing = replay.frame.value ? null : pointer.value;

@@ -10,7 +10,7 @@ import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { useTable } from './TableUi.js';
 
-/** Fetched when it is opened: it is there in a moment, so no window says that it is on its way. */
+/** Loaded when opened. It arrives in a moment, so no window shows that it is loading. */
 const Menu = lazy(
   async () => (await import('./TableMenu.js')).TableMenu,
   (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('table.panel.menu')} kind="menu" hasFailed onClose={onClose} />,

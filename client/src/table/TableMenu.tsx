@@ -19,8 +19,8 @@ import { SeriesLine } from './SeriesLine.js';
 import { TableSlots, useOnline, useTable } from './TableUi.js';
 
 /**
- * Saves a running match to a file, so that it goes on in another browser. Only where all people play with this one: the file tells the
- * order of the draw piles.
+ * Saves a running match to a file to continue in another browser. Only if all people play on this page: the file reveals the order of the
+ * draw piles.
  */
 const SaveGameButton = ({ store, onDone }: { readonly store: MatchStore; readonly onDone: () => void }) => {
   if (store.phase.value !== 'playing' || !store.isAlone.value) return null;

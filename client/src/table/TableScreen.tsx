@@ -29,7 +29,7 @@ import './TableScreen.css';
 const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSide; readonly count: number }) => {
   const ui = useTable();
   const { store } = ui;
-  // Of three players, the one who is alone on a side has a line alone; where all are alone, the last one, who is the reader.
+  // Of three players, the one alone on a side has a line alone; if all are alone, the last one, who is the reader.
   const standsAlone = (place: number): boolean => count === 3 && (stance === null ? place === seats.length - 1 : seats.length === 1);
   const panels = seats.map((seat, index) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(index)} />);
   if (stance === null) return <>{panels}</>;

@@ -120,7 +120,7 @@ export class TableUi {
       return table ? sideRims(table, store.me.value).join(' ') : '';
     });
     this.rims = computed(() => rims.value.split(' ') as SideRim[]);
-    // As text, so that the labels stay the same object until a name changes, and with them everything worded with them.
+    // As text, so that the labels and all texts with them stay the same object until a name changes.
     const armies = computed(() => (store.playback.shown.value?.players ?? []).map(({ army }) => army).join(' '));
     const names = computed(() => store.names.value.join('\n'));
     this.labels = computed(() =>

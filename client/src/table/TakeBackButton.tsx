@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.js';
 import { useTable } from './TableUi.js';
 import './ActionBar.css';
 
-/** T7: takes the last action back. Where that cannot be, the key stays and says why. */
+/** T7: takes the last action back. Where that cannot be, the button stays and says why. */
 export const TakeBackButton = () => {
   const { store, controls } = useTable();
   const table = store.playback.shown.value;

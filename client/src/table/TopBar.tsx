@@ -15,7 +15,7 @@ export const LogButton = () => {
   return <IconButton class="log-button" glyph="log" label={t('table.log.heading')} onClick={() => (dialog.value = { kind: 'log' })} />;
 };
 
-/** What a key is, beside its sign where there is room for words. */
+/** What a button is, beside its sign where there is room for words. */
 export const ButtonWord = ({ text }: { readonly text: string }) => (
   <span class="button-word" aria-hidden="true">
     {text.replace(/ \(.\)$/, '')}

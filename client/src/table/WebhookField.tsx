@@ -13,11 +13,11 @@ const FORMS = [
   ['Slack', 'https://hooks.slack.com/services/…'],
 ] as const;
 
-/** For slow games, if the server allows it: the address that is called when it is this player's turn and no page of the player is connected. */
+/** For slow games, if the server allows it: the address to call when it is this player's turn and no page of the player is connected. */
 export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
   const seats = store.mine.value;
   const [possible, setPossible] = useState(false);
-  const [kept, setKept] = useState<string | null>(null);
+  const [stored, setStored] = useState<string | null>(null);
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState('');
   const ask = async (change: { readonly url?: string | null }): Promise<void> => {
@@ -27,7 +27,7 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
       const answer = await store.request('webhook', { seat, language, ...change });
       if (!answer.ok) return setProblem(refusalText(answer.error));
       setPossible(answer.value.possible);
-      setKept(answer.value.url);
+      setStored(answer.value.url);
       setUrl(answer.value.url ?? '');
     }
     setProblem('');
@@ -59,8 +59,8 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
       </div>
       <div class="row">
         <Button name="keep-webhook" submits text={t('notification.keep')} />
-        {kept !== null && <Button name="remove-webhook" text={t('notification.remove')} onClick={() => void ask({ url: null })} />}
-        <span role="status">{kept !== null && kept === url ? t('notification.kept') : ''}</span>
+        {stored !== null && <Button name="remove-webhook" text={t('notification.remove')} onClick={() => void ask({ url: null })} />}
+        <span role="status">{stored !== null && stored === url ? t('notification.kept') : ''}</span>
       </div>
       <ProblemText text={problem} />
     </Form>

@@ -16,7 +16,7 @@ const MOST_QUESTIONS = 12;
 
 const isFought = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'phase-fought');
 
-/** Plays on to the end of the phase. Questions before it get an arbitrary answer: then not all of the outcome is certain. */
+/** Plays on to the end of the phase. Earlier questions get an arbitrary answer, so part of the outcome may be uncertain. */
 const phaseAfter = (table: Table, key: string): { readonly events: readonly GameEvent[]; readonly isCertain: boolean } => {
   let fought: FoughtBattle = fightOn(table, key);
   const events = [...fought.events];
@@ -34,8 +34,8 @@ const note =
   (at: Hex): BoardNote => ({ at, kind });
 
 /**
- * What an answer to a question of a battle leads to in the phase that it belongs to. Null for questions outside battles, and
- * where nothing attacks. As long as other questions are open, the units show only what the answer itself says.
+ * Returns what an answer to a question of a battle leads to in its phase. Null for questions outside battles, and if nothing attacks. While
+ * other questions are open, the units show only what the answer itself says.
  */
 export const answerOutcome = (table: Table, key: string): AnswerOutcome | null => {
   const { decision, battle } = table;

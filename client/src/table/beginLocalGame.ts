@@ -58,10 +58,10 @@ const keepNew = (record: LocalRecord, isFromFile = false): Result<string, string
   const created = beginningOf(record);
   if (!created.ok) return fail(refusalText(created.error));
   const id = newLocalId();
-  const kept = storeGame(id, { at: Date.now(), isOver: false, isFromFile, record: formatRecord(record) }, null);
+  const stored = storeGame(id, { at: Date.now(), isOver: false, isFromFile, record: formatRecord(record) }, null);
   // Browsers may throw away what pages keep, unless they are asked not to.
-  if (kept.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
-  return kept.ok ? ok(id) : fail(storageFaultText(kept.error));
+  if (stored.ok && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  return stored.ok ? ok(id) : fail(storageFaultText(stored.error));
 };
 
 /** Begins a game on this device from a complete set-up with its seed; no clock runs in it (O10). Returns its id, or why that did not work as a sentence. */
@@ -75,16 +75,17 @@ export const beginLocalGame = (setup: Setup): Result<string, string> => {
   return keepNew({ setup: start, intents: [], saved });
 };
 
-/** S2: the tiles that lie face down, in an order that follows from the seed: that of the match plays no part. */
+/** S2: shuffles the face-down tiles in an order that follows from the seed, not from that of the match. */
 const shuffledPiles = (table: Table, seed: string): readonly Pile[] => {
   const numbers = numbersFrom(seed);
   return table.players.map(({ pile, onTop }, seat) => shuffle(unseenTiles(table, seat), numbers).slice(0, pile - onTop.length));
 };
 
 /**
- * Begins a game on this device from a table of another match, in which no question is open; the tiles that lie face down are shuffled again, and no clock runs (O10).
+ * Starts a game on this device from a table of another match without an open question. Shuffles the face-down tiles again, and runs no
+ * clock (O10).
  * @param seats who plays, by seat.
- * @returns its id, or why that did not work as a sentence.
+ * @returns its id, or an error sentence.
  */
 export const beginGameFrom = (from: Table, seats: readonly LocalPlayer[]): Result<string, string> => {
   const options: Options = { ...from.options, clock: 'none' };

@@ -24,7 +24,7 @@ import { t } from '../text/translate.js';
 /** The table this page is at. */
 export const currentTable = signal<MatchStore | null>(null);
 
-/** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
+/** The keys open the same seats at the next table. The page goes there by itself if the rematch starts now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
   for (const key of keysOf(code)) storeKey(next, key);
   followNext(code, next);
@@ -59,7 +59,7 @@ export const leaveTable = (): void => {
   currentTable.value = null;
 };
 
-/** Fulfilled when the table is seen, with what the server has committed to, or when it cannot be reached. */
+/** Resolves when the table and the server's commitment are visible, or when the table cannot be reached. */
 const settled = (store: MatchStore): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
@@ -85,7 +85,7 @@ interface Sitter {
   readonly waitsForReady?: boolean;
 }
 
-/** Leaves a table for good before its match has begun, with nothing left of it in this browser: its seats become free. */
+/** Leaves a table for good before its match has started. This browser stores nothing of it, and its seats become free. */
 export const abandonTable = async (store: MatchStore): Promise<void> => {
   const code = store.code.peek();
   let isSeated = false;
@@ -105,7 +105,7 @@ const openNewTable = async (creation: Creation): Promise<Result<MatchStore, Fail
   return fail(connection.why);
 };
 
-/** Creates a table and seats these players. Where the server has a list of names, asks a single person for one of them. */
+/** Creates a table and seats these players. If the server has a list of names, asks a single person for one of them. */
 const seatAtNewTable = async (creation: Creation, sitters: readonly (Sitter | null)[]): Promise<Result<MatchStore, string>> => {
   const players = sitters.flatMap((sitter, seat) => (sitter ? [{ ...sitter, seat }] : []));
   const names = players.flatMap(({ level, name }) => (level === null ? [name] : []));
@@ -137,8 +137,8 @@ const seatAtNewTable = async (creation: Creation, sitters: readonly (Sitter | nu
 };
 
 /**
- * Creates a table where these sit, by seat: each person here with a key of its own. Goes there, unless the user has gone elsewhere before
- * the server answers: then nobody sits at the table. Returns why that did not work as a sentence; empty if it did.
+ * Creates a table with these players by seat, each person here with a key of its own. Goes there, unless the user has gone elsewhere before
+ * the server answers: then nobody sits at the table. Returns an error sentence, or an empty text.
  */
 export const createTable = async (creation: Creation, sitters: readonly (Sitter | null)[]): Promise<string> => {
   const user = { hasLeft: false };

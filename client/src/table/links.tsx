@@ -64,7 +64,7 @@ export const ReturnLink = ({ kind = 'button small return-link' }: { readonly kin
   );
 };
 
-/** Asks which address of this computer links have, where it has several: nobody but the user knows which of them other devices reach. */
+/** Asks which address of this computer to use in links, if it has several: only the user knows which of them other devices reach. */
 const LanHostField = () =>
   networkHosts.value.length > 1 && (
     <Select

@@ -18,8 +18,8 @@ const isTurning = (controls: Controls, hex: Hex | null): boolean => {
 };
 
 /**
- * The pointer gestures on the board: clicks pick, long presses inspect; clicks on the tile, the wheel, two fingers and dragging from
- * the tile turn it. A key on its hex confirms, a click does not: who clicks to turn places nothing.
+ * Handles pointer gestures on the board: clicks pick, long presses inspect; clicks on the tile, the wheel, two fingers and dragging from
+ * the tile turn it. A key on its hex confirms, a click does not, because a user who clicks to turn must not place it.
  */
 export const boardGestures = (controls: Controls): BoardCallbacks => ({
   onHex: ({ hex }, button) => {

@@ -31,7 +31,7 @@ const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
     });
   });
 
-/** Whether a browser gives back what is drawn on a canvas: those that protect from fingerprints give noise. */
+/** Returns whether a browser returns what is drawn on a canvas: those that protect from fingerprinting return noise. */
 const readsTruly = (): boolean => {
   const [width, height, color] = [8, 8, [21, 24, 27, 255]];
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');

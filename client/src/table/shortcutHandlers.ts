@@ -9,7 +9,7 @@ import type { TableDialog, TableUi } from './TableUi.js';
 
 const findField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>('.chat-panel input[name="line"]');
 
-/** Leads to the field for what one wants to say: beside the board, or in a window over it. Escape leads back. */
+/** Moves to the message field: beside the board, or in a window over it. Escape moves back. */
 export const goToChat = (dialog: Signal<TableDialog | null>): void => {
   const fold = document.querySelector<HTMLButtonElement>('.chat-fold');
   if (!fold || fold.offsetParent === null) {
@@ -37,8 +37,8 @@ const isLaidOut = ({ selection, choice }: Controls): boolean => {
 };
 
 /**
- * Ends the turn, or says what is missing: a question, a tile to discard, a tile that is laid out. Where something could still be done,
- * it asks first, as often as the user wants.
+ * Ends the turn, or says what is missing: a question, a tile to discard, a tile being placed. If something could still be done, it asks
+ * first, as often as the user wants.
  */
 export const endTurnByKey = ({ store, controls }: TableUi): void => {
   const table = store.playback.shown.peek();
@@ -54,7 +54,7 @@ export const endTurnByKey = ({ store, controls }: TableUi): void => {
   controls.send({ do: 'end-turn' });
 };
 
-/** Lays out a plan while others play, or stops that; in the own turn it carries out the next step. Says why if it does nothing. */
+/** Starts or stops planning while others play; in the own turn carries out the next step. Says why if it does nothing. */
 export const pressPlan = ({ store, controls, ownPlan }: TableUi): void => {
   if (!ownPlan.isTurn.peek()) {
     if (ownPlan.isPossible.peek()) return ownPlan.toggle();

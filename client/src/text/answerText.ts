@@ -32,7 +32,7 @@ const ownLosses = (table: Table, decision: Decision, key: string): readonly Hex[
   return (lossesOf(table, decision, key) ?? []).filter((at) => !isCommon(at));
 };
 
-/** An answer as a key says it: a short label, and the reason below. */
+/** An answer as a button says it: a short label, and the reason below. */
 const answerText = (labels: PlayerLabels, table: Table, decision: Decision, key: string): AnswerText => {
   const board = boardOf(table);
   const tileAt = (at: Hex): string => {

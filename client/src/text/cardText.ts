@@ -81,7 +81,7 @@ export const cardText = (described: Described): TextWithClauses[] => [
   ...givesText(described),
 ];
 
-/** What a unit gets and the text says in a sentence of its own; the rest is part of its initiative, attacks and moves. */
+/** What a unit gets and the text says in a sentence of its own. The rest is part of its initiative, attacks and moves. */
 const GETS = ['medic', 'convertAttack', 'scope'] as const satisfies readonly EffectKind[];
 
 /** N1: who holds a unit in a net. */

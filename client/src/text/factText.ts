@@ -12,7 +12,7 @@ import { ownedTile } from './unitText.js';
 
 type Named = (unit: UnitRef) => string;
 
-/** How the text distinguishes units: by name alone where the board shows which are meant, else with the hex on this board. */
+/** How the text identifies units: by name alone if the board shows which are meant, else with the hex on this board. */
 type Where = Board | null;
 
 const namer =
@@ -54,8 +54,8 @@ export const phaseText = (labels: PlayerLabels, initiative: number, acts: readon
 };
 
 /**
- * One fact of a battle's replay as a sentence. Whose a unit or an HQ is, its army tells; who scores is a player.
- * @param where the board whose hexes tell units apart; null where the board itself shows which are meant.
+ * Returns one fact of a battle's replay as a sentence. A unit or an HQ is identified by its army, a scorer by the player.
+ * @param where the board whose hexes tell units apart; null if the board itself shows which are meant.
  */
 export const factText = (labels: PlayerLabels, fact: Fact, where: Where = null): string => {
   const named = namer(labels, where);

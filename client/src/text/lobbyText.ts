@@ -21,8 +21,8 @@ const settingsBeside = (choice: TableChoice, { options, ...arranged }: NewTableF
 
 /** What goes with a choice besides what it is of, in words. A preset replaces another one as a whole, but for the map. */
 const lostBy = (choice: TableChoice, before: NewTableForm, after: NewTableForm, isReplaced: boolean): readonly string[] => {
-  const kept = settingsBeside(choice, after);
-  const lost = settingsBeside(choice, before).filter((setting) => !kept.includes(setting));
+  const remaining = settingsBeside(choice, after);
+  const lost = settingsBeside(choice, before).filter((setting) => !remaining.includes(setting));
   return isReplaced ? lost.filter((setting) => setting === sizedMapText(before.options)) : lost;
 };
 

@@ -51,7 +51,7 @@ export const hexName = (hex: Hex, { cells }: Board): string => {
 export const phaseName = (initiative: number): string =>
   initiative === VENOM_STEP ? t('table.film.venom') : t('table.film.phase', { initiative });
 
-/** On a key as wide as a digit. */
+/** On a button as wide as a digit. */
 export const phaseMark = (initiative: number): string => (initiative === VENOM_STEP ? '•' : String(initiative));
 
 /** What a frame of a phase shows: "initiative 2, hits". */

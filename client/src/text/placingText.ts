@@ -23,9 +23,9 @@ const describePlaced = (labels: PlayerLabels, pointing: PointerState): Described
 };
 
 /**
- * What a screen reader says of the tile that is being placed, moved or turned: where it faces, whom it would hit and hold, what it
- * would give to whom, and what a battle would bring then. Empty while there is none.
- * @param outlook the forecast; null where it is off.
+ * Describes for screen readers the tile being placed, moved or turned: where it faces, whom it would hit and net, what it would give to
+ * whom, and the forecast of a battle. Empty without one.
+ * @param outlook the forecast; null if forecasts are off.
  */
 export const placingText = (labels: PlayerLabels, pointing: PointerState, outlook: ForecastPreview | null): string => {
   const placed = describePlaced(labels, pointing);

@@ -20,7 +20,7 @@ const sentenceOf = ({ code, message = '' }: RefusedNotice): string => {
   return isRefusal(code) ? t(`app.refusal.${code}`) : message;
 };
 
-/** Why something was refused, with the number of the rule; what this page has no words for, in those of the server. */
+/** Returns why something was refused, with the number of the rule. Uses the server's words if the page has none. */
 export const refusalText = (refused: RefusedNotice): string => {
   const { rule } = refused;
   return rule ? `${sentenceOf(refused)} (${rule})` : sentenceOf(refused);

@@ -159,8 +159,8 @@ const unitText = (unit: CompiledUnit, { rot, numbers, isNetted }: Situation): st
   if (!facing) throw new Error(`${unit.key} has no rotation ${rot}`);
   const doings = doingsOf(unit, facing, numbers);
   const acts = unit.initiative.length > 0 ? t('sentence.initiative', { values: numbers.initiative }) : t('sentence.never');
-  const does = [...(doings.length > 0 ? [listOf(doings)] : []), numbers.life, acts].reduce((said, rest) =>
-    t('sentence.joined', { does: said, rest }),
+  const does = [...(doings.length > 0 ? [listOf(doings)] : []), numbers.life, acts].reduce((sentence, rest) =>
+    t('sentence.joined', { does: sentence, rest }),
   );
   return asSentence(isNetted ? t('sentence.netted', { does }) : does);
 };

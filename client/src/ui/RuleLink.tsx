@@ -6,7 +6,8 @@ import './RuleLink.css';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
- * leave the match or the puzzle. @param isBeside opens it in a new tab everywhere: where a form would be lost.
+ * leave the match or the puzzle.
+ * @param isBeside opens it in a new tab everywhere: where a form would be lost.
  */
 export const RuleLink = ({ clause, isBeside = false }: { readonly clause: string; readonly isBeside?: boolean }) => {
   const to = `/rules#${clause}`;
@@ -43,7 +44,7 @@ interface Props {
   readonly kind?: string;
 }
 
-/** Sentences without the numbers of their clauses: these are behind a key. */
+/** Sentences without the numbers of their clauses: these are behind a button. */
 export const Lines = ({ lines, kind = 'lines' }: Props) => (
   <ul class={kind}>
     {lines.map(({ text }) => (

@@ -5,7 +5,7 @@ import { t } from '../text/translate.js';
 import { LinesWithRules } from './RuleLink.js';
 import './TileText.css';
 
-/** What a tile does in one sentence; each fact with its rule is behind a key. */
+/** What a tile does in one sentence; each fact with its rule is behind a button. */
 export const TileText = ({ tile }: { readonly tile: TileKey }) => (
   <>
     <p class="tile-sentence">{tileSentence(tile)}</p>

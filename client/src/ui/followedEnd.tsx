@@ -11,11 +11,11 @@ const NEAR = 40;
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight <= NEAR;
 
 /**
- * Keeps a list that grows at its end there, for as long as its reader reads its end.
+ * Keeps a growing list scrolled to its end while its reader reads the end.
  * @param list the element that scrolls.
  * @param lines how many lines it has.
  * @param edition changes when the list starts again, at its end.
- * @returns the key that leads to the lines that have come while something else was read; null without any.
+ * @returns the button that scrolls to the lines that arrived while the reader was elsewhere; null without any.
  */
 export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: number, edition = 0) => {
   const seen = useSignal(lines);

@@ -43,19 +43,19 @@ const NICE = 10;
 /** Runs `hexfall admin backup FILE` in a process of its own: it plays every match again. */
 const runBackup = (file: string, { dataDir, databaseUrl = '' }: StoreLocation): Promise<BackupEnd> =>
   new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const child = fork(SCRIPT, ['admin', 'backup', file], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const end = (): void => void child.kill('SIGKILL');
     process.once('exit', end);
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('spawn', () => setPriority(child.pid ?? 0, NICE));
     child.once('error', (error) => resolve({ code: null, said: reasonOf(error) }));
     child.once('close', (code) => {
       process.off('exit', end);
-      resolve({ code, said: said.trim() });
+      resolve({ code, said: output.trim() });
     });
   });
 

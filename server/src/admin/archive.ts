@@ -3,8 +3,8 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 
 /*
- * An archive is text, compressed or not, with one JSON value per line: a header, the rows of the tables as they are, those of a match behind
- * it, and the number of matches at the end. It contains all secrets, and is the same for all databases.
+ * An archive is text, compressed or not, with one JSON value per line: a header, the rows of the tables, each match followed by its rows,
+ * and the number of matches at the end. It contains all secrets, and is the same for all databases.
  */
 
 const FORMAT = 'hexfall-archive';
@@ -38,8 +38,8 @@ export const LEFT_OUT: Readonly<Record<Exclude<keyof DatabaseSchema, Archived>, 
 };
 
 /**
- * What is written into an archive: everything, copies of matches, or matches that move to another server. Browsers are called by the keys of their server,
- * and player cards stay there: copies have the seats of cards, for the cards that are known where they are imported.
+ * The content of an archive: everything, copies of matches, or matches that move to another server. Push subscriptions depend on the keys
+ * of their server and player cards stay there, so copies keep the seats of cards only for the cards that the importing server knows.
  */
 export type ArchiveKind = 'all' | 'copies' | 'moved';
 

@@ -107,7 +107,7 @@ const refuseFaults: NoteFault = (fault) => {
   throw new Error(fault);
 };
 
-/** Writes copies of matches; of those that have moved what their file had been, should it have got lost. */
+/** Writes copies of matches; for moved matches the content of their file, in case it was lost. */
 const copy = async (admin: AdminStore, file: string, codes: readonly string[]): Promise<Result<string, string>> => {
   const left = await leftAt(admin, codes);
   if (!left.ok) return left;
@@ -118,10 +118,7 @@ const copy = async (admin: AdminStore, file: string, codes: readonly string[]): 
   return fill(admin, at === null ? { file, handle, kind: 'copies', codes } : { file, handle, kind: 'moved', codes, at }, refuseFaults);
 };
 
-/**
- * Ends matches here, so that nothing is played any more that would not be in the file, and then writes them. They are played on here
- * if that fails.
- */
+/** Ends matches here before it writes them, so that nobody can play what the file would miss. If that fails they continue here. */
 const move = async (admin: AdminStore, file: string, codes: readonly string[], to: string): Promise<Result<string, string>> => {
   const created = await create(file);
   if (!created.ok) return created;
@@ -145,7 +142,7 @@ export const exportMatches: Command = {
   },
 };
 
-/** Imports an archive file into the store: reads it to its end first, so that nothing comes of a damaged one. */
+/** Imports an archive file into the store. Reads it to the end first, so that a damaged one changes nothing. */
 const importFile = async (admin: AdminStore, { words: [file = ''], write }: Call, isAll: boolean): Promise<Result<string, string>> => {
   const archive = await readArchive(file);
   if (!archive.ok) return archive;

@@ -6,9 +6,7 @@ import { type Archived, type ArchivedRow, type ArchiveKind, OF_SERVER, type Row,
 import { checkRows } from './checkMatch.js';
 import { seatKeysIn } from './keysOf.js';
 
-/*
- * Reads what an archive has. Where a page of the database is damaged, what is on it is named, and everything else is read.
- */
+/* Reads what an archive needs. If a page of the database is damaged, it reports what is lost and reads everything else. */
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -149,6 +147,6 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
   yield* byKeys('person', 'profile', cards, cardOf);
 }
 
-/** Yields the rows of an archive: those of each match behind it. What cannot be read, and matches that are wrong, are noted. */
+/** Yields the rows of an archive, each match followed by its rows. Reports unreadable rows and invalid matches. */
 export const archivedRows = (db: Db, traits: DatabaseTraits, selection: RowSelection, note: NoteFault): AsyncGenerator<ArchivedRow> =>
   selection.kind === 'all' ? allRows(db, traits, note) : matchRows(db, traits, selection, note);

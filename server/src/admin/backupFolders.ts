@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnFolder } from '../store/dataFolder.js';
 
-/** Backups for the page are written in a folder of this name, each in one of its own: several processes may share the data folder. */
+/** The folder for backups made by the page. Each has a folder of its own in it, because several processes may share the data folder. */
 const FOLDER = 'backup';
 
 /** The name of a folder begins with the host and the process that has made it. */
@@ -24,7 +24,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Removes what processes of this host have left that were killed while they wrote a backup. Call this before this process writes one. */
+/** Deletes the remains of processes of this host that were killed while they wrote a backup. Call this before this process writes one. */
 export const removeLeftBackups = (dataDir: string): void => {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return;

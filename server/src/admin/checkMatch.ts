@@ -20,7 +20,7 @@ const faultOf = (saved: SavedMatch): string | null => {
   return over ? 'it is over but not marked as finished' : 'it is marked as finished but not over';
 };
 
-/** A match of an archive, as it is read where it is stored. An error is one sentence about what is wrong with it. */
+/** A match of an archive, in the form in which a store reads it. An error is one sentence about it. */
 export const checkRows = (match: Row, intents: readonly Row[], positions: readonly Row[]): Result<SavedMatch, string> => {
   try {
     const { rules, setup, finished } = match;

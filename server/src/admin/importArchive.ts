@@ -89,7 +89,7 @@ const replaceMoved = async (transaction: Db, match: Row): Promise<void> => {
 
 /** What is written into a store from an archive. */
 interface ImportOptions {
-  /** Everything, into an empty store; else matches, and player cards that are not there, with what belongs to them. */
+  /** Whether to import everything, into an empty store; otherwise matches, missing player cards, and the rows that belong to them. */
   readonly isAll: boolean;
   readonly movedAt: number | null;
   /** Takes one sentence without a period about everything that is left out. */
@@ -100,7 +100,7 @@ interface ImportOptions {
 class Importer {
   matches = 0;
   cards = 0;
-  /** Whether browsers know the store by the keys of the archive: subscriptions are for those keys only. */
+  /** Whether browsers know the store by the keys of the archive: subscriptions work only with those keys. */
   #callsBrowsers = false;
 
   constructor(
@@ -180,7 +180,7 @@ class Importer {
   }
 }
 
-/** Adds the rows of an archive, a part at a time. Damaged and existing matches are left out and noted. Throws if the rows do not fit. */
+/** Adds the rows of an archive, in parts. Skips and reports damaged and existing matches. Throws if the rows do not fit. */
 export const importArchive = async (
   admin: AdminStore,
   migration: string,

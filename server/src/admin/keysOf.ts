@@ -24,7 +24,7 @@ interface Found {
 /** Reads a number of keys after one, or from the first one on. */
 type Read = (after: Found | null, limit: number) => Promise<readonly Found[]>;
 
-/** Reads keys until there are no more of them, or until one cannot be read; returns the error then, else null. */
+/** Reads keys until there are no more, or one is unreadable. Returns the error then, else null. */
 const readAll = async (read: Read, found: Set<string>): Promise<unknown> => {
   let last: Found | null = null;
   let limit = AT_ONCE;
@@ -54,8 +54,8 @@ const inOrder =
   };
 
 /**
- * Returns the keys of a table, in order. Where a page of the file is damaged, which ends one way to read them, others lead around it: by
- * the index and by the rows, each from both ends. `note` takes the error if there may be more of them.
+ * Returns the keys of a table, in order. If a damaged page of the file ends one way to read them, it tries the others: by the index and by
+ * the rows, each from both ends. `note` takes the error if some may be missing.
  */
 export const seatKeysIn = async (
   db: Db,

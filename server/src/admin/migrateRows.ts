@@ -6,7 +6,7 @@ import { type Steps, stepsFor } from '../store/migrations.js';
 import { kyselyOver, openSqlite, SQLITE } from '../store/openStore.js';
 import { ARCHIVED, type Archived, type ArchivedRow, type Row } from './archive.js';
 
-/** Adds rows that have the same columns, and leaves those that are there already as they are; returns how many it added. */
+/** Adds rows with the same columns and skips existing ones; returns the number of added rows. */
 export const insertRows = async (
   db: Kysely<DatabaseSchema>,
   { records }: DatabaseTraits,
@@ -31,9 +31,8 @@ const byTable = (rows: readonly ArchivedRow[]): Record<Archived, readonly Row[]>
 };
 
 /**
- * Brings rows up to date that are of this or an earlier version, whose last migration that is: in a database in memory. Throws if they do
- * not fit.
- * @param steps all steps that there are, by default those of this version.
+ * Migrates rows of this or an earlier version, given its last migration, in a database in memory. Throws if they do not fit.
+ * @param steps all existing steps, by default those of this version.
  */
 export const migrateRows = async (
   migration: string,

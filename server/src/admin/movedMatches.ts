@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { AdminStore } from './openAdminStore.js';
 
-/*
- * Matches that have moved to another server. Their rows stay here, with an address: nothing can be played there any more.
- */
+/* Matches that have moved to another server. Their rows stay here, with its address; they cannot be played here any more. */
 
 export const NO_ADDRESS = '--moved-to must be the address of the other server, such as https://hexfall.example.';
 
@@ -19,7 +17,7 @@ export const serverAddress = (text: string): string | null => {
 /** Where matches had moved before, by code; null for those that had not. */
 export type MovedBefore = ReadonlyMap<string, string | null>;
 
-/** Marks matches as moved. No process owns them any more, and writes of one that did are refused. Returns where they were before. */
+/** Marks matches as moved. They lose their owner, whose writes are then refused. Returns their previous servers. */
 export const markMoved = ({ db, traits }: AdminStore, codes: readonly string[], to: string): Promise<MovedBefore> =>
   db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -37,8 +35,8 @@ export const markMoved = ({ db, traits }: AdminStore, codes: readonly string[], 
   });
 
 /**
- * When these matches, which have moved, left this server, in milliseconds: the first of them, for no clock may run any longer than it did.
- * Null if none of them has moved. An error is one sentence.
+ * Returns when these moved matches left this server, in milliseconds: the earliest time, because no clock may run longer than it did. Null
+ * if none of them has moved. An error is one sentence.
  */
 export const leftAt = async ({ db }: AdminStore, codes: readonly string[]): Promise<Result<number | null, string>> => {
   const rows = await db

@@ -31,7 +31,7 @@ type Db = Kysely<DatabaseSchema>;
 
 /**
  * Returns why the tables cannot be used; null if they can. Changes nothing: another version of the server may be using them.
- * @param steps all steps that there are, by default those of this version.
+ * @param steps all existing steps, by default those of this version.
  */
 export const objectionTo = async (db: Db, traits: DatabaseTraits, steps?: Steps): Promise<string | null> => {
   const { last, missing, objection } = await migrationState(db, traits, steps);

@@ -14,8 +14,8 @@ const KEY_BYTES = 16;
 const SEAT_NUMBER = /^[1-4]$/;
 
 /**
- * Gives a seat and everything that its key opened to a new key; returns the name of its player. Whatever process has the match in memory loses the
- * lease, and loads the match again. A player card with the seat does not have it any more.
+ * Gives a seat and everything that its key opened to a new key; returns the name of its player. The process with the match in memory loses
+ * the lease and reloads the match. A player card with the seat loses it.
  */
 const replaceKey = ({ db, traits }: AdminStore, code: string, seat: number, keyHash: string): Promise<Result<string, string>> =>
   db.transaction().execute(async (transaction) => {

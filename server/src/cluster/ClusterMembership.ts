@@ -25,8 +25,8 @@ export interface MembershipOptions {
 }
 
 /**
- * The processes that serve one store. A process without heartbeats is evicted by the others, which take over its matches. Only
- * silence observed while the store was reachable counts: after an outage of the store, all heartbeats are old.
+ * The processes that serve one store. The others evict a process without heartbeats and take over its matches. Only silence observed while
+ * the store was reachable counts: after an outage of the store, all heartbeats are old.
  */
 export class ClusterMembership {
   #since = 0;

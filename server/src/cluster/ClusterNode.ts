@@ -60,7 +60,7 @@ export class ClusterNode {
     return this.#redis ? new SharedCount(this.#redis, kind) : undefined;
   }
 
-  /** Asks all other processes the same. Returns their answers, null for each that does not answer in time. */
+  /** Sends all other processes the same request. Returns their answers, null for each without one in time. */
   async askOthers(method: 'evict' | 'moderate' | 'status', code?: string): Promise<readonly unknown[]> {
     const others = this.membership.ids.filter((id) => id !== this.leases.owner);
     return (await this.rpc?.askAll(others, method, code)) ?? [];

@@ -13,9 +13,9 @@ export interface LeasedTable {
 }
 
 /**
- * Checks periodically whether this process still owns the matches in its memory: another process may have taken one over, or the
- * operator have moved one to another server. A write reveals a lost lease at once; without one,
- * clients would wait at a table that is played on elsewhere.
+ * Checks periodically whether this process still owns the matches in its memory. Another process may have taken one over, or the operator
+ * may have moved one to another server. A write reveals a lost lease at once; without one, clients would wait at a table that continues
+ * elsewhere.
  */
 export class LeaseMonitor {
   readonly #task = new PeriodicTask(() => this.check(), INTERVAL_MS);

@@ -11,14 +11,14 @@ export class MatchLeases {
     private readonly store: MatchRepository,
   ) {}
 
-  /** Acquires a lease, after a pending release of the same match. Returns what `LeaseStore.claim` does. */
+  /** Acquires a lease, after a pending release of the same match. Returns the result of `LeaseStore.claim`. */
   async acquire(code: string): Promise<LeaseResult | null> {
     await this.#releasing.get(code);
     return this.store.claim(code, this.owner);
   }
 
   /**
-   * Releases a lease after `unload`, which returns when the match has to be woken up, or null; see `DatabaseSchema`.
+   * Releases a lease after `unload`, which returns when to wake the match, or null; see `DatabaseSchema`.
    * Rejects if the store fails: then this process keeps the lease and can acquire it again.
    */
   async release(code: string, epoch: number, unload: () => Promise<number | null>): Promise<void> {

@@ -41,7 +41,7 @@ export class ProcessRpc {
     );
   }
 
-  /** Whether clients that join by the code reach the room of that process. It is asked each time, because it may be shutting down. */
+  /** Returns whether clients that join by the code reach the room of that process. Asks each time, because the process may be shutting down. */
   async serves(process: string, code: string): Promise<boolean> {
     if ((await this.redis.isSubscribed(process)) !== true) return false;
     return (await this.#call(process, 'list', [code])) === true;
@@ -53,7 +53,7 @@ export class ProcessRpc {
     return typeof code === 'string' ? code : null;
   }
 
-  /** Asks several processes the same at once. Returns their answers, null for each that does not answer. */
+  /** Sends several processes the same request at once. Returns their answers, null for each without one. */
   askAll(processes: readonly string[], method: 'evict' | 'moderate' | 'status', code = ''): Promise<readonly unknown[]> {
     return Promise.all(processes.map((process) => this.#call(process, method, [code])));
   }

@@ -13,8 +13,8 @@ const RETRY_MS = 500;
 const channelOf = (process: string): string => `p:${process}`;
 
 /**
- * The framework's presence and driver, over one Redis. While Redis is unreachable, commands wait and run when it is back, so the
- * framework's data there stays consistent. Check `isConnected` first where an answer is needed at once.
+ * The framework's presence and driver, over one Redis. While Redis is unreachable, commands wait and run when it returns, so the
+ * framework's data there stays consistent. Check `isConnected` first to get an answer at once.
  */
 export class RedisConnection {
   readonly presence: RedisPresence;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 250;
 /** For how long Redis is not asked after it has not answered in time. */
 const PAUSE_MS = 1000;
 
-/** Counts requests for all processes together, in Redis; while Redis does not answer, each process counts its own. */
+/** Counts requests of all processes together, in Redis. While Redis does not answer, each process counts its own. */
 export class SharedCount implements Store {
   readonly #own = new MemoryStore();
   readonly #shared: RedisStore;

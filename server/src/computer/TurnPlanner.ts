@@ -33,11 +33,14 @@ export interface TurnPlannerOptions {
   readonly onEnd?: (result: PlanningResult, seconds: number) => void;
 }
 
-/** What takes longer than this is planned again without thinking of replies, and is a bug if that takes as long: the slowest plans take about a second. */
+/**
+ * Plans that take longer are repeated without considering replies. If those are too slow as well it is a bug: the slowest plans take about
+ * a second.
+ */
 const LIMIT_MS = 30_000;
 /** All threads without work but one end after this time. */
 const IDLE_MS = 60_000;
-/** While more turns than this wait for each thread, plans are made without thinking of replies: everybody waits for a few seconds at the most. */
+/** If more turns than this wait per thread, plans do not consider replies, so that everybody waits for a few seconds at most. */
 const UNHURRIED = 8;
 /** Plans give way to the main thread, which answers people. */
 const NICE = 10;
@@ -45,8 +48,8 @@ const NICE = 10;
 const WORKER = fileURLToPath(new URL('./turnWorker.js', import.meta.url));
 
 /**
- * A pool of worker threads for the turns of computer players. First come, first served; a table waits for one turn at a time, so
- * every table gets its share. Threads start when they are needed.
+ * A pool of worker threads for the turns of computer players. First come, first served; a table waits for one turn at a time, so every
+ * table gets its share. Threads start on demand.
  */
 export class TurnPlanner implements PlansTurns {
   #pool: Promise<Piscina<TurnRequest, PlannedTurn>> | null = null;

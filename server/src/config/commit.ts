@@ -11,8 +11,8 @@ const GIT_MS = 10_000;
 const isCommit = (text: string): boolean => /^[\da-f]{40}([\da-f]{24})?$/.test(text);
 
 /**
- * Returns the commit of the running program: the one in the environment, or the one that is checked out in `folder`; null if neither is
- * known. Runs git, so call it once at start.
+ * Returns the commit of the running program: from the environment, or the one checked out in `folder`; null if neither is known. Runs git,
+ * so call it once at start.
  */
 export const readCommit = (env: Readonly<Record<string, string | undefined>>, folder: string): string | null => {
   const baked = env[VARIABLE] ?? '';

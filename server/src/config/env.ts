@@ -15,7 +15,7 @@ const fileOf = (name: string): string => `${name}_FILE`;
 /** The names of the variables with paths. */
 const SECRET_FILES: readonly string[] = SECRETS.map(fileOf);
 
-/** Returns the environment with the contents of the files that it names, or one sentence for each that is wrong. None repeats a secret. */
+/** Returns the environment with the contents of the files that it names, or one sentence for each invalid one. No sentence repeats a secret. */
 const withSecretFiles = (env: Env): Result<Env, readonly string[]> => {
   const read: Record<string, string> = {};
   const problems: string[] = [];
@@ -57,7 +57,7 @@ const listOf = (text: string): string[] => text.split(',').map((part) => part.tr
 /** `redis://` or, encrypted, `rediss://`. */
 const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 
-/** Stands in `PUBLIC_ADDRESS` for the name of this machine or container, so that all processes can have the same settings. */
+/** Stands for the name of this machine or container in `PUBLIC_ADDRESS`, so that all processes can have the same settings. */
 const HOST_NAME = '{hostname}';
 
 /** A host, perhaps with port and path, and nothing else of an address. */

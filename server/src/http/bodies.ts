@@ -6,7 +6,7 @@ import { ApiProblem } from './problems.js';
 /** The longest body: options of a table, keys of seats. */
 const MAX_BODY = 8 * 1024;
 
-/** Kinds of bodies: their most bytes, and how they are read. `any` is JSON whatever the request says it is. */
+/** Kinds of bodies, with their size limit and parser. `any` is parsed as JSON whatever the request declares. */
 const BODIES = {
   none: { most: MAX_BODY, reads: [] },
   json: { most: MAX_BODY, reads: [express.json()] },

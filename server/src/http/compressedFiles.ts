@@ -16,7 +16,7 @@ const isCoding = (name: string): name is Coding => name in ENDINGS;
 
 const IDENTITY = 'identity';
 
-/** What is used of the package; its published types are older than the second argument, which decides between equals. */
+/** The used part of the package. Its published types lack the second argument, which decides between equals. */
 interface Negotiation {
   encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
 }
@@ -49,7 +49,7 @@ const codedFile = (folder: string, coding: Coding, options: StaticOptions): Requ
   };
 };
 
-/** The codings that the client accepts and likes better than the plain file, the best first (RFC 9110, 12.5.3). */
+/** Returns the codings that the client accepts and prefers to the plain file, the best first (RFC 9110, 12.5.3). */
 export const codingsFor = (request: Request): Coding[] => {
   const negotiation: Negotiation = new Negotiator(request);
   const accepted = negotiation.encodings([...CODINGS, IDENTITY], { preferred: CODINGS });
@@ -57,7 +57,7 @@ export const codingsFor = (request: Request): Coding[] => {
   return better.filter(isCoding);
 };
 
-/** Serves the files of a folder, each in the coding that the client prefers of those it is there in; of two it likes as well, in the smaller one. */
+/** Serves the files of a folder, each in the existing coding that the client prefers, and in the smaller of two equal ones. */
 export const compressedFiles = (folder: string, options: StaticOptions): Router => {
   const plain = express.static(folder, options);
   const coded = { br: codedFile(folder, 'br', options), gzip: codedFile(folder, 'gzip', options) };

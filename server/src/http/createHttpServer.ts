@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
 /**
- * How long a connection without requests is kept, in milliseconds. Longer than proxies keep theirs (Caddy 2 minutes, Traefik 90 seconds,
- * nginx a minute): one that sends a request while its connection is being closed answers it with 502.
+ * How long an idle connection stays open, in milliseconds. Longer than in proxies (Caddy 2 minutes, Traefik 90 seconds, nginx a minute): a
+ * proxy that sends a request while its connection is closing answers it with 502.
  */
 const KEEP_ALIVE_MS = 150_000;
 
@@ -20,15 +20,15 @@ export const belowBase = (url: string, base: string): string => {
   return rest.startsWith('/') ? rest : url;
 };
 
-/** The address with the slash at its end that a request for the base path itself lacks; null for every other request. */
+/** Returns the address with the final slash that a request for the base path itself lacks; null for every other request. */
 export const slashMissing = (url: string, base: string): string | null => {
   const [path, query] = [url.split('?', 1)[0], url.slice(base.length)];
   return base !== '' && path === base ? `${base}/${query}` : null;
 };
 
 /**
- * Strips the base path, under which a proxy offers this server, from requests and upgrades before they are routed. Proxies that
- * strip it themselves work, too, and so do direct requests without it, such as health checks.
+ * Strips the base path, under which a proxy offers this server, from requests and upgrades before routing. Proxies that strip it themselves
+ * work too, and so do direct requests without it, such as health checks.
  */
 export const dropBase =
   (base: string) =>

@@ -17,8 +17,8 @@ import type { Profiles } from './services/Profiles.js';
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * Security headers. TLS is up to the proxy in front, so nothing here requires it.
- * @param origins where else this server's pages are, and so its processes can be.
+ * Sets security headers. TLS is up to the proxy in front, so nothing here requires it.
+ * @param origins other origins of this server's pages, where its processes may be.
  */
 export const securityHeaders = (origins: readonly string[]): RequestHandler =>
   helmet({
@@ -40,7 +40,7 @@ export const securityHeaders = (origins: readonly string[]): RequestHandler =>
     },
   });
 
-/** Drops requests whose connection is closed already: they have no address, and no one reads an answer. */
+/** Drops requests whose connection is already closed: they have no address, and nobody reads an answer. */
 export const dropAborted: RequestHandler = ({ socket }, response, next) => {
   if (socket.destroyed || socket.remoteAddress === undefined) response.destroy();
   else next();
@@ -100,7 +100,7 @@ export const clusterReady =
 /** When to try again while memory is full. */
 const FULL_RETRY_MS = 5000;
 
-/** Refuses requests that lead to tables while the server is behind with the matches being played, or its memory is full. */
+/** Refuses requests that lead to tables while running matches overload the server, or its memory is full. */
 export const notOverloaded =
   (shedder: Pick<LoadShedder, 'retryAfterMs'>, heapUse: () => number): RequestHandler =>
   (_request, _response, next) => {
@@ -109,7 +109,7 @@ export const notOverloaded =
     next();
   };
 
-/** Returns why a request may make nothing: it has none of the operator's invitation codes; null if it has one, or if there are no codes. */
+/** Returns why a request may create nothing: it has none of the operator's invitation codes. Returns null if it has one, or there are no codes. */
 const invitationCheck = (codes: readonly string[]): ((request: Pick<Request, 'get'>) => ApiProblem | null) => {
   const known = codes.map(digest);
   return (request) => {

@@ -38,9 +38,9 @@ export interface RequestLimits {
   readonly profile: RequestLimit;
   /** Wrong tokens of the operator. */
   readonly admin: RequestLimit;
-  /** Intents of stored matches that are read and played again for one address: the main thread plays some 100,000 a second. */
+  /** The intents of stored matches that one address may have replayed: the main thread plays some 100,000 a second. */
   readonly replays: Rate;
-  /** The same for who has a seat at the table, when the address has none left: counted by seat. A match has at most 5,000. */
+  /** The same for holders of a seat at the table when the address has none left, per seat. A match has at most 5,000. */
   readonly seatReplays: Rate;
   /** How many sockets one address may have open. */
   readonly sockets: number;
@@ -101,9 +101,9 @@ const limiter = (limit: RequestLimit, addressOf: AddressOf, more: Partial<Option
 export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
 
 /**
- * Counts requests by address; addresses of one network count as one (IPv6).
- * @param countOf where the requests of a kind are counted, for all processes; undefined for the memory of this one.
- * @param isOperator whether a request brings the operator's token: nobody else at that address can lock the operator out.
+ * Counts requests by address; addresses of one IPv6 network count as one.
+ * @param countOf returns the counter of a kind of requests for all processes; undefined for this one's memory.
+ * @param isOperator whether a request has the operator's token: nobody else at that address can lock the operator out.
  */
 export const requestCounters = (
   limits: RequestLimits,
@@ -129,7 +129,7 @@ export const requestCounters = (
   };
 };
 
-/** Counts who comes to a table by address, and beyond that limit who has a seat there by seat: nobody else keeps a player out. */
+/** Counts joins of a table by address, and beyond that limit holders of a seat there by seat, so that nobody else keeps a player out. */
 export const countComing =
   ({ join, back }: Pick<RequestCounters, 'join' | 'back'>, holderOf: SeatHolders['holderOf']): RequestHandler =>
   (request, response, next) => {

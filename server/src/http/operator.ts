@@ -36,8 +36,8 @@ export interface OperatorServices {
 }
 
 /**
- * Refuses requests without the operator's token. The right one is taken whatever came from its address before.
- * @param token null if there is none: then there is nothing at the address.
+ * Refuses requests without the operator's token. Accepts the right one whatever its address sent before.
+ * @param token null if there is none: then nothing is at the address.
  * @param countWrong counts requests with a wrong token, and refuses those beyond their limit.
  */
 export const operatorOnly =
@@ -58,7 +58,7 @@ const valueOf = <T>(result: Result<T, string>): T => {
 
 const done = (response: Response): void => void response.status(204).end();
 
-/** What the page of the operator asks for: what the commands of `hexfall admin` do. The token is checked before. */
+/** The requests of the operator's page, which run the commands of `hexfall admin`. The token is checked before. */
 export const operatorHandlers = (services: OperatorServices): Handlers<Extract<RouteName, `${string} /api/admin/${string}`>> => {
   const { operator, operatorView, log, tableLog, exactAddressOf, evict, readModeration } = services;
   let isWriting = false;

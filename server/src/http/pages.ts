@@ -39,7 +39,7 @@ const START = 'start';
 /** With it a service worker asks for the document that it keeps for every address. */
 const PLAIN = 'offline';
 
-/** What a browser gets for an address. The start page is there before its scripts; any other is drawn by them. */
+/** Returns the document for an address. The start page is rendered before its scripts; all others are rendered by them. */
 const documentFor = (request: Request): string =>
   request.path === '/' && !(PLAIN in request.query) ? join(START, `${previewLanguage(request)}.html`) : DOCUMENT;
 
@@ -48,7 +48,7 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
 /**
  * Serves the built client: its files, and its one page under every route of the page.
  * @param base the path under which a proxy offers it, as in `Config`.
- * @param tagsFor what link previews read about an address, as elements of the document's head.
+ * @param tagsFor returns the head elements that link previews of an address read.
  */
 export const pageRoutes = (folder: string, base: string, tagsFor: (request: Request) => Promise<string>): Router => {
   const routes = Router();

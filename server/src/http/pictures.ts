@@ -16,7 +16,7 @@ export interface PictureServices extends Pick<AddressBudgets, 'replaysOf'> {
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
 }
 
-/** In seconds: a table changes, a puzzle, a position, the cover and the board after a number of intents do not; how they are drawn may. */
+/** In seconds. A table changes; a puzzle, a position, the cover and the board after a number of intents do not, but their drawing may. */
 const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60, board: 30 * 24 * 60 * 60 };
 /** When to ask again for what there is no room for, in milliseconds. */
 const RETRY_MS = 5000;

@@ -94,7 +94,7 @@ const previewOf = async (request: Request, previews: PreviewServices['previews']
   return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };
 };
 
-/** The site as the reader has reached it; behind a proxy that sends a `Host` of its own, as the operator has named it. */
+/** Returns the site as the reader reached it; behind a proxy that sends its own `Host`, as the operator has named it. */
 const siteOf = (request: Request, { origins, basePath }: Pick<PreviewServices, 'origins' | 'basePath'>): string => {
   const host = request.headers.host ?? 'localhost';
   const named = origins.find((origin) => URL.canParse(origin) && new URL(origin).host === host) ?? origins[0];

@@ -14,7 +14,7 @@ export interface RouteTraits {
   readonly makesProfile?: true;
   /** For the operator: it needs the operator's token, without which there is nothing at its address. */
   readonly isForOperator?: true;
-  /** It leads to a table: refused while the processes cannot reach each other, and while the server is behind with matches being played. */
+  /** Leads to a table. Refused while the processes cannot reach each other, or running matches overload the server. */
   readonly leadsToTable?: true;
   /** Somebody comes to a table, and perhaps back to a seat: counted apart from all other requests. */
   readonly comesToTable?: true;
@@ -32,8 +32,8 @@ const ADMIN = { isForOperator: true, isFresh: true } as const;
 const PROFILE = { counts: ['profile'], isFresh: true } as const;
 
 /**
- * Every route of the server besides the page and its files. What guards a route is said here and nowhere else, so the guards and the
- * route are found by the same match: no spelling of an address leads past them.
+ * Every route of the server except the page and its files. The guards of a route are only listed here, so one match finds both: no spelling
+ * of an address bypasses them.
  */
 export const ROUTES = {
   'GET /healthz': { isForMachines: true },

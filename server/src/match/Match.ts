@@ -31,7 +31,7 @@ export class Match {
     { state, begun, ...earlier }: Continuation,
     private readonly step: Step,
     private readonly changes: Opening['changes'] = new Map(),
-    /** What was played before the rules changed and cannot be played again; null if there is no such part. */
+    /** The part of the match from before a change of rules that cannot be replayed; null if there is none. */
     readonly earlierPart: Opening['earlierPart'] = null,
   ) {
     this.#state = state;

@@ -19,7 +19,7 @@ export interface EarlierIntents {
   readonly play: () => readonly PlayedIntent[];
 }
 
-/** The intents of a match in their order. The events of the latest are kept, those of older ones are worked out when they are asked for. */
+/** The intents of a match in order. Stores the events of the latest and computes those of older ones on demand. */
 export class PlayedIntents {
   readonly #all: RecordedIntent[];
   readonly #latest: PlayedIntent[] = [];

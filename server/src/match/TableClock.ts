@@ -11,7 +11,7 @@ import type { LogEntry } from '../table/savedMatch.js';
 import { chargeClock, deadlineOf, graceClock, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';
 
-/** The longest time after a start of the server, which may have been down, or a step of the machine's clock, in which clocks by the calendar do not expire. */
+/** How long after a start of the server, which may have been down, or a step of the machine's clock, calendar clocks do not expire. */
 const MOST_GRACE_MS = 12 * 60 * 60 * 1000;
 
 /** An intent about to be played, as far as the clocks need it. */
@@ -51,7 +51,7 @@ export class TableClock {
   }
 
   /**
-   * The clocks of a restored match, as they were at the last intent or change. Only clocks by the calendar count the time since then.
+   * Returns the clocks of a restored match, as of the last intent or change. Only calendar clocks count the time since then.
    * @param since when the server started, or its machine's clock was set.
    */
   static resume(setup: Setup, log: readonly LogEntry[], now: number, since: () => number): TableClock | null {
@@ -93,7 +93,7 @@ export class TableClock {
     return chargeClock(this.reading, running, now);
   }
 
-  /** The clocks after an intent. With clocks by the calendar, a time-out counts as played when the time was up. */
+  /** Returns the clocks after an intent. With calendar clocks, a time-out counts as played when the time ran out. */
   after(move: Move, running: Seat | null, now: number): ClockReading {
     const reading = this.#afterIntent(move, running, now);
     return this.isByCalendar ? reading : graceClock(this.limit, reading, filmLength(move.before, move.events ?? []));

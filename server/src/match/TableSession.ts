@@ -44,9 +44,9 @@ export interface SessionServices {
 }
 
 /**
- * One table in memory, from its creation to its end. Every change is stored before it is applied. If a write throws, the table is
- * unchanged and refuses further changes until it is reloaded, because the store may have the change after all.
- * Callers must not overlap: each call has to end before the next one begins.
+ * One table in memory, from its creation to its end. Stores every change before applying it. If a write throws, the table is unchanged and
+ * refuses further changes until it is reloaded, because the store may have the change after all.
+ * Callers must not overlap: each call must end before the next one starts.
  */
 export class TableSession {
   #setup: Setup;
@@ -102,7 +102,7 @@ export class TableSession {
     return this.#match ? actingSeat(this.#match.table) : choosingSeat(this.#setup);
   }
 
-  /** When the turn of the acting seat began, in milliseconds since 1970; null if nobody is to act or if that is not known. */
+  /** When the turn of the acting seat started, in milliseconds since 1970; null without an acting seat or if unknown. */
   get actingSince(): number | null {
     return this.acting === null ? null : (this.#turnStart?.at ?? null);
   }
@@ -140,7 +140,7 @@ export class TableSession {
     return { seat: running, at, strikes: this.#clock.strikes(running), isByCalendar };
   }
 
-  /** Whether the clocks stand in the store (`ClockReading.stopped`); the next change of the set-up ends that. */
+  /** Whether the clocks are stopped in the store (`ClockReading.stopped`); the next change of the set-up starts them. */
   get hasStoppedClock(): boolean {
     return this.#setup.status.clock?.stopped === true;
   }
@@ -150,7 +150,7 @@ export class TableSession {
     return accessFor(this.#setup, hashes);
   }
 
-  /** Reloads the table from the store; returns the intents that were stored after all. Rejects if the store cannot be read. */
+  /** Reloads the table from the store; returns the intents that were stored after all. Rejects if the store is unreadable. */
   async reload(): Promise<readonly PlayedIntent[]> {
     const saved = await this.services.store.load(this.code);
     if (!saved) throw new Error(`table ${this.code} is not in the store`);
@@ -241,7 +241,7 @@ export class TableSession {
     return ok({ intents: match.history(from, HISTORY_PAGE), next: next <= match.seq ? next : null });
   }
 
-  /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in hours or days go on by themselves. */
+  /** Stores the clocks, or the start of the turn, for the time the table is not in memory. Clocks in hours or days run on by themselves. */
   async saveClock(): Promise<void> {
     if (this.deadline?.isByCalendar === false || this.#hasUnsavedTurn) await this.#save(this.#setup);
   }
@@ -271,7 +271,7 @@ export class TableSession {
     return TableClock.resume(setup, log, this.#clockTime, this.services.since);
   }
 
-  /** The time that the clocks run by: those in hours or days by the calendar, others by the time that passes, however the machine's clock is set. */
+  /** The time of the clocks: the calendar for those in hours or days, elapsed time for others, whatever the machine's clock is set to. */
   get #clockTime(): number {
     const limit = readClock(this.#setup.options.clock);
     return limit === null || limit.per === 'days' ? this.services.time.now() : this.services.time.steady();

@@ -27,7 +27,7 @@ export const chargeClock = (reading: ClockReading, running: Seat | null, now: nu
   return { ...taken, at: Math.max(now, reading.at), left, ...(grace > 0 && { grace }) };
 };
 
-/** The clocks after a battle, which stand while pages show it, but for no longer than `graceFor` says. */
+/** Returns the clocks after a battle. They stop while pages show it, but no longer than `graceFor` allows. */
 export const graceClock = ({ limit }: TimeLimit, reading: ClockReading, filmMs: number): ClockReading => {
   const grace = graceFor(limit, filmMs);
   return grace > 0 ? { ...reading, at: reading.at + grace, grace } : reading;

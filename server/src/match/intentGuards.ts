@@ -34,13 +34,10 @@ interface Sender {
 
 type Named = Pick<Requests['intent'], 'seat' | 'client' | 'n'>;
 
-/** How many of the latest intents of a sender are known. A page repeats those that were not acknowledged: a few at most. */
+/** How many of a sender's latest intents are stored. A page repeats only unacknowledged ones, a few at most. */
 const KEPT = 100;
 
-/**
- * Deduplicates intents by the number their page gave them, so that sending one again is harmless. It is derived from the log
- * alone, so a restart loses nothing.
- */
+/** Deduplicates intents by the number of their page, so that repeating one is harmless. Uses only the log, so a restart loses nothing. */
 export class IdempotencyLog {
   readonly #senders = new Map<string, Sender>();
 

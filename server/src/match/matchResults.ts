@@ -16,8 +16,9 @@ const sharesDevice = ({ seats }: Setup, keyHash: string): boolean => {
 };
 
 /**
- * What a match that is over is counted as for each person, by the hash of the seat key. Nothing is counted where somebody knew the order of the draw piles, nor for
- * people who play on one device: nobody can say which of them is the player. A match counts for nobody where the others have given a seat away.
+ * Returns what a finished match counts as for each person, by the hash of the seat key. Nothing counts if somebody knew the order of the
+ * draw piles, nor for people on a shared device, because nobody can say which of them is the player. A match counts for nobody if the
+ * others have given a seat away.
  */
 export const resultsOf = (setup: Setup, table: Table): readonly SeatResult[] => {
   if (setup.drawKnown || hasGivenSeat(setup)) return [];

@@ -4,9 +4,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 
-/*
- * What the players of a running match agree on: pauses, stand-ins, the link to the rematch. The functions return a new set-up.
- */
+/* The agreements of the players of a running match: pauses, stand-ins, the link to the rematch. The functions return a new set-up. */
 
 const withCourse = (setup: Setup, change: Partial<MatchStatus>): Setup => ({ ...setup, status: { ...setup.status, ...change } });
 

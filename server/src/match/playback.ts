@@ -6,9 +6,7 @@ import type { GameState, Table } from '@hexfall/shared/model/state';
 import { fold } from '@hexfall/shared/rules/evolve';
 import type { Step } from './PlayedIntents.js';
 
-/*
- * What has happened in a finished match: the events of its intents. With them it can be watched when the rules have changed since.
- */
+/* The events of a finished match. With them users can watch it even after the rules have changed. */
 
 /** The events of a match, by intent, and what its end is recognized by. */
 interface Playback {
@@ -16,7 +14,7 @@ interface Playback {
   readonly end: string;
 }
 
-/** Whether a value has the form of what is kept. An event that this version cannot apply ends the playback. */
+/** Returns whether a value has the stored form. An event that this version cannot apply ends the playback. */
 const isPlayback = (value: unknown): value is Playback =>
   typeof value === 'object' &&
   value !== null &&
@@ -29,10 +27,10 @@ const isPlayback = (value: unknown): value is Playback =>
 /** The most bytes that the events of a match are unpacked to; a usual duel has 25,000. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Of longer matches nothing is kept: to work out their events once more would keep other tables waiting. */
+/** Nothing is stored of longer matches: computing their events once more would delay other tables. */
 export const MOST_PLAYED_BACK = 1000;
 
-/** A digest of what players see at the end. Fields that later versions add to a table do not change it. */
+/** A digest of what players see at the end. It ignores fields that later versions add to a table. */
 const endOf = ({ board, players, outcome }: Table): string => {
   const units = board.map((unit) => unit && [unit.owner, unit.tile, unit.rot, unit.wounds]);
   const standings = players.map(({ army, hq, score, pile }) => [army, hq, score, pile]);

@@ -9,11 +9,11 @@ import type { LogEntry, SavedMatch, StoredPosition } from '../table/savedMatch.j
 import type { EarlierIntents, Step } from './PlayedIntents.js';
 
 /*
- * The position at the beginning of the latest turn is stored with the intent that leads to it, draw piles included, one for each version of the rules.
- * A match is opened from the latest one, and one of older rules goes on from there by the present ones.
+ * The position at the start of the latest turn is stored with the intent that leads to it, with draw piles, one for each version of the
+ * rules. A match is opened from the latest one, and a match of older rules continues from there with the present ones.
  */
 
-/** Of longer matches everything is played again when they are opened: what is before a position is played at once when somebody asks for it. */
+/** Longer matches are replayed completely when opened, because a request for the part before a position replays it in one go. */
 const MOST_PUT_OFF = 400;
 
 /** Whether a turn, or the placing of an HQ, begins on this table. */
@@ -40,7 +40,7 @@ export const textOfPosition = ({ table, piles }: GameState): string => {
   return JSON.stringify(position);
 };
 
-/** What is to be stored with an intent that begins a turn; null for any other. @param begun after how many intents the turn began. */
+/** Returns what to store with an intent that starts a turn; null for any other. @param begun the number of intents before the turn. */
 export const positionToKeep = (before: Table, state: GameState, begun: number): string | null => {
   const { turn } = state.table;
   if (!isBeginning(state.table)) return null;
@@ -127,13 +127,16 @@ const toldOf = (changes: readonly Change[], rules: number): Changes =>
     }),
   );
 
-/** What was played of a match before its rules changed, where the later ones would have led to something else: after how many intents that was, and in which state. */
+/**
+ * The part of a match from before a change of rules that the later rules would have played differently: the number of its intents, and its
+ * final state.
+ */
 export type EarlierPart = Pick<Change, 'seq' | 'state' | 'rules'>;
 
 /** Returns what was played before the last such change; null if there is none. */
 export const earlierPartOf = (changes: readonly Change[]): EarlierPart | null => changes.findLast(({ isSame }) => !isSame) ?? null;
 
-/** Where the intents of a match begin that the present rules can play again: after the last change that made it another match. */
+/** Returns the index of the first intent that the present rules can replay: after the last change that made it another match. */
 export const playableFrom = (start: MatchSetup, changes: readonly KeptPosition[]): Pick<KeptPosition, 'seq' | 'begun' | 'state'> => {
   const other = changes.findLast(({ isSame }) => !isSame);
   if (other) return other;
@@ -149,14 +152,14 @@ export interface Continuation extends EarlierIntents {
   readonly begun: number;
 }
 
-/** The place from which a stored match of the present rules goes on, and the events of changes of its rules. */
+/** The place from which a stored match of the present rules continues, and the events of its changes of rules. */
 export interface Opening {
   readonly from: Continuation;
   readonly changes: Changes;
   readonly earlierPart: EarlierPart | null;
 }
 
-/** Plays the intents of a log up to a number. What is before the beginning has no events. Throws if one is refused. */
+/** Plays the intents of a log up to a number. Intents before the starting place have no events. Throws if one is refused. */
 const playedUpTo = (last: number, log: readonly LogEntry[], beginning: Pick<KeptPosition, 'seq' | 'state'>, step: Step): PlayedIntent[] => {
   let { state } = beginning;
   return log.slice(0, last).map(({ seq, player, intent }) => {
@@ -168,7 +171,7 @@ const playedUpTo = (last: number, log: readonly LogEntry[], beginning: Pick<Kept
   });
 };
 
-/** Returns from where a stored match of the present rules goes on: its latest position, else where its rules have changed, else its beginning. */
+/** Returns where a stored match of the present rules continues: at its latest position, else where its rules changed, else at its start. */
 export const openingOf = (start: MatchSetup, saved: Continued & Pick<SavedMatch, 'finished'>, step: Step): Opening => {
   const { rules, positions = [], log } = saved;
   const found = changesOf(start, saved);

@@ -46,8 +46,8 @@ export interface Adopted {
 }
 
 /**
- * Brings a running match of older rules to the present ones. It goes on from its last position: with the intents after it if the present rules accept all of
- * them, else its turn begins again. Null for any other match, and if the position is damaged.
+ * Converts a running match of older rules to the present ones. It continues from its last position: with the later intents if the present
+ * rules accept all of them, else its turn restarts. Null for any other match, and if the position is damaged.
  */
 export const toPresentRules = (saved: SavedMatch, step: Step = playByTheRules): Adopted | null => {
   const start = matchSetupOf(saved.setup);

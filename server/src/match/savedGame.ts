@@ -19,8 +19,8 @@ import { partsOf } from './recordOf.js';
 import type { TableSession } from './TableSession.js';
 
 /*
- * A running match as a file, and back. The file has the order of the draw piles: only a client that holds the seats of all people gets it,
- * and both tables say from then on that the order is known.
+ * A running match as a file, and back. The file contains the order of the draw piles: only a client that holds the seats of all people gets
+ * it, and both tables say from then on that the order is known.
  */
 
 /** The sender of the intents of a file in the log. Client ids of pages are longer, so pages cannot use it. */
@@ -83,7 +83,7 @@ export interface OpenedSaved {
   readonly log: readonly LogEntry[];
 }
 
-/** Plays the intents; other requests are served in between. @param pause fulfilled when it is our turn again. */
+/** Plays the intents; serves other requests in between. @param pause resolves when it may continue. */
 const replayed = async (start: MatchSetup, { intents }: MatchRecord, pause: () => Promise<unknown>): Promise<Result<null, SavedFault>> => {
   const created = createMatch(start);
   if (!created.ok) return created;
@@ -106,7 +106,7 @@ interface Opening {
 }
 
 /**
- * The table that continues a saved match: with the time that was left, and the keys of the browser that has the file.
+ * Returns the table that continues a saved match, with the remaining time and the keys of the browser that has the file.
  * @param json the file.
  * @param keys by seat; null for computer players. One person has one key (O5).
  */

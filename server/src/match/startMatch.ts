@@ -13,7 +13,7 @@ export interface StartedMatch {
   readonly match: Match;
 }
 
-/** Starts the match of a table whose set-up is complete. Refuses what the rules do not allow; throws if a seat is free. */
+/** Starts the match of a table with a complete set-up. Refuses what the rules do not allow; throws if a seat is free. */
 export const startMatch = (setup: Setup, now: number, step: Step): Result<StartedMatch, Rejection> => {
   const clock = TableClock.start(setup, now);
   const status = { ...setup.status, clock: clock && clock.read(null, now), turn: { seq: 0, at: now } };

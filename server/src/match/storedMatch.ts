@@ -39,7 +39,7 @@ export const hasCurrentRules = ({ rules }: Pick<SavedMatch, 'rules'>): boolean =
 export const isReplayable = (saved: Omit<Replayable, 'setup' | 'log'>): boolean =>
   hasCurrentRules(saved) || saved.playback !== undefined || canGoOn(saved);
 
-/** What plays a match of other rules back; null for one of the current rules. Throws if nothing is kept, or if that is damaged. */
+/** Returns the playback of a match of other rules; null for the current rules. Throws if none is stored, or it is damaged. */
 export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'playback'>): PlaybackRules | null => {
   if (rules === RULES_VERSION) return null;
   if (playback === undefined) throw new OtherRulesVersion(rules);
@@ -50,19 +50,19 @@ export const playbackOf = ({ rules, playback }: Pick<SavedMatch, 'rules' | 'play
 const faultOf = (error: unknown, saved: Pick<SavedMatch, 'rules'>): unknown =>
   hasCurrentRules(saved) ? error : new OtherRulesVersion(saved.rules);
 
-/** After how many intents a stored match is one that the present rules can play again, and its state then; null before it begins. */
+/** Returns the number of intents after which the present rules can replay a stored match, and its state then; null before it starts. */
 export const replayableFrom = (saved: Continued & Pick<SavedMatch, 'setup'>): Pick<KeptPosition, 'seq' | 'state'> | null => {
   const start = matchSetupOf(saved.setup);
   return start && playableFrom(start, changesOf(start, saved));
 };
 
-/** What was played of a stored match before its rules changed and cannot be played again; null if there is no such part. */
+/** Returns the part of a stored match from before a change of rules that cannot be replayed; null if there is none. */
 export const storedEarlierPart = (saved: Continued & Pick<SavedMatch, 'setup'>): EarlierPart | null => {
   const start = matchSetupOf(saved.setup);
   return start && earlierPartOf(changesOf(start, saved));
 };
 
-/** Returns the place from which a match is played again; null for its first intent, if it is played back. */
+/** Returns the place from which to replay a match; null for its first intent, if it is played back. */
 const openingFor = (start: MatchSetup, saved: Replayable, played: PlaybackRules | null, step?: Step): Opening | null =>
   played ? null : openingOf(start, saved, step ?? playByTheRules);
 
@@ -73,9 +73,9 @@ const checked = (match: Match | null, played: PlaybackRules | null): Match | nul
 };
 
 /**
- * Replays a stored match, a part at a time; null if it has not begun. Rejects if the rules no longer accept one of its intents, and with
- * `OtherRulesVersion` if it is of other rules and cannot be played back.
- * @param pause fulfilled when it is our turn again.
+ * Replays a stored match, in parts; null if it has not started. Rejects if the rules no longer accept one of its intents, and with
+ * `OtherRulesVersion` if it has other rules and cannot be played back.
+ * @param pause resolves when it may continue.
  */
 export const replayMatch = async (saved: Replayable, pause: () => Promise<unknown>, step?: Step): Promise<Match | null> => {
   const start = matchSetupOf(saved.setup);
@@ -107,8 +107,8 @@ export const requireReplayable = (saved: Replayable): void => {
 };
 
 /**
- * O10: the clocks of a match that leaves its server, as they stood at a moment, stopped until it is opened at another one; null
- * without clocks. As always when a match is not in memory, only clocks in hours or days count the time since the last intent.
+ * O10: returns the clocks of a match that leaves its server, as of a moment, stopped until it is opened at another one; null without
+ * clocks. As always for a match out of memory, only clocks in hours or days count the time since the last intent.
  */
 export const stoppedClock = (saved: SavedMatch, at: number): ClockReading | null => {
   const { setup, log } = saved;

@@ -11,8 +11,9 @@ import type { Deadline } from './TableClock.js';
 const MOST_STRIKES = 3;
 
 /**
- * O10: the intent played for a player whose time is up. A question gets the default answer, a missing HQ a
- * random place; a turn ends, after a random discard if that is still owed (T1). @param strikes the number of consecutive turns that ended like this before.
+ * O10: returns the intent for a player whose time is up. A question gets the default answer, a missing HQ a random place; a turn ends,
+ * after a random discard if one is still required (T1).
+ * @param strikes the number of preceding turns in a row that ended like this.
  */
 export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random: RandomSource): Intent => {
   const { decision, turn } = table;
@@ -24,8 +25,8 @@ export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random:
 };
 
 /**
- * When a match that leaves memory has to be woken to play a time-out (O10); null if it can wait for a player.
- * @param handsOver whether other processes take the match over: then its clock must not stand still until a player comes.
+ * Returns when to wake a match that leaves memory to play a time-out (O10); null if it can wait for a player.
+ * @param handsOver whether other processes take over the match: then its clock must not stop until a player comes.
  */
 export const nextWakeUp = (
   { deadline, clock }: { readonly deadline: Deadline | null; readonly clock: ClockView | null },

@@ -3,7 +3,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 /** How often the event loop is looked at. */
 const INTERVAL_MS = 20;
 
-/** How many looks in a row have to be late: a single stall, such as a garbage collection, is over when it is noticed. */
+/** How many checks in a row must be late. A single stall, such as a garbage collection, is over when it is noticed. */
 const LOOKS = 3;
 
 /** While the main thread does one thing for this long, no request is answered. */

@@ -15,7 +15,7 @@ export interface NotifyRules {
 
 /** When browsers are called by push messages. */
 export interface PushRules {
-  /** How long nobody has to have looked at the table with the keys of the seat: loading the page again does not count. */
+  /** How long the table must go unseen by holders of the seat's keys. A reload of the page does not count as a gap. */
   readonly afterMs: number;
 }
 
@@ -46,7 +46,7 @@ export interface CallChannel {
   readonly isEnabled: boolean;
   /** How long the player must not have looked. */
   readonly afterMs: number;
-  /** Whether a look when the turn comes is enough; else the player has to look when the call would be made. */
+  /** Whether it is enough to look when the turn comes; otherwise the player must look when the call is due. */
   readonly seesAtOnce: boolean;
   /** The seats whose players look. */
   readonly looking: () => ReadonlySet<Seat>;

@@ -9,7 +9,10 @@ export interface DeliveryJob {
   readonly until: number;
 }
 
-/** How a delivery ends: `unusable` if nothing can be sent to its address, `replaced` by a later one before it was sent, `dropped` if too many are underway or the server stops. */
+/**
+ * The result of a delivery: `unusable` if its address cannot receive, `replaced` by a later one before it was sent, `dropped` if too many
+ * are in progress or the server stops.
+ */
 export type DeliveryEnd = 'sent' | 'failed' | 'unusable' | 'replaced' | 'dropped';
 
 export interface DeliveriesOptions<Job extends DeliveryJob> {

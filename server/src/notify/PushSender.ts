@@ -14,7 +14,7 @@ export type PushResult = (typeof PUSH_RESULTS)[number];
 
 export interface PushSenderOptions {
   readonly keys: VapidKeys;
-  /** Whom push services may write to: a `mailto:` or `https:` address; null for the origin of the page that has subscribed. */
+  /** The contact for push services: a `mailto:` or `https:` address; null for the origin of the subscribed page. */
   readonly contact: string | null;
   /** For tests: endpoints may be anywhere. */
   readonly isPrivateAllowed: boolean;
@@ -47,7 +47,7 @@ const NO_CONTACT = 'mailto:operator@example.org';
 /** Returns new keys for a server. */
 export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
-/** Delivers push messages on a best-effort basis, in the background. A new message replaces one of its topic that was not delivered yet. */
+/** Delivers push messages on a best-effort basis, in the background. A new message replaces an undelivered one of its topic. */
 export class PushSender {
   readonly #deliveries: Deliveries<Job>;
   readonly #rateLimited: RateLimitedLog;

@@ -79,8 +79,9 @@ export class PushService {
   }
 
   /**
-   * Subscribes the seats that the keys open, and the profile of the browser; returns the tables where they do. Rejects if the store fails.
-   * @param profile its id; null if the browser has none: it is called for none then.
+   * Subscribes the seats that the keys open, and the profile of the browser; returns the tables with such seats. Rejects if the store
+   * fails.
+   * @param profile its id; null if the browser has none: then it gets calls for none.
    */
   async subscribe(
     { tables, subscription, language }: SubscribeRequest,
@@ -143,8 +144,8 @@ export class PushService {
   }
 
   /**
-   * Whether a call to the seat would reach a browser. False if the store fails.
-   * @param isDistant the call is in some hours or days: a seat that no browser has subscribed to may have one by then.
+   * Returns whether a call to the seat would reach a browser. False if the store fails.
+   * @param isDistant the call is hours or days away: a seat without a subscribed browser may have one by then.
    */
   async isAwaited(seat: PushSeat, id: string, isDistant: boolean): Promise<boolean> {
     if (!this.#sender) return false;
@@ -187,5 +188,5 @@ const CLOCK = ' clock';
 /** Returns the id of the call that the clock of a turn runs out. */
 export const clockCallOf = (turn: string): string => turn + CLOCK;
 
-/** Whether a seat that was called for the one need not be called for the other: the clock's call covers that of its turn. */
+/** Returns whether a call for the one makes a call for the other unnecessary: the call of the clock covers that of its turn. */
 const coversCall = (called: string | null, id: string): boolean => called === id || called === clockCallOf(id);

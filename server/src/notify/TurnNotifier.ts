@@ -12,7 +12,7 @@ interface Call extends Waiting {
   readonly from: number;
 }
 
-/** Calls players when something waits for them at this table and they do not look at it: once for each, by every channel. */
+/** Calls players when something waits for them at this table while they do not look at it: once for each event, by every channel. */
 export class TurnNotifier {
   /** What is waited for until its player is called, by key. */
   readonly #pending = new Map<string, () => void>();
@@ -67,7 +67,7 @@ export class TurnNotifier {
       if (seats.includes(call.seat) && call.since <= this.#now && !this.#done.has(call.key)) this.#recordSeen(call);
   }
 
-  /** Returns when the table has to be in memory to call somebody; null if nobody is to be called. Never rejects. */
+  /** Returns when the table must be in memory to call somebody; null if nobody is to be called. Never rejects. */
   async nextWakeUp(): Promise<number | null> {
     const { table } = this.context;
     // In memory a clock in play would run.
@@ -108,8 +108,8 @@ export class TurnNotifier {
   }
 
   #afterLook(channel: CallChannel, seat: Seat): number {
-    const looked = this.#looked.get(channel)?.get(seat) ?? this.#startedAt;
-    return Math.min(looked, this.#now) + channel.afterMs;
+    const lookedAt = this.#looked.get(channel)?.get(seat) ?? this.#startedAt;
+    return Math.min(lookedAt, this.#now) + channel.afterMs;
   }
 
   #recordLooks(): void {

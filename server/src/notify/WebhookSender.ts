@@ -52,7 +52,7 @@ export class WebhookSender {
     return allowedBy(address, this.options.hosts) !== null;
   }
 
-  /** Starts to deliver a call. Neither the address nor the content is logged. @param language of the sentence that services for people get. */
+  /** Starts the delivery of a call. Logs neither the address nor the content. @param language of the sentence for services that people read. */
   send(address: string, call: WebhookCall, language?: string): void {
     // No call takes the place of another one.
     this.#deliveries.start({ address, call, language, name: call, until: Infinity });
@@ -97,7 +97,11 @@ const SLACK = /^hooks\.slack(?:-gov)?\.com$/;
 /** Signs that Slack reads as the beginning of a mention or a link. */
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Returns the body of a call as JSON, in the form of the service that is called. Other services get the call as it is. @param language of the sentence for people. */
+/**
+ * Returns the body of a call as JSON, in the form of the receiving service. Unknown services get the call unchanged.
+ * @param language of the
+ * sentence for people.
+ */
 export const webhookBody = ({ hostname, pathname }: URL, call: WebhookCall, language: string | undefined): string => {
   // At this path Discord reads the form of Slack.
   if (SLACK.test(hostname) || (DISCORD.test(hostname) && pathname.endsWith('/slack'))) {

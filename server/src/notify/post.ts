@@ -25,8 +25,8 @@ export interface DeliveryAnswer {
 const refusal = (): Error => new Error('the host has an address in a private network');
 
 /**
- * Looks names up as usual, and gives no address that is not public. The connection goes to what was looked up here: a name that
- * leads elsewhere a moment later leads nowhere.
+ * Resolves names as usual, but returns only public addresses. The connection uses this result, so a name cannot resolve to a private
+ * address a moment later.
  */
 const publicLookup: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -39,7 +39,7 @@ const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
-/** Sends a body by POST and reads nothing but the head of the answer. Follows no redirect. Rejected if there is no answer. */
+/** Sends a body by POST and reads only the head of the answer. Follows no redirect. Rejects without an answer. */
 export const post = ({ url, body, headers, isPrivateAllowed, signal }: Delivery): Promise<DeliveryAnswer> =>
   new Promise((answered, failed) => {
     const address = url.hostname.replace(/^\[|\]$/g, '');

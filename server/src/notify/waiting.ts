@@ -18,7 +18,7 @@ const SHARES = { turn: 1 / 5, game: 1 / 10, days: 1 / 4 } as const;
 
 const LONGEST_LEAD_MS = 12 * HOUR_MS;
 
-/** O10: returns how long before a clock runs out its player is called; null for clocks that are too short for that. */
+/** O10: returns how long before a clock runs out to call its player; null for clocks that are too short for that. */
 const pushLeadTime = ({ per, limit }: TimeLimit): number | null =>
   limit < LEAST_LIMIT_MS ? null : Math.min(limit * SHARES[per], LONGEST_LEAD_MS);
 

@@ -1,4 +1,4 @@
-/** Keeps finished pictures up to a number of bytes, and makes each only once for all who want it. A problem is not kept. */
+/** Caches finished pictures up to a number of bytes, and draws each only once for all requests. Does not cache a problem. */
 export class PictureCache<P extends { readonly byteLength: number }, Problem extends string> {
   readonly #cache: ByteCache<P>;
   readonly #making = new Map<string, Promise<P | Problem>>();
@@ -24,7 +24,7 @@ export class PictureCache<P extends { readonly byteLength: number }, Problem ext
   }
 }
 
-/** Keeps values with their sizes, up to a number of bytes; the least recently used are dropped first. */
+/** Caches values with their sizes, up to a number of bytes; drops the least recently used first. */
 export class ByteCache<V extends { readonly byteLength: number }> {
   readonly #kept = new Map<string, V>();
   #bytes = 0;

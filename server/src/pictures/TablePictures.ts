@@ -45,18 +45,18 @@ export type PictureProblem = RenderProblem | 'unknown' | 'other-rules';
 /** About 250 pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** About sixty pictures of positions. Their cache is their own: requests for them remove no picture of a table. */
+/** Room for about sixty pictures of positions. They have their own cache, so that requests for them remove no picture of a table. */
 const POSITION_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** About a hundred boards. */
 const BOARD_CACHE_BYTES = 6 * 1024 * 1024;
 
-/** How many pictures are made before they are asked for: they take a thread two thirds of a second each. */
+/** How many pictures are drawn in advance: each takes a thread two thirds of a second. */
 const PREPARED = { burst: 10, perSecond: 0.2 };
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Pictures of tables, made from what the store has of them, of puzzles, and of positions in links: no room is opened for one. Each is made once. */
+/** Draws pictures of tables from the store's data, of puzzles, and of positions in links, without opening a room. Draws each once. */
 export class TablePictures {
   readonly #pictures: PictureCache<Picture, PictureProblem>;
   readonly #positions = new PictureCache<Picture, PictureProblem>(POSITION_CACHE_BYTES);
@@ -88,8 +88,8 @@ export class TablePictures {
   }
 
   /**
-   * Makes the picture of a table before it is asked for, in the language that programs without one get, if nobody waits for a picture. Never rejects:
-   * it is only made later then.
+   * Draws the picture of a table in advance, in the language for programs without one, if no request for a picture waits. Never rejects:
+   * the picture is then drawn later.
    */
   async prepare(code: string): Promise<void> {
     if (this.prepares && this.renderer.isIdle && this.#preparing.take()) await this.ofTable(code, null, 'en').catch(() => undefined);
@@ -160,8 +160,8 @@ export class TablePictures {
 }
 
 /**
- * The match as everyone with the link may see it: at a moment, or as it is now, which is worked out while others are served. Null before it
- * begins, and if it is of other rules and cannot be played back.
+ * Returns the match as everyone with the link may see it: at a moment, or the current state, which is computed while others are served.
+ * Null before it starts, and if it has other rules and cannot be played back.
  */
 const tableOf = async (match: SavedMatch, moment: Moment | null): Promise<Table | null> => {
   if (!isReplayable(match)) return null;

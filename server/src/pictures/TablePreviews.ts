@@ -83,7 +83,7 @@ export class TablePreviews {
     return previewOf(match, language);
   }
 
-  /** Whether a link of the sandbox holds a position that can be shown; not while too many are asked for. */
+  /** Returns whether a sandbox link holds a position that can be shown; false during too many requests. */
   async hasPosition(packed: unknown): Promise<boolean> {
     return packed !== undefined && this.bucket.take() && (await linkedPosition(packed)) !== null;
   }

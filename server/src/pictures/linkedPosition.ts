@@ -3,7 +3,10 @@ import { inflateRaw } from 'node:zlib';
 import type { Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 
-/** Characters of a position in a link, so that the address of its picture is not too long for the server; a board of 25 units takes some 500. */
+/**
+ * The longest position in a link, in characters, so that the address of its picture is not too long for the server. A board of 25 units
+ * takes some 500.
+ */
 export const MOST_PACKED = 900;
 /** Bytes of what they say. */
 const MOST_BYTES = 50_000;
@@ -12,10 +15,7 @@ const PACKED = /^[\w-]+$/;
 
 const unpack = promisify(inflateRaw);
 
-/**
- * The table of a position that a link of the sandbox holds in its query, as the page writes it: JSON, compressed, in base64url.
- * Null for anything else.
- */
+/** Returns the table of a position in the query of a sandbox link, as the page writes it: JSON, compressed, in base64url. Null for anything else. */
 export const linkedPosition = async (packed: unknown): Promise<Table | null> => {
   if (typeof packed !== 'string' || packed.length > MOST_PACKED || !PACKED.test(packed)) return null;
   try {

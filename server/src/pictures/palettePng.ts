@@ -10,12 +10,12 @@ export interface Pixels {
 /** Colors that PNG has in one byte. */
 const MOST_COLORS = 256;
 
-/** Bits of each of the three parts of a color by which pixels are counted: neighbors are taken for one color. */
+/** The number of bits of each of the three parts of a color when counting pixels: neighboring colors count as one. */
 const BITS = 5;
 const DROPPED = 8 - BITS;
 const BINS = 1 << (3 * BITS);
 
-/** By how much the parts of a pixel are changed, by its place: where colors pass into each other, steps would be seen (ordered dithering). */
+/** How much the parts of a pixel change, by its position: without this, gradients would show steps (ordered dithering). */
 const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((rank) => ((rank - 7.5) / 16) * (1 << DROPPED));
 const DITHER_SIDE = 4;
 
@@ -105,7 +105,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** Makes a PNG with at most 256 colors, a third of the size of one with all colors: programs that show links refuse large pictures. */
+/** Writes a PNG with at most 256 colors, a third of the size of one with all colors: programs that show links refuse large pictures. */
 export const palettePng = (pixels: Pixels): Uint8Array => {
   const { width, height } = pixels;
   const { colors, indexOf } = paletteOf(pixels);

@@ -7,15 +7,15 @@ import type { Drawing } from './renderWorker.js';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
-const kept = new Map<Section, Promise<readonly string[]>>();
+const cache = new Map<Section, Promise<readonly string[]>>();
 
-/** The puzzles of a section, one a line. The files are part of the program: each is read once, but again after a failure. */
+/** Reads the puzzles of a section, one per line. The files are part of the program: each is read once, but again after a failure. */
 const linesOf = (section: Section): Promise<readonly string[]> => {
-  const known = kept.get(section);
+  const known = cache.get(section);
   if (known) return known;
   const reading = readFile(new URL(`${section}.jsonl`, FOLDER), 'utf8').then(puzzleLinesIn);
-  kept.set(section, reading);
-  reading.catch(() => kept.delete(section));
+  cache.set(section, reading);
+  reading.catch(() => cache.delete(section));
   return reading;
 };
 

@@ -10,7 +10,7 @@ import { lobbySvg, type WaitingTable } from '@hexfall/shared/picture/lobbySvg';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
 import { palettePng } from './palettePng.js';
 
-/** Loaded when the first picture is made, so that a missing package fails that picture and not the thread. */
+/** Loaded with the first picture, so that a missing package fails that picture and not the thread. */
 const load = async (): Promise<typeof Resvg> => {
   const library = await import('@resvg/resvg-wasm');
   await library.initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));

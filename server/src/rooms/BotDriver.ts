@@ -10,7 +10,7 @@ import { SERVER_SENDERS } from '../match/intentGuards.js';
 import type { Match } from '../match/Match.js';
 import type { TableContext } from './TableContext.js';
 
-/** After a fault, and when too many turns are being planned, the next attempt comes after this many delays. */
+/** After a fault, or when too many turns are being planned, the next attempt waits for this many delays. */
 const RETRY_FACTOR = 20;
 
 const SEEDS = 2 ** 32;
@@ -35,7 +35,7 @@ export class BotDriver {
 
   constructor(private readonly context: TableContext<'turns' | 'botDelayMs' | 'faults'>) {}
 
-  /** Sets a timer if a computer player has to act, and drops the plan for a table that has changed. Call this after every change. */
+  /** Sets a timer if a computer player must act, and drops the plan for a changed table. Call this after every change. */
   schedule(): void {
     if (this.#thought && !this.#isCurrent(this.#thought)) this.#cancel();
     this.#scheduleIn(this.context.services.botDelayMs);
@@ -101,7 +101,7 @@ export class BotDriver {
     });
   }
 
-  /** Queues what a computer player does. After a fault the table is unchanged, and there is another attempt. */
+  /** Queues the action of a computer player. After a fault the table is unchanged, and it tries again. */
   #enqueue(seat: Seat, task: () => Promise<Result<unknown, Refusal>>): void {
     this.#isQueued = true;
     this.context.queue(async () => {

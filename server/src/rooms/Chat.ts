@@ -28,8 +28,8 @@ const contentOf = ({ text, emote }: Requests['say']): Result<string, Refusal> =>
 };
 
 /**
- * The chat at one table, with one of its own for each team. It is separate from the match: a line is stored and then broadcast, and a failure to store it
- * does not affect the match.
+ * The chat at one table, with one for each team. It is separate from the match: a line is stored and then broadcast, and a failure to store
+ * it does not affect the match.
  */
 export class Chat {
   /** Those for everyone and those of the teams, in the order in which they were said. */
@@ -60,7 +60,7 @@ export class Chat {
     }
   }
 
-  /** Stores the latest lines for everyone at the table of the rematch, too, with their numbers. A failure does not affect the rematch. */
+  /** Also stores the latest lines for everyone at the table of the rematch, with their numbers. A failure does not affect the rematch. */
   async carryTo(next: string): Promise<void> {
     const { table, services } = this.context;
     try {
@@ -149,7 +149,7 @@ export class Chat {
     return ok({ by: markOf(`spectator ${name}`), name, seated: false });
   }
 
-  /** When the next line is said. The lines of all chats keep their order in the store, which knows only their times. */
+  /** Returns the time of the next line. The store orders the lines of all chats only by their times. */
   get #nextTime(): number {
     return Math.max(this.context.services.time.now(), (this.#lines.at(-1)?.at ?? 0) + 1);
   }
@@ -158,7 +158,7 @@ export class Chat {
     this.#lines = [...this.#lines.filter((other) => other.team !== line.team || other.n > line.n - LINES_KEPT), line];
   }
 
-  /** The number of the next line of a chat. None is given twice: one that was not stored in time may be stored nevertheless. */
+  /** Returns the number of the next line of a chat. Never reuses one: a line that was not stored in time may be stored nevertheless. */
   #nextNumber(team: Team['team']): number {
     const n = Math.max(this.#numbers.get(team) ?? 0, this.#lines.findLast((line) => line.team === team)?.n ?? 0) + 1;
     this.#numbers.set(team, n);

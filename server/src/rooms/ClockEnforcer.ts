@@ -21,7 +21,7 @@ export class ClockEnforcer {
     this.#wakeIn(table.deadline && table.deadline.at - services.time.now());
   }
 
-  /** Whether the table has to stay in memory because a clock runs out soon. Clocks in hours or days can wait until the table is woken. */
+  /** Returns whether the table must stay in memory because a clock runs out soon. Clocks in hours or days can wait until the table is woken. */
   get isNeeded(): boolean {
     const { table, services } = this.context;
     const { deadline } = table;

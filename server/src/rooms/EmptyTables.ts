@@ -16,15 +16,15 @@ export const MOST_EMPTY = 200;
 /** How many tables leave memory for each new empty one while memory is scarce. */
 const AT_ONCE = 2;
 
-/** Bounds the number of empty tables in memory. The one that has been empty for longest leaves first, those that are still needed last. */
+/** Limits the number of empty tables in memory. The one that has been empty for longest leaves first, those still needed last. */
 export class EmptyTables {
   /** The longest empty first. */
   readonly #tables = new Set<EmptyTable>();
 
   /**
    * @param most how many may stay in memory.
-   * @param heapUse the part of memory that is used.
-   * @param onDropped is called for every table that leaves memory early.
+   * @param heapUse returns the part of memory that is used.
+   * @param onDropped called for every table that leaves memory early.
    */
   constructor(
     private readonly most: number,
@@ -76,7 +76,7 @@ export class Vacancy implements EmptyTable {
     return this.needed();
   }
 
-  /** Call this when the table is empty: its room closes after that time, which begins again while the room is needed. */
+  /** Call this when the table is empty. Its room closes after that time, which restarts while the room is needed. */
   begin(ms: number): void {
     this.#timer?.clear();
     this.#timer = this.room.clock.setTimeout(() => {

@@ -23,8 +23,8 @@ const asText = (err: unknown): string => (err instanceof Error ? (err.stack ?? e
 const PRIVATE = { mode: 0o600 };
 
 /**
- * Reports faults of the server. A fault while an intent is played halts its match until the next start of the server and writes
- * what is needed to find the bug to a file. All other matches continue.
+ * Reports faults of the server. A fault while playing an intent halts its match until the next start of the server and writes a file with
+ * the data to find the bug. All other matches continue.
  */
 export class FaultReporter {
   readonly #halted = new Set<string>();

@@ -4,7 +4,7 @@ import type { TableContext } from './TableContext.js';
 /** The creator sits down a moment after the table is made. */
 const SETTLED_MS = 1000;
 
-/** Has the picture of a table made before anybody asks for it: programs that show an invitation wait for a few seconds only. */
+/** Has the picture of a table drawn in advance: programs that show an invitation wait only for a few seconds. */
 export class InvitationPicture {
   #shown: Setup | null = null;
   #cancel: () => void = () => undefined;

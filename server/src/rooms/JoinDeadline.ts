@@ -18,7 +18,7 @@ export class JoinDeadline {
   /** Call this when a client joins. */
   expect(client: Client): void {
     const cancel = this.time.after(JOIN_MS, () => {
-      // After a standstill of the process, timers run before what has arrived meanwhile is read: the client may have confirmed by then.
+      // After a standstill of the process, timers run before pending input is read: the client may have confirmed by then.
       setImmediate(() => {
         if (this.#waiting.delete(client) && !hasJoined(client)) socketOf(client).terminate();
       });
@@ -33,13 +33,13 @@ export class JoinDeadline {
   }
 }
 
-/** A connection for which HTTP has made room comes by then, or not at all: the framework waits for 15 seconds. */
+/** A connection that HTTP has reserved comes within this time, or not at all: the framework waits for 15 seconds. */
 const CONNECTED_MS = 20_000;
 
 /** Fewer in a row may be users who have closed the page. */
 const MANY = 5;
 
-/** Says in the log when connections for which HTTP has made room do not come: then a proxy does not pass WebSockets on. */
+/** Logs that reserved connections do not come: then a proxy does not pass WebSockets on. */
 export class ConnectionWatch {
   readonly #expected = new Map<string, { readonly cancel: () => void; readonly isSeated: boolean }>();
   /** How many in a row have not come. */

@@ -48,7 +48,7 @@ const FLOOD_PER_SECOND = 500;
 /** The clock the framework counts messages per second by. With thousands of rooms, a faster one would cost noticeable time. */
 const CLOCK_MS = 1000;
 
-/** From this many connections on, changes of the number of spectators are batched: each one is sent to all of them. */
+/** From this many connections on, changes of the number of spectators are batched, because each is sent to all connections. */
 const CROWD = 20;
 const CROWD_MS = 50;
 
@@ -66,7 +66,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #mirror: TableMirror | null = null;
   readonly #load: TableLoad = { unanswered: 0 };
 
-  /** Refuses malformed options before a seat is reserved; a table that cannot be played is refused when its room is created. */
+  /** Refuses malformed options before a seat is reserved; a table that cannot be played is refused at the creation of its room. */
   static override onAuth(_token: string, sent: unknown, { headers, ip }: AuthContext): Promise<Arrival> {
     parseJoinOptions(sent);
     return Promise.resolve({ origin: pageOrigin(headers), address: String(ip) });
@@ -75,7 +75,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override async onCreate(sent: { readonly resume?: unknown }): Promise<void> {
     this.autoDispose = false;
     this.maxMessagesPerSecond = FLOOD_PER_SECOND;
-    // In this order: without a timestep, patches sent by hand would bring a clock of 60 ticks a second with them.
+    // In this order: without a timestep, manual patches would start a clock of 60 ticks a second.
     this.setTimestep(() => undefined, CLOCK_MS);
     this.patchRate = null;
     this.#session = await this.#begin(sent.resume instanceof RestoredRoomOptions ? sent.resume : null, sent);
@@ -102,9 +102,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const { hashes, profile } = parseJoinOptions(sent);
     if (profile === null) return this.#welcome(client, hashes);
     this.#vacancy?.end();
-    return seatKeyOf(profile, this.#table, this.services).then((held) => {
+    return seatKeyOf(profile, this.#table, this.services).then((key) => {
       // The connection may have ended meanwhile.
-      if (this.clients.includes(client)) this.#welcome(client, held === null ? hashes : [...hashes, held]);
+      if (this.clients.includes(client)) this.#welcome(client, key === null ? hashes : [...hashes, key]);
     });
   }
 
@@ -243,7 +243,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     );
   }
 
-  /** In a loop: the framework's list of clients makes another one of its kind in each of its methods, several times for each intent. */
+  /** A loop, because each method of the framework's client list creates another list of its kind, several times per intent. */
   #participants(): Participant[] {
     const found: Participant[] = [];
     for (const { userData } of this.clients) if (userData) found.push(userData);
@@ -304,13 +304,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       if (client.userData && teamOfClient(this.#table, client.userData) === team) client.send(type, message);
   }
 
-  /** Tells all clients the server's time, and the clocks, which are moments of it, and schedules what has to happen next. */
+  /** Sends all clients the server's time, and the clocks, which are moments of it, and schedules the next events. */
   #tellTime(): void {
     this.broadcast('time', { now: this.services.time.now() });
     this.#sync();
   }
 
-  /** Disconnects all clients as a stopping server does: their pages reconnect to the process that has the table now. */
+  /** Disconnects all clients like a stopping server: their pages reconnect to the process that has the table now. */
   #evictAll(): void {
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((err: unknown) => this.services.faults.report(this.#table, err, 'lose', null));
   }

@@ -48,8 +48,8 @@ export class Participant {
   }
 
   /**
-   * Takes a token for one request; returns 0, or in how many milliseconds this connection, or all connections of the same seat together,
-   * have one again.
+   * Takes a token for one request. Returns 0, or the milliseconds until this connection, or all connections of the same seat together, have
+   * one again.
    */
   takeToken(): number {
     const [seat] = this.#access.seats;

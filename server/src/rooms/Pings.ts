@@ -11,7 +11,7 @@ import type { Participant } from './Participant.js';
 import type { TableContext } from './TableContext.js';
 import { hasTeamMates, teamOfClient } from './teamAccess.js';
 
-/** The pings at one table: players point out hexes to their team, and to nobody else. Nothing of them is kept. */
+/** The pings at one table: players point out hexes to their team only. None are stored. */
 export class Pings {
   readonly #buckets = new Map<Seat, TokenBucket>();
 

@@ -10,7 +10,7 @@ interface Disconnected {
   readonly cancel: () => void;
 }
 
-/** Tracks which players have been disconnected for a while. After a restart the waiting times of `isAbsent` begin again. */
+/** Tracks which players have been disconnected for a while. After a restart the waiting times of `isAbsent` start again. */
 export class PresenceTracker {
   /** The seats without a connection, whether or not they count as absent yet. */
   readonly #disconnected = new Map<Seat, Disconnected>();

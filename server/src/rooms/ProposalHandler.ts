@@ -23,7 +23,7 @@ import type { TableContext } from './TableContext.js';
 
 type Reply<T> = Promise<Result<T, Refusal>>;
 
-/** Handles the proposals at one table (draw, pause, stand-in, rematch) and carries out those that are accepted. */
+/** Handles the proposals at one table (draw, pause, stand-in, rematch) and carries out accepted ones. */
 export class ProposalHandler {
   readonly #proposals = new Proposals();
   readonly #presence: PlayerPresence;

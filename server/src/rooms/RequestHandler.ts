@@ -45,7 +45,7 @@ type Dispatch = { readonly [T in RequestType]: (participant: Participant, reques
 const failureOf = (err: unknown): Result<never, Refusal> =>
   isDiskFull(err) ? refuse('store-full', DISK_FULL) : refuse('failed', 'Something went wrong on the server.');
 
-/** Which requests the holder of a seat may send that the others have given away, until its probation ends. */
+/** The requests that the holder of a seat given away by the others may send until its probation ends. */
 const PROBATION: { readonly [T in RequestType]: 'allowed' | 'refused' } = {
   sit: 'refused',
   leaveSeat: 'refused',
@@ -160,7 +160,7 @@ export class RequestHandler {
     return answer.ok ? ok({ n: read.data.n, to: type, ...answer.value } as Ack) : answer;
   }
 
-  /** What the others have given away decides nothing that its player could not undo: see `lobby/seatRequests.ts`. */
+  /** The holder of a seat given away by the others cannot decide anything that its player could not undo: see `lobby/seatRequests.ts`. */
   #checkProbation({ access }: Participant): Result<null, Refusal> {
     const { setup, match } = this.context.table;
     const isGiven = access.seats.some((seat) => isOnProbation(setup, seat, match?.table.turn.number ?? 0));
@@ -254,7 +254,7 @@ export class RequestHandler {
     return ok({ record: savedRecord(start.value, table.setup, table.match, table.setup.status.clock) });
   }
 
-  /** Plays an intent unless its seat has added too many. What others do at the address refuses none, and a player can always resign. */
+  /** Plays an intent unless its seat has added too many. Limits of the address never refuse it, and a player can always resign. */
   async #play({ address }: Participant, request: Requests['intent']): Reply<Answers['intent']> {
     const { table, services, broadcastEvents } = this.context;
     const { emptyForMs } = this.#intents.ofSeat(request.seat);

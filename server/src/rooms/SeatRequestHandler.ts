@@ -22,7 +22,7 @@ const GIVEN_MS = 7 * 24 * 60 * 60 * 1000;
 
 const withoutRequest = ({ request: _, ...setup }: Setup): Setup => setup;
 
-/** Handles the request for the seat of a player who is away: see `lobby/seatRequests.ts`. A table has at most one, which outlives restarts. */
+/** Handles the request for the seat of an absent player: see `lobby/seatRequests.ts`. A table has at most one, which survives restarts. */
 export class SeatRequestHandler {
   /** Where the holders of seats have connected from, as far as this process has seen it. */
   readonly #addresses = new Map<Seat, string>();
@@ -91,7 +91,7 @@ export class SeatRequestHandler {
       sync();
       return ok({});
     }
-    const own = seats.flatMap((held) => table.setup.seats[held]?.keyHash ?? []);
+    const own = seats.flatMap((seat) => table.setup.seats[seat]?.keyHash ?? []);
     const agreed = [...new Set([...request.agreed, ...(own.length > 0 ? own : [table.setup.creator ?? ''])])];
     await table.updateSetup((setup) => ({ ...setup, request: { ...request, agreed } }));
     if (!(await this.#giveIfDue())) sync();
@@ -168,8 +168,8 @@ export class SeatRequestHandler {
   }
 
   /**
-   * Whether the seat is to change hands now. Its player has to be absent for this process, too: a player who opens the link of a table that was not in
-   * memory comes a moment after the table.
+   * Returns whether the seat changes hands now. Its player must be absent for this process, too: a player who opens the link of a table
+   * that was not in memory comes a moment after the table.
    */
   get #isDue(): boolean {
     const request = this.#request;
@@ -199,7 +199,7 @@ export class SeatRequestHandler {
     return true;
   }
 
-  /** Who still has the key that the others have given away with the seat has never lost it. After the end, the result does not count. */
+  /** Handles a player who still has the key that the others have given away: that player never lost it. After the end, the result does not count. */
   async #reclaim(participant: Participant, seat: Seat, keyHash: string): Reply<Answers['reseat']> {
     const { table, sync } = this.context;
     const changed = reseat(table.setup, seat, keyHash, { by: 'player' });

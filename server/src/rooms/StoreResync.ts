@@ -34,7 +34,7 @@ export class StoreResync {
     }
   }
 
-  /** Clients that only watch get the reloaded table without having to send anything; those of a lost table are disconnected. */
+  /** Retries later, so that clients that only watch get the reloaded table without sending anything. Disconnects those of a lost table. */
   #retryLater(): void {
     const { table, evictAll, queue } = this.context;
     if (table.hasLostLease) return evictAll();

@@ -45,8 +45,8 @@ const leaderOf = ({ by, name, seat }: Attendee): Leader => ({ by, name, seat });
 const rank = ({ seat }: Attendee): number => seat ?? MAX_SEATS;
 
 /**
- * The study of one table: who walks through the finished match, who leads, and what is drawn. A change is sent to all pages at once and
- * then stored, both at most as often as the rules say.
+ * The study of one table: who views the finished match, who leads, and the drawings. A change is sent to all pages at once and then stored,
+ * both at most as often as the rules allow.
  */
 export class Study {
   #saved: SavedStudy = NEW;
@@ -221,11 +221,11 @@ export class Study {
   #newFacts(drawings: readonly StudyDrawing[] | null): StudyFacts {
     const { leader, moment, everyone } = this.#saved;
     const view: StudyView = { leader, moment, everyone };
-    const kept = drawings ? null : this.#facts?.drawings;
+    const stored = drawings ? null : this.#facts?.drawings;
     return {
       study: JSON.stringify(view),
       attendees: JSON.stringify(this.#attendeesView),
-      drawings: kept ?? this.#saved.drawings.map((drawing) => JSON.stringify(drawing)),
+      drawings: stored ?? this.#saved.drawings.map((drawing) => JSON.stringify(drawing)),
     };
   }
 
@@ -253,7 +253,7 @@ export class Study {
     }
   }
 
-  /** Writes the last change, if the store does not have it yet. One that fails is written again with the next one, or at the end. */
+  /** Writes the last change, if the store does not have it. A failed one is written again with the next one, or at the end. */
   #write(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       const { table, services } = this.context;

@@ -49,7 +49,7 @@ export class TableActivator {
   /**
    * Ensures that the table has a room, here or in another process. Concurrent calls create one room.
    * @param isAwaited whether somebody is about to join.
-   * @param replays what playing the match again is counted for.
+   * @param replays the budget that replaying the match counts against.
    */
   activate(code: string, isAwaited: boolean, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<ActivationResult> {
     const running = this.#opening.get(code);

@@ -34,8 +34,8 @@ const byAddress = (connections: readonly Connection[]): ReadonlyMap<string, read
 };
 
 /**
- * Returns the spectator to disconnect for a new one, or null if the new one has to be refused. It is one of the address with the
- * most spectators, so no address keeps others out. While a seat is free every client gets in, and the oldest spectator leaves.
+ * Returns the spectator to disconnect for a new one, or null to refuse the new one. It is one of the address with the most spectators, so
+ * no address keeps others out. While a seat is free every client gets in, and the oldest spectator leaves.
  */
 const whoLeaves = ({ address }: Participant, spectators: readonly Connection[], isLobby: boolean): Connection | null => {
   // The creator is never disconnected, even without a seat.
@@ -46,8 +46,8 @@ const whoLeaves = ({ address }: Participant, spectators: readonly Connection[], 
 };
 
 /**
- * Enforces the limits when a client joins: disconnects an older one, or throws an error that the page shows. Spectators never keep
- * players out, and players never other players: one connection too many of a seat ends the oldest of that seat.
+ * Enforces the limits when a client joins: disconnects an older one, or throws an error that the page shows. Spectators never keep players
+ * out, and players never other players: one connection too many of a seat ends the oldest of that seat.
  */
 export const enforceLimits = (newcomer: Participant, connections: readonly Connection[], limits: CurrentLimits): void => {
   // Connections that are being closed do not count.

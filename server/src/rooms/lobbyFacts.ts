@@ -22,7 +22,7 @@ export const lobbyFacts = (
   };
 };
 
-/** The hash of the seat key that a profile has at a table. A failure of the store leaves the client with the keys it has. */
+/** Returns the hash of the seat key that a profile has at a table. If the store fails the client keeps the keys it has. */
 export const seatKeyOf = async (
   profile: string,
   table: TableSession,

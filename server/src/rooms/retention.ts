@@ -7,10 +7,10 @@ import type { TableLog } from '../table/TableLog.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long nothing is deleted after a start or a step of the clock: time to notice that it is wrong. */
+/** How long nothing is deleted after a start or a step of the clock: time to notice a wrong clock. */
 export const QUIET_MS = 3 * HOUR_MS;
 
-/** A server that was off for no longer than this, as where people play once a week, has only what fell due meanwhile to delete. */
+/** After a server was off for no longer than this, as with people who play once a week, it only deletes what fell due in the meantime. */
 const MOST_OFF_MS = 8 * 24 * HOUR_MS;
 
 const SENTENCES: Readonly<Record<PruningHold, string>> = {

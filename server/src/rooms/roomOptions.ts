@@ -38,14 +38,17 @@ const readOptions = (sent: unknown): JoinOptions & CreateOptions => {
   return data;
 };
 
-/** Parses what a client proves that creates or joins a table. Throws an error that the page shows if the options are malformed or of another version. */
+/**
+ * Parses the keys of a client that creates or joins a table. Throws an error that the page shows if the options are malformed or of another
+ * version.
+ */
 export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
   const { keys = [], profile, key } = readOptions(sent);
   const brought = key === undefined ? keys : [...keys, key];
   return { hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile) };
 };
 
-/** Parses the table that is to be created, whose secret is drawn here. Throws an error that the page shows if it cannot be played. */
+/** Parses the options of a new table, and draws its secret. Throws an error that the page shows if it cannot be played. */
 export const parseCreateOptions = (sent: unknown): ParsedCreateOptions => {
   const wish = readOptions(sent);
   const setup = newServerSetup(wish);

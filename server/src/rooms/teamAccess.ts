@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Returns the team that a client may speak for and listen to: the one of all its seats. Null for spectators, without teams, before the
- * match, and for a device that several sides share: what is said to a team must not be read by its enemies.
+ * Returns the team that a client may talk to: the one of all its seats. Null for spectators, without teams, before the match, and for a
+ * device that several sides share, because enemies must not read a team's messages.
  */
 export const teamOfClient = ({ match, setup }: Pick<TableSession, 'match' | 'setup'>, { access }: Holder): number | null => {
   const { mode } = setup.options;

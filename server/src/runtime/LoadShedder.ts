@@ -4,15 +4,15 @@ import { getHeapStatistics } from 'node:v8';
 const MAX_WAIT_MS = 500;
 
 /**
- * The assumed capacity, in requests per second, of a server that has not shown more yet. One address may send half as many at once: it
- * must not keep out the others.
+ * The assumed capacity, in requests per second, of a server that has not shown more yet. One address may send half as many at once, so that
+ * it does not keep out the others.
  */
 const LEAST_PER_SECOND = 1000;
 
 /** As a last bound on the unanswered requests … */
 const MAX_UNANSWERED = 5000;
 
-/** … and on those of one table, so that one that hangs, or is flooded, does not keep out the others. */
+/** … and on those of one table, so that a hanging or flooded table does not keep out the others. */
 const MAX_OF_TABLE = 100;
 
 /** When a refused client may try again. */
@@ -40,8 +40,8 @@ export interface TableLoad {
 }
 
 /**
- * Refuses requests that would have to wait for too long, so that whatever is admitted is answered soon. How long a request will wait
- * follows from how many are unanswered, and how many were answered in the best of the last seconds.
+ * Refuses requests that would wait too long, so that admitted ones get answers soon. The wait is estimated from the number of unanswered
+ * requests, and of answers in the best of the last seconds.
  */
 export class LoadShedder {
   #unanswered = 0;
@@ -50,7 +50,7 @@ export class LoadShedder {
   #since: number;
 
   /**
-   * @param lagMs by how much the event loop is late: for as long, requests have been waiting before they were read.
+   * @param lagMs the delay of the event loop: requests have waited for that long before they were read.
    * @param now in milliseconds.
    */
   constructor(

@@ -7,17 +7,14 @@ export type Spend = (intents: number) => Promise<void>;
 
 /** The budget of an address. */
 export interface ReplayBudget {
-  /**
-   * Runs a task that reads a match, when those before it have ended. Rejects with `BudgetSpent` if nothing is left then: a task may
-   * use more than is left.
-   */
+  /** Runs a task that reads a match after those before it. Rejects with `BudgetSpent` if nothing is left then: a task may use more than is left. */
   run<T>(task: (spend: Spend) => Promise<T>): Promise<T>;
 }
 
 /** For what the server does by itself. */
 export const UNLIMITED_REPLAYS: ReplayBudget = { run: (task) => task(() => Promise.resolve()) };
 
-/** After each match, the next one of the address waits as long as it has taken, but not for longer: others get half of the time at least. */
+/** After each match, the next one of the address waits for the same time, up to this limit, so that others get at least half of the time. */
 const LONGEST_REST_MS = 100;
 
 /** What an address has left, and what waits for its turn there. */
@@ -49,7 +46,7 @@ class AddressReplays implements ReplayBudget {
   }
 }
 
-/** How many stored intents one address may have read and played again, one match after the other: each keeps the main thread busy. */
+/** How many stored intents one address may have replayed, one match after the other, because each keeps the main thread busy. */
 export class Replays {
   readonly #addresses: PerAddress<AddressReplays>;
 

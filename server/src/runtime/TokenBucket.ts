@@ -68,7 +68,7 @@ export class TokenBucket {
   }
 }
 
-/** One thing for each address, such as a budget. Full budgets are removed: a new one would be the same. */
+/** One object per address, such as a budget. Full budgets are removed, because a new one would be the same. */
 export class PerAddress<T extends { readonly isFull: boolean }> {
   /** The latest is the last one: those before it have had more time to fill up. */
   readonly #known = new Map<string, T>();

@@ -13,8 +13,8 @@ export interface RateLimitedLog {
 }
 
 /**
- * A log for what clients can cause: one line per message and second, with the number of suppressed ones before it (`suppressed`),
- * which are in the debug log.
+ * A log for what clients can cause: one line per message and second, with the number of suppressed ones before it (`suppressed`). The
+ * suppressed ones are in the debug log.
  */
 export const rateLimitedLog = (log: Logger): RateLimitedLog => {
   const kinds = new Map<string, { readonly bucket: TokenBucket; suppressed: number }>();
@@ -41,25 +41,25 @@ const FRAMEWORK_RATE = { burst: 1, perSecond: 0.2 };
 const LONGEST = 200;
 
 /** The first line; the rest is a stack trace inside the framework. */
-const firstLine = (said: unknown): string => String(said).split('\n', 1).join('').slice(0, LONGEST);
+const firstLine = (message: unknown): string => String(message).split('\n', 1).join('').slice(0, LONGEST);
 
 /** A port that cannot be opened also rejects the start. */
-const isAboutPort = (said: unknown): boolean => /^Error: listen E[A-Z]+/.test(String(said));
+const isAboutPort = (message: unknown): boolean => /^Error: listen E[A-Z]+/.test(String(message));
 
 /**
- * A rate-limited logger for the framework: it logs an error of many lines for each frame that it cannot read, so any
- * visitor could fill the disk. Faults of our own come another way (`MatchRoom.onUncaughtException`).
+ * A rate-limited logger for the framework. It logs a long error for each unreadable frame, so any visitor could fill the disk. Faults of
+ * our own come another way (`MatchRoom.onUncaughtException`).
  */
 export const colyseusLogger = (log: Logger, bucket = new TokenBucket(FRAMEWORK_RATE)): FrameworkLogger => {
-  const say = (said: unknown): void => {
-    const level = !isAboutPort(said) && bucket.take() ? 'warn' : 'debug';
-    log[level]({ from: 'framework' }, firstLine(said));
+  const say = (message: unknown): void => {
+    const level = !isAboutPort(message) && bucket.take() ? 'warn' : 'debug';
+    log[level]({ from: 'framework' }, firstLine(message));
   };
   return {
     error: say,
     warn: say,
     info: say,
-    debug: (said: unknown) => log.debug(firstLine(said)),
-    trace: (said: unknown) => log.trace(firstLine(said)),
+    debug: (message: unknown) => log.debug(firstLine(message)),
+    trace: (message: unknown) => log.trace(firstLine(message)),
   };
 };

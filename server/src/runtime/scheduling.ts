@@ -1,8 +1,8 @@
 /** Where the server has its time from; tests bring their own. */
 export interface Scheduler {
-  /** Milliseconds since 1970. Goes on steadily from one `check` to the next, whatever the machine's clock is set to meanwhile. */
+  /** Milliseconds since 1970. Runs steadily from one `check` to the next, even if the machine's clock is set in between. */
   readonly now: () => number;
-  /** The same without the steps that `check` has found: only differences mean anything. The clocks of players run by it (O10). */
+  /** The same without the steps that `check` has found, so only differences are meaningful. The clocks of players use it (O10). */
   readonly steady: () => number;
   /** When the machine's clock was last found to have been set, by `now`; -Infinity if it was not. */
   readonly setAt: () => number;
@@ -97,7 +97,7 @@ export class PeriodicTask {
     this.#timer = setInterval(() => this.runNow(), this.intervalMs).unref();
   }
 
-  /** Runs the task once more, as soon as the current run has ended; several such calls are one run, so that slow runs do not pile up. */
+  /** Runs the task once more after the current run. Several such calls cause one run, so that slow runs do not pile up. */
   runNow(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -114,7 +114,7 @@ export class PeriodicTask {
   }
 }
 
-/** Runs a task when it is asked for, at most once in a period: what is asked for meanwhile is done together when the period ends. */
+/** Runs a task on request, at most once in a period. Requests in between cause one run when the period ends. */
 export class Throttle {
   #cancel: (() => void) | null = null;
   #isAskedAgain = false;

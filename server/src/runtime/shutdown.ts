@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** Steps that do not depend on each other: they run at the same time. */
 export interface ShutdownPhase {
-  /** A step that takes longer has failed, and the next phase begins without it. What a phase does not use is left to those after it. */
+  /** The time limit of a step. A slower step has failed, and the next phase starts without it. A phase leaves its unused time to the later ones. */
   readonly limitMs: number;
   readonly steps: Readonly<Record<string, () => unknown>>;
 }
@@ -20,7 +20,7 @@ const LATE = Symbol('late');
 /** Rejected if the step fails or takes too long. */
 const runStep = async (step: () => unknown, limitMs: number): Promise<void> => {
   const giveUp = new AbortController();
-  // After a standstill of the process, timers run before what has arrived meanwhile is read: the step may be done by then.
+  // After a standstill of the process, timers run before pending input is read: the step may be done by then.
   const late = pause(limitMs, LATE, { signal: giveUp.signal }).then(
     () => ourTurn(LATE),
     () => LATE,
@@ -57,8 +57,8 @@ export const shutDown = async (phases: readonly ShutdownPhase[], log: Logger, st
 };
 
 /**
- * Keeps the process alive after uncaught errors. Requests catch their own errors; what arrives here, from a library or a timer, is
- * logged and must not end all matches: each is in the store up to its last intent, and a fault leaves it unchanged.
+ * Keeps the process alive after uncaught errors. Requests catch their own errors; errors here come from a library or a timer. They are
+ * logged and must not end all matches: each is stored up to its last intent, and a fault leaves it unchanged.
  */
 export const installCrashHandlers = (log: Logger, count: () => void): void => {
   const note =

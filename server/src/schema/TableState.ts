@@ -8,8 +8,8 @@ import type { ArmySelection, MatchPhase, StartingSeat } from '@hexfall/shared/pr
 import { FREE_SEAT, type OptionsView } from '@hexfall/shared/protocol/tableView';
 
 /*
- * What the server keeps the same on every page: the public table and who sits around it. Only `mirror` writes it and no rule
- * reads it. `TableView` in shared/src/protocol is its shape for readers; both are held together by the compiler.
+ * The state that the server synchronizes with every page: the public table and who sits around it. Only `mirror` writes it and no rule
+ * reads it. `TableView` in shared/src/protocol is its shape for readers; the compiler keeps both in step.
  */
 
 type Plain = boolean | number | string;

@@ -4,9 +4,9 @@ import type { Player, Table, Turn, Unit } from '@hexfall/shared/model/state';
 import { type OptionsState, PlayerState, type TableState, type TurnState, UnitState } from './TableState.js';
 
 /*
- * Updates the Schema from the table. The fields are assigned after every step; the Schema finds out what has changed and
- * sends only that. A field of the table that these functions leave out does not compile; they name each one, as this runs after
- * every intent and the rest of an object is slow to make.
+ * Updates the Schema from the table. Assigns the fields after every step; the Schema detects and sends only changes. A field of the table
+ * that these functions leave out does not compile; they name each one, because this runs after every intent and making the rest of an
+ * object is slow.
  * Tables are immutable and share structure: a part that is the same object as in the previous table is skipped.
  */
 

@@ -45,11 +45,11 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
     const known = state.seats[seat];
     const target = known ?? new SeatState();
     if (!known || before?.seats[seat] !== taken) mirrorSeat(taken, target);
-    target.connected = participants.filter((held) => held.includes(seat)).length;
+    target.connected = participants.filter((seats) => seats.includes(seat)).length;
     if (!known) state.seats.push(target);
   });
   state.series = JSON.stringify(seriesOf(setup.seats.map((taken) => taken?.series)));
-  state.spectators = participants.filter((held) => held.length === 0).length;
+  state.spectators = participants.filter((seats) => seats.length === 0).length;
 };
 
 /** What of a table's fair seed is public. */
@@ -61,8 +61,8 @@ export interface SeedStage {
 }
 
 /**
- * Publishes what may be known of the fair seed by now: the commitment always, the players' contributions when the match has
- * started, the server's secret when it is over.
+ * Publishes the parts of the fair seed that may be known by now: the commitment always, the players' contributions after the start of the
+ * match, the server's secret after its end.
  */
 export const mirrorFairSeed = ({ setup, phase, nextCommitment }: SeedStage, state: TableState): void => {
   // Computed once: it never changes.

@@ -10,7 +10,10 @@ export type AddressOf = (request: IncomingMessage) => string;
 /** An address in `X-Forwarded-For` as some proxies write it: with a port, in brackets, in quotes, with a zone. */
 const FORWARDED = /^"?\[?([\da-f.:]+?)(?:%[^\]]*)?(?:\](?::\d+)?|(?<=^"?[\d.]+):\d+)?"?$/i;
 
-/** Returns the addresses in `X-Forwarded-For` that lead to this server without a gap: of what is no address, and before it, nothing is known. */
+/**
+ * Returns the addresses in `X-Forwarded-For` that lead to this server without a gap. Nothing is known of an invalid address and of what
+ * comes before it.
+ */
 const forwardedBy = (header: string): readonly string[] => {
   const addresses = header.split(',').map((part) => FORWARDED.exec(part.trim())?.[1] ?? '');
   return addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1);
@@ -34,7 +37,7 @@ export const isFromUnknownProxy = (proxies: readonly string[]): ((request: Incom
     !isPublicAddress(remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, ''));
 };
 
-/** @param proxies whose word about the address of a visitor is believed: addresses, ranges of them, or names of Express. */
+/** @param proxies whose statements about a visitor's address are trusted: addresses, ranges of them, or names of Express. */
 export const clientAddress = (proxies: readonly string[]): AddressOf => {
   const addressOf = exactAddress(proxies);
   return (request) => ipKeyGenerator(addressOf(request));

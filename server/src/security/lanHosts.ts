@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** The interfaces of virtual machines, containers and VPNs, by the names that their programs give them: no phone is behind these. */
+/** The interfaces of virtual machines, containers and VPNs, by the names that their programs use: they lead to no phone. */
 const VIRTUAL =
   /^(?:docker|br-|veth|virbr|vboxnet|virtualbox|vmnet|vmware|vethernet|lxc|lxd|cni|podman|wg|tun|tap|utun|ppp|tailscale|zt|zerotier)/i;
 
@@ -20,7 +20,7 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** Returns the host by which a browser on this machine reaches a server that listens on `host`, as it stands in an address. */
+/** Returns the host for addresses by which a browser on this machine reaches a server that listens on `host`. */
 export const readyHost = (host: string | undefined): string => {
   if (host === undefined || EVERYWHERE.includes(host) || isLoopback(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -58,9 +58,9 @@ export const readNetworks = async (): Promise<Networks> => ({
 });
 
 /**
- * Returns the IPv4 addresses by which other devices reach this machine, the likeliest first: those of virtual interfaces last, that of the
- * default route first.
- * @param host what the server listens on; everything if undefined.
+ * Returns the IPv4 addresses by which other devices reach this machine, the likeliest first: that of the default route, and virtual
+ * interfaces last.
+ * @param host the host that the server listens on; all if undefined.
  */
 export const lanHosts = (host: string | undefined, { interfaces, routed, isContainer }: Networks): readonly string[] => {
   if (isContainer) return [];

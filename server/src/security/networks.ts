@@ -54,9 +54,9 @@ export const isPublicAddress = (address: string): boolean =>
 const INNER = /(?:^|\.)(?:localhost|local|internal|lan|home|corp|intranet|test|invalid|onion|home\.arpa)\.?$/i;
 
 /**
- * Whether messages may be sent to the endpoint of a subscription: by HTTPS, at its default port, to a host with a name that can be
- * public. What the name resolves to is checked with each message.
- * @param isPrivateAllowed for tests: any HTTP address will do.
+ * Returns whether messages may be sent to the endpoint of a subscription: by HTTPS, at its default port, to a host with a name that can be
+ * public. The address of the name is checked with each message.
+ * @param isPrivateAllowed for tests: allows any HTTP address.
  */
 export const isPushEndpoint = (endpoint: string, isPrivateAllowed = false): boolean => {
   if (!URL.canParse(endpoint)) return false;

@@ -9,7 +9,7 @@ class OtherEncoding extends Error {
   }
 }
 
-/** Reads a text in UTF-8. Throws if the file cannot be read, or is in another encoding, in which every letter would be another one. */
+/** Reads a text in UTF-8. Throws if the file is unreadable or in another encoding, in which every letter would be different. */
 export const readTextFile = (path: string): string => {
   const bytes = readFileSync(path);
   try {
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : 'no text';
 };
 
-/** Reads the file that a setting names, or returns a sentence about why not. It repeats nothing of the file. */
+/** Reads the file that a setting names, or returns a sentence about why not. The sentence repeats nothing of the file. */
 export const readSettingFile = (setting: string, path: string): Result<string, string> => {
   try {
     return ok(readTextFile(path));

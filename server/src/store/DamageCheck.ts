@@ -10,8 +10,8 @@ const SCRIPT = fileURLToPath(new URL(`./quickCheck${extname(import.meta.url)}`, 
 const isDamage = (message: unknown): message is readonly string[] => Array.isArray(message) && message.length > 0;
 
 /**
- * Looks for damaged pages in the database of a folder, and logs what it finds. That reads the whole file, which a server does not wait
- * for: it happens in a process of its own, which gives way to others and ends with this one.
+ * Searches the database of a folder for damaged pages, and logs them. That reads the whole file, so the server does not wait for it: it
+ * runs in a process of its own, with low priority, which ends with this one.
  */
 export class DamageCheck {
   #end: () => Promise<void> = () => Promise.resolve();
@@ -52,7 +52,10 @@ export class DamageCheck {
     };
   }
 
-  /** Breaks the check off; fulfilled when its process has ended. Call this before the store is closed, which writes nothing into a file that is being read. */
+  /**
+   * Cancels the check; resolves when its process has ended. Call this before closing the store, which writes nothing into a file that is
+   * being read.
+   */
   stop(): Promise<void> {
     return this.#end();
   }

@@ -3,8 +3,8 @@ import type { ColumnType } from 'kysely';
 /** The tables of the database, for Kysely. */
 export interface DatabaseSchema {
   /**
-   * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 as long as no player has joined: such a table
-   * can be pruned. `changed` is when it was last saved or, while it is played, when it last left memory, in milliseconds.
+   * `listed`, `people` and `free` repeat parts of `setup` for queries; `unjoined` is 1 until a player has joined: such a table can be
+   * pruned. `changed` is when it was last saved or, for a running match, when it last left memory, in milliseconds.
    */
   match: {
     code: string;
@@ -18,7 +18,7 @@ export interface DatabaseSchema {
     changed: number;
     /** The process that owns the match; null if none does. */
     owner: string | null;
-    /** Incremented whenever a process acquires the lease or is evicted: writes with an earlier epoch are refused. */
+    /** Incremented whenever a process acquires the lease or is evicted. Writes with an earlier epoch are refused. */
     epoch: number;
     /** One of `TIMED`: which clock the match is played with. */
     timed: number;
@@ -54,7 +54,10 @@ export interface DatabaseSchema {
   position: { match: string; rules: number; seq: number; content: string };
   /** The keys that push services know this server by; `id` is 1. */
   vapid: { id: number; publicKey: string; privateKey: string };
-  /** Browsers to be called for the seats in `browser_seat`, and for all seats and invitations of a profile, if they have one; `at` is when a page renewed it. */
+  /**
+   * Browsers to call for the seats in `browser_seat`, and for all seats and invitations of a profile, if they have one; `at` is when a page
+   * renewed it.
+   */
   browser: {
     endpoint: string;
     profile: ColumnType<string | null, string | null | undefined>;

@@ -6,15 +6,21 @@ export interface DatabaseTraits {
   readonly milliseconds: ColumnDataType;
   /** The clock of the database: milliseconds since 1970. */
   readonly clock: RawBuilder<number>;
-  /** Ends a query over `match`: the owners of the rows it has read cannot change before its transaction ends. */
+  /** Ends a query over `match`: the owners of the rows that it read cannot change before its transaction ends. */
   readonly lockReadRows: RawBuilder<unknown>;
-  /** Whether rows have to be locked between reading and updating them; else writers wait for each other anyway. */
+  /** Whether rows must be locked between reading and updating them. Otherwise writers wait for each other anyway. */
   readonly locksRows: boolean;
   /** The bytes the tables take, without free space if the database can report it. */
   readonly size: RawBuilder<number | string>;
-  /** How a table is read by its rows and not by an index: what follows its name, and the column that orders them; null if that cannot be asked for. */
+  /**
+   * How to read a table by its rows instead of an index: what follows its name, and the column that orders them; null if the database
+   * cannot do that.
+   */
   readonly rows: { readonly hint: RawBuilder<unknown>; readonly place: string } | null;
-  /** Brings all changes into the file of the database: before it is closed, and meanwhile, without waiting for anybody; null if it has no such file. */
+  /**
+   * Writes all changes into the file of the database: before it is closed, and in between, without waiting for anybody; null if it has no
+   * such file.
+   */
   readonly checkpoint: { readonly atEnd: RawBuilder<unknown>; readonly meanwhile: RawBuilder<unknown> } | null;
   /** The elements of a JSON array as rows with one column, `value`. */
   readonly elements: (json: string) => RawBuilder<unknown>;

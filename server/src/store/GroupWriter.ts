@@ -14,8 +14,8 @@ export interface GroupOptions<T> {
   /** The most items of a group. */
   readonly limit: number;
   /**
-   * How long a group is gathered while items of several partitions keep coming, in milliseconds: a write and its sync cost far
-   * more than one more item in them. Items that come alone, or from one partition only, are written at once.
+   * How long a group is gathered while items of several partitions keep arriving, in milliseconds. A write and its sync cost far more than
+   * one more item in them. Items that come alone, or from one partition only, are written at once.
    */
   readonly gatherMs: number;
   /** For tests: the time in milliseconds, and how to wait for some of them. */
@@ -24,7 +24,7 @@ export interface GroupOptions<T> {
 
 const REAL_TIME: NonNullable<GroupOptions<unknown>['time']> = { now: () => performance.now(), pause };
 
-/** Writes items in groups, one after the other: items that arrive during a write go into the next group. */
+/** Writes items in groups, one after the other. Items that arrive during a write join the next group. */
 export class GroupWriter<T> {
   #waiting: Waiting<T>[] = [];
   #writing: Promise<void> | null = null;

@@ -5,7 +5,7 @@ export interface Peer {
   readonly silent: number;
 }
 
-/** The result of claiming a match: the epoch to write with, the process that owns it, or the server that has it now. */
+/** The result of claiming a match: the epoch for writes, the process that owns it, or the server that has it now. */
 export type LeaseResult = { readonly epoch: number } | { readonly owner: string } | { readonly moved: string };
 
 /** The epoch of a table that is created with an owner. */
@@ -15,9 +15,9 @@ export const FIRST_EPOCH = 1;
 export type Orphans = 'byCalendar' | 'timed';
 
 /**
- * Leases of matches: one process at a time may change a match. Each owner writes with a new epoch (a fencing token); writes with
- * an earlier one are refused (`LeaseLost`), whatever clocks, networks and processes do. Everything else only decides when another
- * process may become the owner.
+ * Leases of matches: one process at a time may change a match. Each owner writes with a new epoch (a fencing token); writes with an earlier
+ * one are refused (`LeaseLost`), whatever clocks, networks and processes do. Everything else only decides when another process may become
+ * the owner.
  */
 export interface LeaseStore {
   /** Registers a process; returns since when it, or one with a heartbeat within `freshMs`, has been serving without a break. */

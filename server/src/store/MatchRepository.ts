@@ -10,7 +10,7 @@ import type { SavedStudy } from './studies.js';
 
 /**
  * Stores matches. A match is its set-up and its log, from which any process can continue it.
- * A promise that is fulfilled means that the change survives a crash of the machine.
+ * A fulfilled promise means that the change survives a crash of the machine.
  * Writes with an old `epoch` (see `LeaseStore`) reject with `LeaseLost`; null or none is for exclusive use of the store.
  */
 export interface MatchRepository extends LeaseStore {
@@ -38,7 +38,7 @@ export interface MatchRepository extends LeaseStore {
     end?: MatchEnd | null,
     position?: string | null,
   ): Promise<void>;
-  /** Lets a match go on by other rules: drops the intents that it does not keep, and notes its position, in one transaction. */
+  /** Lets a match continue with other rules: drops the intents that they do not keep, and stores its position, in one transaction. */
   adoptRules(code: string, adopted: RulesAdopted, epoch?: number | null): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
   /** The same without the log, which can be long. */
@@ -63,7 +63,7 @@ export interface MatchRepository extends LeaseStore {
   prune(kind: Pruned, before: number): Promise<readonly string[]>;
   /** Counts the rows of a kind; with a time, those that `prune` would delete. */
   countPruned(kind: Pruned, before?: number): Promise<number>;
-  /** When anything that is pruned was last changed; later times than `now` do not count. Null if there is none. */
+  /** Returns the latest change of anything that is pruned; ignores times after `now`. Null if there is none. */
   newestTime(now: number): Promise<number | null>;
   /** The operator's bans and notice. */
   moderation(): Promise<Moderation>;

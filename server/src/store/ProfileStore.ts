@@ -59,7 +59,7 @@ export interface ProfileStore {
   prove(keyHash: string, now: number): Promise<SavedProfile | null>;
   view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>>;
   change(id: string, face: ProfileFace): Promise<void>;
-  /** From now on only that key proves the profile, and no browser is called for it. Returns false if another profile has it. */
+  /** From now on only that key proves the profile, and browsers get no calls for it. Returns false if another profile has it. */
   renew(id: string, keyHash: string): Promise<boolean>;
   /** Deletes a profile and everything about it. */
   remove(id: string): Promise<void>;
@@ -96,7 +96,7 @@ export interface ProfileStore {
   /** The open invitations to a profile since a time, latest first: those to tables with a free seat. */
   invitations(recipient: string, since: number, limit: number): Promise<readonly InvitationView[]>;
   decline(recipient: string, id: string): Promise<void>;
-  /** The invitations of a profile since a time that were declined and that it does not know of, latest first. */
+  /** Returns the declined invitations of a profile since a time that it does not know of, latest first. */
   declined(sender: string, since: number, limit: number): Promise<readonly DeclinedView[]>;
   /** Stores that the sender of a declined invitation has seen that. */
   noteDeclined(sender: string, id: string): Promise<void>;

@@ -27,7 +27,7 @@ export type NewSubscription = Omit<SavedSubscription, 'called'>;
 /** The most browsers that are called for one seat by its key, and for one profile; the latest stay. */
 export const MOST_BROWSERS = 8;
 
-/** After the end of its match a seat can be called for this long: for a rematch, or to another table. */
+/** How long a seat can still be called after the end of its match: for a rematch, or to another table. */
 export const CALLED_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A browser whose subscription no page has renewed for this long is deleted. */
@@ -39,7 +39,7 @@ export interface PushStore {
   keys(make: () => VapidKeys): Promise<VapidKeys>;
   /** Adds or renews a subscription. Returns false and does nothing if the key holds no seat there, or the match ended long ago. */
   subscribe(seat: PushSeat, subscription: NewSubscription): Promise<boolean>;
-  /** From now on the browser is called for that profile and for no other; null for none. It is not where the store has no such profile. */
+  /** From now on the browser gets calls for that profile only; null for none. It gets none if the store has no such profile. */
   assign(profile: string | null, subscription: NewSubscription): Promise<void>;
   /** Those of the seat, and those of the profile that has it; each browser once. */
   subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]>;

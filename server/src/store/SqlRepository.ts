@@ -175,8 +175,8 @@ export class SqlRepository implements MatchRepository {
       .execute();
     const table = { rules, setup: readSetup(setup), finished: finished === 1, ...(positions.length > 0 && { positions }) };
     if (rules === RULES_VERSION || !table.finished) return table;
-    const kept = await this.db.selectFrom('playback').select('content').where('match', '=', code).executeTakeFirst();
-    return kept ? { ...table, playback: kept.content } : table;
+    const stored = await this.db.selectFrom('playback').select('content').where('match', '=', code).executeTakeFirst();
+    return stored ? { ...table, playback: stored.content } : table;
   }
 
   addLine(code: string, line: ChatLine): Promise<void> {

@@ -17,9 +17,9 @@ interface Statement {
 }
 
 /**
- * A libsql database that takes the lock for writing before it writes. The driver leaves a prepared statement that meets the
- * lock of another program open until it is collected as garbage, and whatever is written while it is open is on the disk
- * only then, or never. What `exec` runs it does close, so locks are met there and nowhere else.
+ * A libsql database that takes the write lock before it writes. If a prepared statement meets the lock of another program, the driver
+ * leaves it open until garbage collection, and writes in the meantime reach the disk only then, or never. It does close the statements of
+ * `exec`, so locks are met only there.
  * Waiting for the disk or for a lock happens in a thread of the library and does not block the event loop.
  */
 export class SqliteConnection implements DatabaseConnection {
@@ -88,7 +88,7 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 /**
- * What a check of SQLite finds wrong with the file of a database, or why it could not be made.
+ * Returns what a check of SQLite finds wrong with the file of a database, or why it failed.
  * @param check such as `integrity_check`.
  */
 export const fileFaults = async (database: Database, check: string): Promise<readonly string[]> => {

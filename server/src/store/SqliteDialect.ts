@@ -53,14 +53,14 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite can undo changes of tables, which Kysely does not expect of it: without this a migration that fails would be half done. */
+/** SQLite can undo schema changes, which Kysely does not expect of it. Without this a failed migration would be half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Lets Kysely use a SQLite database with asynchronous answers. Its own dialect blocks the event loop while it waits for the disk. */
+/** Lets Kysely use a SQLite database asynchronously. Kysely's own dialect blocks the event loop while it waits for the disk. */
 export class SqliteDialect implements Dialect {
   constructor(private readonly connection: SqliteConnection) {}
 

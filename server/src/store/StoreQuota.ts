@@ -58,7 +58,7 @@ export class StoreQuota {
   }
 }
 
-/** The part of the store that one address may fill with what it stores at once, and again within a day. */
+/** The part of the store that one address may fill at once, and again within a day. */
 const SHARE = 1 / 40;
 
 /** In the store, with its indexes, everything takes twice as much. */
@@ -91,7 +91,7 @@ export class StoreShares {
     this.#shares = new PerAddress(() => new TokenBucket({ burst: kilobytes, perSecond: kilobytes / DAY_S }, now));
   }
 
-  /** Counts that many bytes that an address adds to the store. Throws `BudgetSpent` if its share is used up; the last one may use more than is left. */
+  /** Counts the bytes that an address adds to the store. Throws `BudgetSpent` if its share is used up; the last addition may exceed the rest. */
   spend(address: string, bytes: number): void {
     if (this.megabytes === Infinity) return;
     const share = this.#shares.at(address);
@@ -99,7 +99,7 @@ export class StoreShares {
     share.spend((bytes * STORED) / KILOBYTE);
   }
 
-  /** Counts an intent beyond those that were counted with its table. It is never refused: the address can make less that is new. */
+  /** Counts an intent beyond those counted with its table. Never refuses it: the address can create less new data instead. */
   addIntent(address: string): void {
     if (this.megabytes !== Infinity) this.#shares.at(address).spend(INTENT_BYTES / KILOBYTE);
   }

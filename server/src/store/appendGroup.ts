@@ -24,7 +24,7 @@ export interface Appended {
   readonly epoch: number | null;
 }
 
-/** How many entries are read at once: a usual match. Others are served before the next ones of a long match. */
+/** How many entries are read at once: a usual match. Long matches let others be served in between. */
 const PAGE = 300;
 
 /** Returns the entries of a log, which has no gaps. */
@@ -102,7 +102,7 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
   return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
-/** Replaces positions by later ones. They are JSON in JSON as they are: to write them as texts in it takes longer. */
+/** Replaces positions with later ones. Embeds their JSON directly: writing them as strings in JSON takes longer. */
 const keepPositions = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<void> => {
   const rows = group.flatMap(({ code, entry, position }) => (position ? `[${JSON.stringify(code)},${entry.seq},${position}]` : []));
   if (rows.length === 0) return;
@@ -112,7 +112,7 @@ const keepPositions = async (db: Db, traits: DatabaseTraits, group: readonly App
     on conflict (match, rules) do update set seq = excluded.seq, content = excluded.content where position.seq < excluded.seq`.execute(db);
 };
 
-/** Adds the entries, keeps their positions, notes which matches are over and counts those, or nothing of it. */
+/** Adds the entries, stores their positions, and marks and counts finished matches, all or nothing. */
 const writeMore = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const problems = await write(transaction, traits, group);
   const added = group.filter((_, index) => problems[index] === null);

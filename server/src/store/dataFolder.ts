@@ -18,7 +18,10 @@ export const makeOwnFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
 };
 
-/** Makes an empty file if it is missing, for the account of the server alone; throws if it cannot be read and written. What SQLite puts beside a database gets the same rights. */
+/**
+ * Creates an empty file if it is missing, private to the server's account; throws if it is not readable and writable. SQLite gives the
+ * files beside a database the same rights.
+ */
 export const makeOwnFile = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWN_FILE));
   accessSync(file, constants.R_OK | constants.W_OK);
@@ -56,8 +59,8 @@ const WAIT_MS = 1000;
 const isBusy = (error: unknown): boolean => error instanceof Object && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
 
 /**
- * Lets one server at a time use a folder. SQLite holds the lock through the operating system, which releases it when the process
- * ends in any way. `hexfall admin` works beside the server and does not take it.
+ * Lets one server at a time use a folder. SQLite holds the lock through the operating system, which releases it however the process ends.
+ * `hexfall admin` works beside the server and does not take it.
  */
 export class FolderLock {
   private constructor(private readonly database: Database) {}
@@ -68,7 +71,7 @@ export class FolderLock {
     makeOwnFile(file);
     const database = new Database(file, { timeout: waitMs });
     try {
-      // One call, so that libsql frees no earlier statement beside it: that can clear the error of this one ("not an error").
+      // One call, so that libsql does not free an earlier statement in parallel: that can clear this one's error ("not an error").
       await database.exec('pragma journal_mode = OFF; begin exclusive');
       return new FolderLock(database);
     } catch (error) {

@@ -51,8 +51,8 @@ const isOrphan = (eb: ExpressionBuilder<DatabaseSchema, 'match'>) =>
   eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner')));
 
 /**
- * Increments the epochs: an evicted owner that is still alive finds its leases lost. Two queries: PostgreSQL rechecks a row that is
- * released and acquired in between, but only by its own columns (`EvalPlanQual`).
+ * Increments the epochs, so that an evicted owner that is still alive finds its leases lost. Two queries, because PostgreSQL rechecks a row
+ * that is released and acquired in between only by its own columns (`EvalPlanQual`).
  */
 export const releaseOrphans = async (db: Db, orphans: Orphans): Promise<number> => {
   const owners = await db.selectFrom('match').select('owner').distinct().where('owner', 'is not', null).where(isOrphan).execute();

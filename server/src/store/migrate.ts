@@ -9,7 +9,10 @@ export interface MigrationState {
   readonly last: string | null;
   /** How many known steps the database still lacks. */
   readonly missing: number;
-  /** Why this version cannot use the database, if another version has brought it to a step that this one does not know; else null. The end of a sentence. */
+  /**
+   * Returns why this version cannot use the database, if another version has brought it to an unknown step; else null. It is the end of a
+   * sentence.
+   */
   readonly objection: string | null;
 }
 
@@ -57,9 +60,9 @@ export const migrateTo = async <T>(db: Kysely<T>, steps: Steps, step: string): P
 };
 
 /**
- * Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be, and before
- * anything is changed if another version has brought them to an unknown step.
- * @param steps all steps that there are, by default those of this version.
+ * Migrates the tables of a database to the current version, and waits for another process that does the same. Throws if that fails, and
+ * before any change if another version has brought them to an unknown step.
+ * @param steps all existing steps, by default those of this version.
  */
 export const migrate = async <T>(db: Kysely<T>, traits: DatabaseTraits, steps: Steps = stepsFor(traits)): Promise<void> => {
   const { objection } = await migrationState(db, traits, steps);

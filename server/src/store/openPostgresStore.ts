@@ -18,7 +18,7 @@ const CONNECT_MS = 3000;
 /** The database cancels a statement after this time … */
 const STATEMENT_MS = 5000;
 
-/** … and the server gives it up a little later, when it is certain that it will not take effect, or that the database hangs. */
+/** … and the server gives it up a little later, when it surely has no effect, or the database hangs. */
 const ANSWER_MS = STATEMENT_MS + 1000;
 
 /** Classes of SQLSTATE for values that cannot be written, and for what the database has taken back because others wanted the same rows. */
@@ -51,7 +51,7 @@ export const POSTGRES: DatabaseTraits = {
     error instanceof pg.DatabaseError ? ENDED.test(error.code ?? '') : types.isNativeError(error) && BROKEN.test(error.message),
 };
 
-/** Returns a connection to the pool only if it still works. The driver alone would keep one whose answer did not come in time. */
+/** Returns a connection to the pool only if it still works. The driver alone would keep one whose answer is late. */
 const careful = (client: pg.PoolClient): PostgresPoolClient => {
   let broken = false;
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
@@ -69,7 +69,7 @@ const careful = (client: pg.PoolClient): PostgresPoolClient => {
 /** An intent is on disk before any client gets it, whatever the database's settings. */
 const DURABLE = 'set synchronous_commit = on;';
 
-/** @param limit a statement about the time of others. Poolers such as PgBouncer would refuse what is set here as start parameters. */
+/** @param limit a statement that limits the time of others. Poolers such as PgBouncer would refuse these settings as start parameters. */
 const poolFor = (settings: pg.PoolConfig, log: Logger, limit = ''): PostgresPool => {
   const pool = new pg.Pool({
     connectionTimeoutMillis: CONNECT_MS,
@@ -94,7 +94,7 @@ export const openPostgres = (connectionString: string, log: Logger): Kysely<Data
 
 /** Opens the database at an address `postgres://…` and brings its tables up to date. Rejected with a sentence if that cannot be. */
 export const openPostgresStore = async (connectionString: string, log: Logger): Promise<MatchRepository> => {
-  // Without the limits below: there may be another process to wait for, or many matches to bring up to date.
+  // Without the limits below, because another process may be migrating, or many matches need it.
   const first = openPostgres(connectionString, log);
   try {
     await migrate(first, POSTGRES);

@@ -91,7 +91,7 @@ export const sqliteStoreOver = async (database: Database): Promise<MatchReposito
   return new SqlRepository(db, SQLITE);
 };
 
-/** Opens, and if need be makes, the database in a folder. @param onEmpty is called if it was there already and nothing is in it. */
+/** Opens the database in a folder, and creates it if needed. @param onEmpty called if it exists but is empty. */
 export const openSqliteStore = async (folder: string, onEmpty?: () => void): Promise<MatchRepository> => {
   try {
     const file = join(folder, FILE);

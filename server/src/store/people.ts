@@ -15,9 +15,7 @@ import type { HeldSeat, LatestInvitation, PersonChange, SavedInvitation, StoredP
 
 type Db = Kysely<DatabaseSchema>;
 
-/*
- * Columns of profiles. A value that this version does not know is read as the first one it knows: a profile is never lost for its looks.
- */
+/* Columns of profiles. An unknown value is read as the first known one, so that a profile is never lost for its looks. */
 
 /** The crest in a row. */
 export const readCrest = ({ shape, color }: { readonly shape: string; readonly color: string }): Crest => ({
@@ -28,9 +26,7 @@ export const readCrest = ({ shape, color }: { readonly shape: string; readonly c
 /** The place in a row; null if there is none. */
 const readPlace = (place: string | null): Presence | null => PRESENCES.find((known) => known === place) ?? null;
 
-/*
- * Where profiles have seats, and whom they meet there. The set-up of a match does not name a profile: deleting one leaves nothing.
- */
+/* The seats of profiles, and the people they meet there. The set-up of a match does not name a profile, so deleting one leaves nothing. */
 
 /** Stores that a profile has the seat of that key at a table. */
 export const holdSeat = async (db: Db, profile: string, { code, keyHash: key }: HeldSeat): Promise<void> => {
@@ -121,8 +117,8 @@ export const recordEncounters = (db: Db, code: string, keyHashes: readonly strin
 export const DECLINED = { no: 0, yes: 1, known: 2 } as const;
 
 /*
- * Whom a profile has played with, and invitations between the two. Both have a row about the other one; where one of them has
- * removed or blocked the other, the other does not learn more than that there is nobody.
+ * The people a profile has played with, and invitations between the two. Each has a row about the other one; if one has removed or blocked
+ * the other, the other only learns that there is nobody.
  */
 
 /** Those who have played with a profile and have not blocked it. */

@@ -4,9 +4,7 @@ import { INVITATION_MS } from './ProfileStore.js';
 import { PRUNED, type Pruned } from './pruning.js';
 import { CALLED_AFTER_END_MS, SUBSCRIBED_MS } from './PushStore.js';
 
-/*
- * What is deleted by its age, and when that is not done: a machine whose clock is wrong would take everything for old.
- */
+/* What is deleted by age, and when that is skipped: a machine with a wrong clock would consider everything old. */
 
 /** After how many days matches are deleted; never if undefined. */
 export interface Retention {
@@ -45,7 +43,7 @@ export const FAR_MS = 31 * DAY_MS;
 /** The part of a kind that may be deleted in one pass, however short the time since the last one. */
 const SMALL_PART = 0.1;
 
-/** The number of rows that may be deleted in one pass whatever part they are, and the part of what is missed that they may be all the same. */
+/** How many rows a pass may delete whatever their share; of kinds that would be missed, at most this part of them. */
 const FEW = 20;
 const FEW_OF_MISSED = 0.25;
 
@@ -82,7 +80,7 @@ export interface PassTime {
   readonly runningMs: number;
   /** Since the last pass that was not held, as far as that is certain. */
   readonly sinceLastMs: number;
-  /** Whether the clock has not been set since the start, and went on from the newest time of the store. */
+  /** Whether the clock was not set since the start, and continues from the newest time of the store. */
   readonly isContinuous: boolean;
 }
 
@@ -98,7 +96,7 @@ const areMany = ({ kind, keptMs, due, all }: DueRows, { sinceLastMs, isContinuou
 const isCertain = ({ keptMs }: DueRows, { runningMs }: PassTime): boolean => runningMs >= keptMs;
 
 /**
- * Decides which kinds a pass deletes, and why it keeps the others.
+ * Decides which kinds a pass deletes, and why it skips the others.
  * @param newest the newest time of the store that is not after `now`; null if there is none.
  */
 export const decidePass = (

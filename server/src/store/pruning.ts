@@ -3,9 +3,7 @@ import type { DatabaseSchema } from './DatabaseSchema.js';
 import { hasIntents } from './leases.js';
 import { removeIdleBrowsers } from './SqlPushStore.js';
 
-/*
- * Everything that is deleted by its age. Nothing else of the server deletes rows by a time (`test/server/pruning.test.ts`).
- */
+/* Everything that is deleted by age. Nothing else in the server deletes rows by time (`test/server/pruning.test.ts`). */
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -41,7 +39,7 @@ const matches = (some: (found: ReturnType<typeof unowned>) => ReturnType<typeof 
   remove: async (db, before) => {
     const removed: string[] = [];
     for (;;) {
-      // One that a process has acquired since it was found stays. No index has the expression: SQLite would read all matches without owner.
+      // Keeps one that a process has acquired since it was found. No index has the expression: SQLite would read all matches without owner.
       const deleted = await db
         .deleteFrom('match')
         .where('code', 'in', some(unowned(db)).where('changed', '<', before).select('code').limit(AT_ONCE))

@@ -21,14 +21,12 @@ import { OptionsSchema } from '@hexfall/shared/protocol/requests';
 import type { LogEntry, SavedMatch } from '../table/savedMatch.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
-/*
- * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.
- */
+/* The JSON columns of the database. Each is validated when read: a match may come from a file, or a row may be damaged. */
 
 /** Thrown for a stored match with a malformed column. The message is a clause about it: "its set-up is malformed at /listed". */
 export class DamagedMatch extends Error {}
 
-/** A schema per field. An optional field needs one, too: what a schema does not name would be lost with the next change. */
+/** A schema per field. An optional field needs one, too: the next change would lose fields without a schema. */
 type Shape<T> = { readonly [K in keyof T]-?: z.ZodType };
 
 const object =

@@ -8,14 +8,12 @@ import type { DatabaseTraits } from './DatabaseTraits.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-/*
- * The statistics of profiles. They are in the row of the profile, and what is counted in that of its seat: both go with the profile.
- */
+/* The statistics of profiles. They are stored in the profile's row, and counted matches in that of its seat, so both are deleted with the profile. */
 
 const count = z.int().min(0);
 /*
- * A later version of the same store may have counted more, in more detail, of more people with longer names, before its operator went back to this version. Therefore nothing
- * is limited here, and what this version does not know is read and written back as it is.
+ * A later version of the same store may have counted more, in more detail, of more people with longer names, before its operator returned
+ * to this version. So this limits nothing, and writes back unknown parts unchanged.
  */
 const TallySchema = z.looseObject({ played: count, won: count, drawn: count }) satisfies z.ZodType<Tally>;
 const TalliesSchema = z.record(z.string(), TallySchema);
@@ -30,7 +28,7 @@ const StatisticsSchema: z.ZodType<MatchStatistics> = z.looseObject({
   latest: count.exactOptional(),
 });
 
-/** The statistics in a row. What is malformed, which no version writes, is read as none: a match can always end. */
+/** Reads the statistics in a row. Malformed ones, which no version writes, count as none, so that a match can always end. */
 const read = (text: string | null): MatchStatistics => {
   try {
     return StatisticsSchema.safeParse(JSON.parse(text ?? 'null')).data ?? NO_STATISTICS;
@@ -49,8 +47,8 @@ export const clearStatistics = async (db: Db, profile: string, now: number): Pro
 };
 
 /**
- * Counts matches for the profiles that have their seats, each once. Call this in the transaction that marks the matches as finished, and after that: until its
- * end nobody else counts them.
+ * Counts matches once each for the profiles that have their seats. Call this in the transaction that marks the matches as finished, after
+ * that: until its end nobody else counts them.
  * @param results by the code of the match.
  */
 export const countMatches = async (

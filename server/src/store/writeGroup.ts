@@ -48,8 +48,8 @@ const writeAgain = async (db: Db, traits: DatabaseTraits, group: readonly Change
 };
 
 /**
- * Writes changes of different tables in one transaction. Returns, per change, null or why it was not carried out, which does not
- * affect the others. Throws if nothing was written, or if that is unknown.
+ * Writes changes of different tables in one transaction. Returns, per change, null or why it failed, which does not affect the others.
+ * Throws if nothing was written, or if that is unknown.
  */
 export const writeGroup = async (db: Db, traits: DatabaseTraits, group: readonly Change[]): Promise<readonly Problem[]> => {
   try {

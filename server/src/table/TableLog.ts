@@ -1,8 +1,8 @@
 import { occupancyOf, type Setup } from '@hexfall/shared/lobby/setup';
 
 /**
- * Why a table is deleted: nobody sat there, its match has ended long ago, it waited too long for players, nobody has gone on with its match, or
- * by the operator's page.
+ * Why a table is deleted: nobody sat there, its match ended long ago, it waited too long for players, nobody continued its match, or the
+ * operator's page deleted it.
  */
 export type DeletedFor = 'empty' | 'finished' | 'waiting' | 'idle' | 'operator';
 

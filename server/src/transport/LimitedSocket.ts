@@ -6,7 +6,7 @@ import type { PausableConnection, TrafficBudget } from './TrafficBudget.js';
 /** A connection with more unsent bytes is closed. */
 export const MAX_BUFFERED = 1024 * 1024;
 
-/** The most messages that may still arrive after a pause, or after the closing; with more the connection is ended. */
+/** The most messages that may still arrive after a pause, or after closing. More end the connection. */
 const MAX_UNDERWAY = 20;
 
 type Sent = Parameters<WebSocket['send']>[0];
@@ -44,7 +44,7 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
     this.resume();
   }
 
-  /** Closes the connection. Reading goes on, so that the answer to it, or the end of the other side, is noticed. */
+  /** Closes the connection. Keeps reading, to notice the answer, or the end of the other side. */
   override close(code?: number, reason?: string | Buffer): void {
     super.close(code, reason);
     this.#holds.clear();

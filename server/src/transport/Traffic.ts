@@ -13,7 +13,7 @@ export interface TrafficLimits {
 /** How much more the connections of one address may do that hold seats: a whole school plays. */
 export const SEATED = 4;
 
-/** How long the budget of an address is kept after its last connection, so that reconnecting does not renew it. */
+/** How long an address keeps its budget after its last connection, so that reconnecting does not renew it. */
 const MEMORY_MS = 10_000;
 
 const times = ({ burst, perSecond }: Rate): Rate => ({ burst: burst * SEATED, perSecond: perSecond * SEATED });
@@ -70,7 +70,7 @@ export class Traffic {
     private readonly addressOf: AddressOf,
   ) {}
 
-  /** Whether those of the address who hold no seat have used up their budget: then it gets no new connection for one. */
+  /** Returns whether the connections of the address without seats have used up their budget: then it gets no new one. */
   isExhausted(request: IncomingMessage): boolean {
     return this.#addresses.get(this.addressOf(request))?.others.isExhausted ?? false;
   }

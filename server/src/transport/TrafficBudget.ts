@@ -18,8 +18,8 @@ export interface PausableConnection {
 const STEP_MS = 5;
 
 /**
- * The traffic budget of one or several connections. When it is used up, reading from them is paused until it has refilled: their
- * messages wait in the network, and nothing is lost.
+ * The traffic budget of one or several connections. When it is used up, they are not read until it has refilled: their messages wait in the
+ * network, and none is lost.
  */
 export class TrafficBudget {
   readonly #messages: TokenBucket;

@@ -7,9 +7,9 @@ import type { SocketLimiter } from './SocketLimiter.js';
 import type { Traffic } from './Traffic.js';
 
 /**
- * Sends what is written to a socket in one tick of the event loop at once: after an intent a player gets a patch, the events and
- * perhaps an acknowledgment, and three system calls cost more than their content. `ws` corks the socket around each frame; the
- * first cork of a tick now holds until the tick ends.
+ * Sends everything written to a socket in one tick of the event loop at once. After an intent a player gets a patch, the events and perhaps
+ * an acknowledgment, and three system calls cost more than their content. `ws` corks the socket around each frame; here the first cork of a
+ * tick holds until the tick ends.
  */
 const corkUntilNextTick = (socket: Duplex): void => {
   const cork = socket.cork.bind(socket);

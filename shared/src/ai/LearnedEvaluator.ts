@@ -6,7 +6,7 @@ import { type Evaluation, worthOfOutcome } from './evaluate.js';
 import { type Head, Network, type Parameters } from './Network.js';
 import { PositionFeatures } from './PositionFeatures.js';
 
-/** What a side is worth whose last HQ has fallen, and as much less to another: as little as `valueOf` can be. */
+/** The value of a side whose last HQ has fallen, and to its enemies the same with the opposite sign: the lowest `valueOf` can be. */
 const FALLEN = -15;
 
 /** Values positions by what games of self-play have taught. */

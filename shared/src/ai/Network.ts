@@ -1,7 +1,7 @@
 import { FEATURE_COUNT, FEATURE_STEPS } from './featureLayout.js';
 import type { PositionFeatures } from './PositionFeatures.js';
 
-/** What the network is asked: a position in which a turn begins, or one in which a turn has just been played. */
+/** The kinds of positions for the network: one in which a turn starts, or one in which a turn has just been played. */
 export const HEADS = ['begins', 'played'] as const;
 export type Head = (typeof HEADS)[number];
 
@@ -10,8 +10,8 @@ export const ANSWERS = 2;
 export const OUTPUTS = HEADS.length * ANSWERS;
 
 /**
- * The parameters of a network with one hidden layer and direct connections from the features to the answers. What features are multiplied
- * with are whole numbers, as features are: their sums are exact, and so the same in whichever order they are added up.
+ * The parameters of a network with one hidden layer and direct connections from the features to the outputs. The weights of features are
+ * whole numbers, like features: their sums are exact, and so the same in any order of addition.
  */
 export interface Parameters {
   /** Units of the hidden layer. */
@@ -27,7 +27,7 @@ export interface Parameters {
   readonly output: Float64Array;
 }
 
-/** Answers what a position is worth. From one position to the next only what has changed is added up. */
+/** Evaluates positions. From one position to the next it only adds up changes. */
 export class Network {
   readonly #first: number;
   readonly #hidden: Int32Array;

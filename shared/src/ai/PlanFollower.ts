@@ -9,12 +9,12 @@ const isSame = (expected: Table, table: Table): boolean =>
   JSON.stringify([expected.board, expected.players, expected.foundations]) ===
     JSON.stringify([table.board, table.players, table.foundations]);
 
-/** The plan a computer player is following: what comes next, as long as the table becomes what the plan expects. */
+/** The plan a computer player follows: its next intents, as long as the table matches the expected one. */
 export class PlanFollower {
   #left: readonly Intent[] = [];
   #expected: Table | null = null;
 
-  /** Returns the next intent of the plan; null if there is none, if a question comes first, or if the table has become another one. */
+  /** Returns the next intent of the plan; null if there is none, if a question comes first, or if the table differs from the expected one. */
   next(table: Table, seat: Seat): Intent | null {
     if (table.decision || !this.#expected) return null;
     const isExpected = isSame(this.#expected, table);
@@ -22,7 +22,7 @@ export class PlanFollower {
     return isExpected ? this.#advance(table, seat, this.#left) : null;
   }
 
-  /** Takes up a new plan and returns its first intent. The answer to a question does not replace the plan under way. */
+  /** Starts a new plan and returns its first intent. The answer to a question does not replace the current plan. */
   follow(table: Table, seat: Seat, plan: readonly Intent[]): Intent {
     return table.decision ? plan[0]! : this.#advance(table, seat, plan);
   }

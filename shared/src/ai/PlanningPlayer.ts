@@ -18,7 +18,7 @@ import { type Beam, planTurn } from './planTurn.js';
 import { type IsLate, type Replies, type ReplyEvaluations, searchReplies } from './searchReplies.js';
 import { TargetEvaluator, type TargetWeights } from './TargetEvaluator.js';
 
-/** T2: three instants are drawn again unless a turn with them gains that much, in points of HQ toughness. */
+/** T2: redraws three instants unless a turn with them gains this much, in points of HQ toughness. */
 const REDRAW_BELOW = 3;
 
 /** How a computer player thinks: what it looks at, not how often it blunders. */
@@ -48,7 +48,7 @@ export const evaluationsOf = (
   return { planned, reached: planned };
 };
 
-/** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
+/** A computer player that plans whole turns. It sees only public facts, and is deterministic by its random numbers. */
 export class PlanningPlayer {
   readonly #evaluator: Evaluation;
   readonly #replyEvaluations: ReplyEvaluations;

@@ -88,12 +88,12 @@ class PlayerNumbers implements Readonly<Record<Counted, Counts>> {
 }
 
 /**
- * A position as numbers for one side against another, most of them 0: who has what on the board, in the hand and in the pile, and what two
- * battles would leave. A side of several players counts by their average, but for `TOTALS`. Only what everyone sees enters. One instance
- * serves any number of positions, one after the other: `look` at a table, then `fill` in the numbers for two sides.
+ * A position as numbers for one side against another, most of them 0: the pieces of each on the board, in the hand and in the pile, and the
+ * outcome of two battles. A side of several players counts by their average, except for `TOTALS`. Uses only public facts. One instance
+ * serves any number of positions, one after the other: `look` at a table, then `fill` the numbers for two sides.
  */
 export class PositionFeatures {
-  /** The places of numbers that are not 0, each once, and the numbers themselves, in 1 / `FEATURE_STEPS`. */
+  /** The indices of the nonzero numbers, each once, and the numbers themselves, in 1 / `FEATURE_STEPS`. */
   readonly places = new Uint16Array(FEATURE_COUNT);
   readonly values = new Int16Array(FEATURE_COUNT);
   count = 0;

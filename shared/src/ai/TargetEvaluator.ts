@@ -18,25 +18,25 @@ export interface TargetWeights {
   readonly hq: number;
   /** A unit that is hit, netted, or, if it hits something itself, served by a module. */
   readonly unit: number;
-  /** Whether only the best target of each unit counts, however hard it is hit; else all, by their wounds. */
+  /** Whether only the best target of each unit counts, however hard it is hit; otherwise all do, by their wounds. */
   readonly bestOnly: boolean;
 }
 
 /** More wounds of one hit count no more. */
 const MOST_WOUNDS = 3;
 
-/** How much it counts to serve a unit that hits nothing: less than any target, however many modules serve one unit. */
+/** The value of serving a unit that hits nothing: less than any target, however many modules serve one unit. */
 const IDLE = 0.1;
 
 /** Of what a side has, the toughness of HQs comes first, then units. */
 const STANDING: Weights = { now: 100, units: 1, hand: 0, afterFirst: 0, afterSecond: 0, survivors: 0, fallen: 0 };
 
-/** No targets make up for a battle, or a tile, that costs the own side more than the others: less than a match that is lost. */
+/** The penalty of a battle or tile that costs the own side more than the others. No targets make up for it; a lost match is worse. */
 const LOSS = 200;
 
 /**
- * Values positions by what lies on the board and by what the own units would do if all of them acted at once: battles are not foreseen, so
- * that neither initiative counts nor what enemies do.
+ * Evaluates positions by the pieces on the board and by the attacks of the own units if all acted at once. It foresees no battles, so
+ * neither initiative nor enemy actions count.
  */
 export class TargetEvaluator implements Evaluation {
   readonly #present: Evaluation;

@@ -1,8 +1,8 @@
 import type { ArmyId } from '../model/tile.js';
 
 /**
- * What the army of the row scores against the army of the column in duels of two `veteran` players, in percent: 200 duels per pair, half of
- * them in either order of turns (docs/balance.md). Against itself an army scores half.
+ * The score of the row's army against the column's in duels of two `veteran` players, in percent: 200 duels per pair, half of them in
+ * either order of turns (docs/balance.md). Against itself an army scores half.
  */
 const SCORES: { readonly [A in ArmyId]?: { readonly [B in ArmyId]?: number } } = {
   borgo: { borgo: 50, moloch: 59.25, outpost: 68.25, hegemony: 71, doomsday: 56.25, 'new-york': 79.5, neojungle: 81 },
@@ -16,5 +16,5 @@ const SCORES: { readonly [A in ArmyId]?: { readonly [B in ArmyId]?: number } } =
 
 const EVEN = 50;
 
-/** What an army can be expected to score against another one, from 0 to 1; a half where that is not measured. */
+/** Returns the expected score of an army against another one, from 0 to 1; a half if it was not measured. */
 export const armyScore = (army: ArmyId, against: ArmyId): number => (SCORES[army]?.[against] ?? EVEN) / 100;

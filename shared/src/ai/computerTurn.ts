@@ -32,7 +32,7 @@ export interface PlannedTurn {
 
 const simulation = new BattleSimulation();
 
-/** After how many milliseconds fewer replies are thought of: slow phones take as long, other machines less (docs/ai.md). */
+/** The time in milliseconds after which a plan considers fewer replies. Slow phones take that long, other machines less (docs/ai.md). */
 const BUDGET_MS = 2000;
 
 /** For `computerTurn`: whether the time for a turn that begins now has run out. */
@@ -43,7 +43,7 @@ export const isOverBudget = (now: () => number): IsLate => {
 
 /**
  * Plans a turn. The strongest level takes about 0.1 s on a desktop machine: see docs/ai.md.
- * @param isLate without it the same request has the same answer on every machine, however long that takes.
+ * @param isLate without it the same request has the same answer on every machine, however long it takes.
  */
 export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest, isLate?: IsLate): PlannedTurn => {
   const calm = mindOf(level, LEARNED);

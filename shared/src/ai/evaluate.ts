@@ -38,7 +38,7 @@ const worthOf = (key: TileKey): number => {
   return (kind === 'module' ? 1.1 : 0.8 + 0.2 * initiative.length) + 0.15 * (toughness - 1);
 };
 
-/** What a tile in the hand is worth in relation to a unit: instants keep their worth until they are needed. */
+/** The value of a tile in the hand relative to a unit. Instants keep their value until they are needed. */
 const worthInHand = (key: TileKey): number => {
   const tile = tileOf(key);
   if (isUnit(tile)) return 0.5;
@@ -66,11 +66,11 @@ export interface Evaluation {
   begins?(table: Table, seat: Seat): void;
   /** The value of a position to a seat and its side; a won match is worth `WON`, a lost one as much less. No battle may be running. */
   value(table: Table, seat: Seat): number;
-  /** By seat the toughness of the HQ after a battle, in the position that was valued last; left out where no battle is foreseen. */
+  /** By seat the toughness of the HQ after a battle, in the last evaluated position; missing if no battle is foreseen. */
   readonly hqAfterBattle?: Readonly<Int16Array>;
 }
 
-/** Values positions for one side by what battles would bring: exact forecasts in which every question is answered by the default. */
+/** Evaluates positions for one side by the outcome of battles: exact forecasts with the default answer to every question. */
 export class Evaluator implements Evaluation {
   readonly hqAfterBattle = new Int16Array(SEATS);
   /** Per seat: what one look at the board adds up to. */
@@ -120,7 +120,10 @@ export class Evaluator implements Evaluation {
   }
 }
 
-/** A side's sum less that of the others: half by their average, half by the best of them. Sides of several players count by their average. */
+/**
+ * Returns a side's sum minus that of the others: half by their average, half by the best of them. Sides of several players count by their
+ * average.
+ */
 const balance = (table: Table, seat: Seat, sums: readonly number[]): number => {
   const { mode } = table.options;
   if (mode === 'duel') return sums[seat]! - sums[1 - seat]!;

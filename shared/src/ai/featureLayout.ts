@@ -55,7 +55,7 @@ export const UNIT_PLACE: ReadonlyMap<TileKey, number> = new Map(UNITS.map((key, 
 /** By place of a tile its place among the units; -1 if it is none. */
 export const UNIT_AT: readonly number[] = KEYS.map((key) => UNIT_PLACE.get(key) ?? -1);
 
-/* The numbers of a side: scalars, the same by the part of the tiles left, its armies, and for each tile how many there are. */
+/* The numbers of a side: scalars, the same multiplied by the part of the tiles left, its armies, and the count of each tile. */
 export const BY_PART = SCALARS.length;
 const ARMIES = BY_PART + SCALARS.length;
 const ON_BOARD = ARMIES + ARMY_IDS.length;
@@ -64,7 +64,7 @@ const IN_HAND = SURVIVING + UNITS.length;
 const HIDDEN = IN_HAND + KEYS.length;
 export const SIDE_SIZE = HIDDEN + KEYS.length;
 
-/** The numbers of the position: how far the match is, who is to move, how and where it is played, and always 1. */
+/** The numbers of the position: the progress of the match, who is to move, how and where it is played, and a constant 1. */
 const GLOBALS = [
   'part',
   'lastDrawn',
@@ -98,10 +98,10 @@ export const NETTED_SCALE = 1 / 3;
 export const OPEN_SCALE = 1 / 10;
 export const HIDDEN_SCALE = 0.5;
 
-/** G4: whether the toughness of a side counts by its total, which decides, and not by its average: where two play against one. */
+/** G4: whether the toughness of a side counts by its total, which decides, instead of its average: with two against one. */
 export const countsTotal = (mode: Mode, seats: readonly Seat[]): boolean => seats.length > 1 && mode === 'one-vs-two';
 
-/** By how much the total toughness of two is higher at the start than that of the one they play against: it is taken off. */
+/** How much higher the total toughness of two is at the start than that of their single enemy. It is subtracted. */
 export const MORE_AT_START = 2 * ALLIED_HQ_TOUGHNESS - HQ_TOUGHNESS;
 
 /** The numbers that count by such a total, and what is taken off each. */
@@ -113,7 +113,7 @@ export const TOTALS: ReadonlyMap<number, number> = new Map([
   [AT.lossInSecond, 0],
 ]);
 
-/** Features are whole numbers, in parts of this: sums of them do not depend on the order in which they are added up. */
+/** Features are whole numbers in this fraction, so that their sums do not depend on the order of addition. */
 export const FEATURE_STEPS = 64;
 
 const isBattleTile = (key: TileKey): boolean => {

@@ -18,7 +18,7 @@ const answered = (table: Table): Table => {
   return after;
 };
 
-/** The table after an intent, with every question that it leads to answered by the default; null if it is refused. Draws nothing. */
+/** Returns the table after an intent, with the default answer to every question that follows; null if it is refused. Draws nothing. */
 export const foresee = (table: Table, seat: Seat, intent: Intent): Table | null => {
   const done = preview(table, seat, intent);
   return done.ok ? answered(done.value.table) : null;

@@ -2,7 +2,7 @@ import evaluation from '@hexfall/shared/assets/evaluation.json' with { type: 'js
 import { parametersFrom } from './parameterFile.js';
 
 /**
- * What games of self-play have taught (docs/ai.md); null where tiles are new, and positions are valued by hand. It has some 50 kB, so this
- * belongs only to what plans turns, in workers and threads.
+ * The parameters learned by self-play (docs/ai.md); null for new tiles, where positions are evaluated by hand. It has some 50 kB, so only
+ * the planning code in workers and threads imports it.
  */
 export const LEARNED = parametersFrom(evaluation);

@@ -11,8 +11,8 @@ const REPLIES_BY_HAND: Replies = { rounds: [{ plans: 16, draws: 6 }], beam: { wi
 const ONE_TILE: Beam = { widths: [1], nodes: 4000, looks: Infinity };
 
 /*
- * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
- * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
+ * The levels differ in their search: how many intents of a position they examine, how many of a turn they plan together, how many battles
+ * they foresee, and whether they consider the enemy's reply. All choose the best of what they see.
  */
 
 /** With the evaluation by hand. */
@@ -26,7 +26,7 @@ export const MINDS: Readonly<Record<LevelId, PlannerConfig>> = {
   commander: { beam: { widths: [16, 8, 4, 2], nodes: 12_000 }, battles: 2, replies: REPLIES_BY_HAND },
 };
 
-/** The levels that use what games have taught, and what they do otherwise than with the evaluation by hand. */
+/** The levels that use the learned parameters, and how they differ from their hand-evaluated versions. */
 const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> = {
   veteran: {},
   commander: {
@@ -36,7 +36,7 @@ const LEARNED_MINDS: Readonly<Partial<Record<LevelId, Partial<PlannerConfig>>>> 
         { plans: 6, draws: 3 },
         { plans: 3, draws: 6 },
       ],
-      // The best of all replies on draws that are only guessed is too good to be true: a reply is the best of some.
+      // The best of all replies on guessed draws is too good to be true, so a reply is the best of a sample.
       beam: { widths: [1, 1], nodes: 1500, looks: 50 },
       prior: 2.5,
     },

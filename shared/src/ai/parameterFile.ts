@@ -16,7 +16,7 @@ export interface ParameterFile {
   readonly rounds: number;
   /** Games of self-play that they were fitted to. */
   readonly games: number;
-  /** The part of the variance that they explain on games held out: of final differences and of results, where a turn begins and where one was played. */
+  /** The part of the variance explained on held-out games: of final differences and of results, at the start and after a turn. */
   readonly explained: { readonly difference: readonly number[]; readonly result: readonly number[] };
   /** What the numbers of each hidden unit are multiplied with, and all others. */
   readonly scales: readonly number[];
@@ -44,7 +44,7 @@ const largest = (values: Float32Array, from: number, step: number): number => {
   return most;
 };
 
-/** What numbers up to the largest are multiplied with so that it becomes `most`; a number with few digits, for the file. */
+/** Returns the factor that makes the largest number `most`, rounded to a few digits for the file. */
 const scaleOf = (value: number, most: number): number => (value === 0 ? 1 : Number((value / most).toPrecision(9)));
 
 /** Parameters, rounded, for `parametersFrom`. */
@@ -68,7 +68,10 @@ export const encodeParameters = ({ width, hidden, direct, hiddenBias, output }: 
 /** Whether parameters are of this version and for these features: a new tile makes others. */
 const isCurrent = ({ version, features }: EncodedParameters): boolean => version === VERSION && features === FEATURE_LAYOUT;
 
-/** The parameters in a file; null if they are for other features or of another form, and `npm run train` is due. Throws if they are damaged. */
+/**
+ * Reads the parameters in a file; null if they belong to other features or another format, and `npm run train` is due. Throws if they are
+ * damaged.
+ */
 export const parametersFrom = (file: EncodedParameters): Parameters | null => {
   if (!isCurrent(file)) return null;
   const { width, scales, data } = file;

@@ -31,7 +31,7 @@ const carriedOut = (table: Table, seat: Seat, intents: readonly Intent[]): Table
   return after;
 };
 
-/** What a plan is for, by what it changes in the forecast of the next battle; null if that is nothing that stands out. */
+/** Returns the purpose of a plan, by its changes in the forecast of the next battle; null if nothing stands out. */
 export const planGoalOf = (table: Table, seat: Seat, intents: readonly Intent[], simulation: BattleSimulation): PlanGoal | null => {
   const after = carriedOut(table, seat, intents);
   if (after.outcome || after.battle) return null;

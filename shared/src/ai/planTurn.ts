@@ -9,7 +9,7 @@ import { isFriendly } from '../rules/sides.js';
 import type { Evaluation } from './evaluate.js';
 import { foresee } from './foresee.js';
 
-/** Kinds that a plan is not made of: what ends the turn is tried at every node, and `redraw` gives up the tiles the plan is about. */
+/** Kinds of intents that plans do not contain: intents that end the turn are tried at every node, and `redraw` gives up the tiles of the plan. */
 const LEFT_OUT: ReadonlySet<ListedKind> = new Set(['end-turn', 'battle', 'redraw', 'discard']);
 
 const isRepeated = (table: Table, seat: Seat, intent: Intent): boolean => {
@@ -61,7 +61,7 @@ const BATTLE: Intent = { do: 'battle' };
 
 const byValue = (a: Plan, b: Plan): number => b.value - a.value;
 
-/** The positions in which the turn can begin: after the tile that has to be discarded (T1), whichever that is. */
+/** Returns the positions in which the turn can start: after each possible discard, if one is required (T1). */
 const roots = (table: Table, seat: Seat, evaluator: Evaluation): Node[] => {
   if (!table.turn.mustDiscard) return [{ table, intents: [], value: evaluator.value(table, seat) }];
   const found: Node[] = [];
@@ -88,7 +88,7 @@ const textOf = ({ board, players, foundations }: Table, seat: Seat): string => J
 
 /**
  * Plans the rest of a turn: a beam search over sequences of intents. Any of them may be the last one.
- * @param take takes the intents that are looked at, where not all are.
+ * @param take selects the intents to examine, if not all.
  * @returns the best plans, the best first; each with another first position, at least one.
  */
 export const planTurn = (
@@ -107,7 +107,7 @@ export const planTurn = (
     const fought = foresee(node.table, seat, BATTLE);
     if (fought) finished.push({ intents: [...node.intents, BATTLE], value: evaluator.value(fought, seat) });
   };
-  /** A battle that wins is played wherever it is found, also where the position is otherwise worth too little to be kept. */
+  /** Plays a winning battle wherever it is found, also if the position is otherwise worth too little to be kept. */
   const finishWithWin = ({ table: before, intents }: Node): void => {
     if (hasWon || !wouldFell(before, seat, evaluator)) return;
     const fought = foresee(before, seat, BATTLE);
@@ -115,12 +115,12 @@ export const planTurn = (
     hasWon = true;
     finished.push({ intents: [...intents, BATTLE], value: evaluator.value(fought, seat) });
   };
-  let kept = roots(table, seat, evaluator);
-  kept.forEach(finish);
+  let beam = roots(table, seat, evaluator);
+  beam.forEach(finish);
   for (const width of widths) {
     const known = new Set<string>();
     const next: Node[] = [];
-    for (const node of kept) {
+    for (const node of beam) {
       const all = candidates(node.table, seat);
       for (const intent of looks === undefined ? all : take(all, looks, random)) {
         if (left-- <= 0) break;
@@ -135,16 +135,16 @@ export const planTurn = (
       }
     }
     next.sort(byValue);
-    kept = [];
+    beam = [];
     for (const node of next) {
-      if (kept.length === width) break;
+      if (beam.length === width) break;
       const text = textOf(node.table, seat);
       if (known.has(text)) continue;
       known.add(text);
-      kept.push(node);
+      beam.push(node);
     }
-    kept.forEach(finish);
-    if (kept.length === 0) break;
+    beam.forEach(finish);
+    if (beam.length === 0) break;
   }
   return finished.sort(byValue);
 };

@@ -31,7 +31,7 @@ const placeIn = (weights: readonly number[], number: number): number => {
   throw new Error('a number beyond all weights');
 };
 
-/** A kind of intent by weight, then any intent of that kind: tries everything the rules have. Makes one intent, not a list of all. */
+/** Chooses a kind of intent by weight, then any intent of that kind, so that it tries all the rules. Generates one intent, not a list of all. */
 const random: Policy = (table, _seat, draw) => {
   const kinds = kindsToTry(table);
   const weights: number[] = [];
@@ -54,7 +54,7 @@ const random: Policy = (table, _seat, draw) => {
 /** How many intents `greedy` looks at in one position. */
 const LOOKS = 24;
 
-/** Looks at some of the possibilities and takes the one after which a battle would go best for the own side. */
+/** Examines some of the possibilities and takes the one with the best battle for the own side. */
 const greedy: Policy = (table, seat, draw) => {
   const legal = legalIntents(table, seat);
   const candidates = legal.length <= LOOKS ? legal : [legal.at(-1)!, ...Array.from({ length: LOOKS }, () => pick(legal, draw))];
@@ -68,7 +68,7 @@ const valueAfter = (table: Table, seat: Seat, intent: Intent): number => {
   if (!done.ok) return -Infinity;
   const cost = intent.do === 'discard' && !table.turn.mustDiscard ? 0.5 : 0;
   const value = valueOf(done.value.table, seat) - cost;
-  // L18 lets turrets be turned without end: only what is better than the present position comes to an end.
+  // L18 allows turning turrets without end. Only requiring an improvement terminates.
   return intent.do === 'rotate-turret' && value <= valueOf(table, seat) ? -Infinity : value;
 };
 

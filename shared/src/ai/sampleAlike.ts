@@ -26,8 +26,8 @@ const hashOf = (part: string | number | object, seed: number): number => {
 const PLACES = 2 ** 16;
 
 /**
- * Some of the intents, in a random order. Out of two lists the same random number takes the same ones, as far as they are in both: so plans
- * are compared by the best of much the same replies.
+ * Returns some of the intents, in a random order. With the same random number, two lists give the same intents as far as both contain them,
+ * so that plans are compared by the best of similar replies.
  */
 export const sampleAlike = (intents: readonly Intent[], count: number, random: RandomSource): readonly Intent[] => {
   const seed = seedFrom(random);

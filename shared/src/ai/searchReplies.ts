@@ -11,7 +11,7 @@ import { samplePiles } from './samplePiles.js';
 
 /** How replies to a turn are searched. */
 export interface Replies {
-  /** Round by round: how many of the best plans are looked at, and on how many further draws; the same for every plan (successive halving). */
+  /** By round, how many of the best plans are examined, and on how many further draws; the same for every plan (successive halving). */
   readonly rounds: readonly { readonly plans: number; readonly draws: number }[];
   readonly beam: Beam;
   /** On how many draws the values after replies count as much as the value before them. */
@@ -36,7 +36,7 @@ const carryOut = (start: GameState, seat: Seat, { intents }: Plan): GameState | 
   return state;
 };
 
-/** The value to a seat after the best turn of the next player, if that is neither itself nor a team-mate. */
+/** Returns the value to a seat after the best turn of the next player, unless that is itself or a team-mate. */
 const afterReply = (start: GameState, seat: Seat, { planned, reached }: ReplyEvaluations, beam: Beam, random: RandomSource): number => {
   const { table } = start;
   const next = actingSeat(table);
@@ -57,8 +57,8 @@ interface Candidate {
 export type IsLate = () => boolean;
 
 /**
- * Chooses among plans by what the next players can answer: shallow search over sampled draws.
- * @param plans the best first: where time runs out, those that are left are not looked at.
+ * Chooses among plans by the possible replies of the next players: shallow search over sampled draws.
+ * @param plans the best first: when time runs out, the rest is not examined.
  */
 export const searchReplies = (
   table: Table,
@@ -71,11 +71,11 @@ export const searchReplies = (
 ): Plan => {
   const worth = ({ plan, sum, count }: Candidate): number =>
     count === 0 ? -Infinity : (replies.prior * plan.value + sum) / (replies.prior + count);
-  let kept = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
+  let candidates = plans.map((plan): Candidate => ({ plan, sum: 0, count: 0 }));
   for (const { plans: most, draws } of replies.rounds) {
-    kept = kept.slice(0, most);
+    candidates = candidates.slice(0, most);
     const starts = Array.from({ length: draws }, () => ({ piles: samplePiles(table, random), seed: seedFrom(random) }));
-    for (const candidate of kept) {
+    for (const candidate of candidates) {
       for (const { piles, seed } of starts) {
         if (isLate()) break;
         const state = carryOut(piles, seat, candidate.plan);
@@ -84,8 +84,8 @@ export const searchReplies = (
         candidate.count += 1;
       }
     }
-    kept.sort((a, b) => worth(b) - worth(a));
+    candidates.sort((a, b) => worth(b) - worth(a));
   }
-  const [best] = kept;
+  const [best] = candidates;
   return best && best.count > 0 ? { intents: best.plan.intents, value: worth(best) } : plans[0]!;
 };

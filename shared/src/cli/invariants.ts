@@ -70,11 +70,11 @@ const hasOtherBombers = (state: GameState): boolean => {
   const { options, players, board } = state.table;
   const { bomber } = options;
   const onBoard = board.flatMap((unit) => unit?.tile ?? []);
-  const held = players.flatMap((player, seat) => tilesOf(player, state.piles[seat]));
-  const first = [...onBoard, ...held].filter((tile) => tile === BOMBER).length;
+  const tiles = players.flatMap((player, seat) => tilesOf(player, state.piles[seat]));
+  const first = [...onBoard, ...tiles].filter((tile) => tile === BOMBER).length;
   const second = onBoard.filter((tile) => tile === SECOND_BOMBER).length;
   const travels = bomber === 'neutral' || bomber === 'mercenary';
-  return first > (travels ? 1 : 0) || second > (bomber === 'two' ? 1 : 0) || held.includes(SECOND_BOMBER);
+  return first > (travels ? 1 : 0) || second > (bomber === 'two' ? 1 : 0) || tiles.includes(SECOND_BOMBER);
 };
 
 const hasHealedHq = ({ before, after }: AcceptedIntent): boolean =>
@@ -110,7 +110,7 @@ export const brokenOnCloserLook = ({ before, after, events }: AcceptedIntent): s
   ...(hasOtherBombers(after) ? ['there are other bombers than the match is played with'] : []),
 ];
 
-/** What the list of legal intents and the judge disagree about, for intents that are legal now or were so earlier. */
+/** Returns the disagreements between the list of legal intents and the judge, for intents that are or were legal. */
 export const disagreements = (state: GameState, seat: Seat, legal: readonly Intent[], earlier: readonly Intent[]): string[] => {
   const listed = new Set(legal.map((intent) => JSON.stringify(intent)));
   return [...legal, ...earlier].flatMap((intent) => {

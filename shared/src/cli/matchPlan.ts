@@ -24,7 +24,7 @@ export const arrangements = (armies: readonly ArmyId[], players: number, repeate
         return arrangements(left, players - 1, repeated).map((rest) => [army, ...rest]);
       });
 
-/** P1: who hires whom: `each` for every player, in turn from a list that begins with another mercenary in every round. */
+/** P1: who hires whom: `each` for every player, in turn from a list that starts with another mercenary in every round. */
 export const hired = (each: number, players: number, round: number): string[][] =>
   Array.from({ length: players }, (_, seat) =>
     Array.from({ length: each }, (__, index) => inTurn(mercenaries, round + seat * each + index).id),
@@ -44,7 +44,7 @@ const KINDS = MODES.flatMap((mode) => {
   return sizes.map((players) => ({ options: optionsOf(mode, players), armies: arrangements(ARMY_IDS, players) }));
 });
 
-/** Primes that divide no number of options or of armies: the steps reach all of them, and matches near each other differ in much. */
+/** Primes that divide no number of options or of armies, so that the steps reach all of them, and nearby matches differ a lot. */
 const OPTIONS_STEP = 101;
 const ARMIES_STEP = 131;
 
@@ -69,7 +69,7 @@ const onMap = (options: Options, players: number, round: number): Options => {
 };
 
 /**
- * A fixed order of matches in which every mode, board, option and army comes up with every other, and every map. O5 is left out: the rules
+ * A fixed order of matches that combines every mode, board, option and army with every other, and every map. It omits O5, because the rules
  * do not ask which person sits where.
  * @param number from 0, without end.
  */

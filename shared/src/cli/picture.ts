@@ -64,7 +64,7 @@ const drawnIn = (json: unknown, moment: Moment | null): Result<Drawn, CliError> 
   return position.ok ? ok({ table: position.value.table, steps: null }) : position;
 };
 
-/** The last battle of a match, or the one that whose turn it is would begin in a position; null if there is none. */
+/** Returns the last battle of a match, or the one that the player on turn would start in a position; null if there is none. */
 const filmOf = ({ table, steps }: Drawn, described: string): string | null => {
   if (steps === null) {
     const mayFight = table.outcome === null && table.battle === null && table.turn.phase !== 'setup';
@@ -97,7 +97,7 @@ const momentIn = (turnText: string | undefined, stepText: string | undefined): R
 /** The name of the picture if none is given: that of the document with another ending. */
 const nameFor = (file: string, ending: string): string => `${file === '-' ? 'picture' : file.replace(/\.[^./\\]*$/, '')}.${ending}`;
 
-/** `picture`: writes a position, or a moment of a match record, as PNG or SVG; with `--film` its battle as an SVG that plays by itself. */
+/** `picture`: writes a position, or a moment of a match record, as PNG or SVG; with `--film` its battle as an animated SVG. */
 export const picture = async (args: readonly string[], io: PictureIo): Promise<CliAnswer> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (!parsed.ok) return parsed;

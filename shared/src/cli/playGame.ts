@@ -23,7 +23,7 @@ export interface PlayedGame {
 
 const battlesIn = ({ events }: AcceptedIntent): number => events.filter(({ type }) => type === 'battle-started').length;
 
-/** Plays a match to its end, each seat by its player, and watches that the laws of the game hold; breaks off when one does not. */
+/** Plays a match to its end, each seat by its player, and checks the laws of the game; stops when one is violated. */
 export const playGame = (start: GameState, players: readonly ComputerPlayer[]): PlayedGame => {
   let state = start;
   let battles = 0;

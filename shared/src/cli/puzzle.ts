@@ -35,7 +35,7 @@ const report = (puzzle: Puzzle, { solved, refusal, used, result }: CheckedSoluti
   battle: result && battleOf(puzzle, result),
 });
 
-/** `puzzle`: plays the solution that a puzzle carries; without one, the turn in which nothing is done. */
+/** `puzzle`: plays the solution in a puzzle; without one, the empty turn. */
 export const puzzle = (json: unknown): CliAnswer => {
   const parsed = parsePuzzle(json);
   if (!parsed.ok) return parsed;

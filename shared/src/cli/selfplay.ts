@@ -83,8 +83,8 @@ const playAll = ({ games, seed, match, armies: all, policy }: SelfplayPlan): Res
 };
 
 /**
- * `selfplay`: plays whole games, every seat by one policy, and watches that the laws of the game hold.
- * @param terrain what is in the file of --terrain.
+ * `selfplay`: plays whole games, every seat by one policy, and checks the laws of the game.
+ * @param terrain the content of the file of --terrain.
  */
 export const selfplay = (args: readonly string[], terrain: unknown): CliAnswer => {
   const plan = readSelfplayPlan(args, terrain);

@@ -111,8 +111,8 @@ const readGround = (values: MatchValues, file: unknown): Result<Ground, CliError
 };
 
 /**
- * The options of matches as arguments choose them.
- * @param file what is in the file of --terrain.
+ * Returns the options of matches according to the arguments.
+ * @param file the content of the file of --terrain.
  */
 export const chosenOptions = (values: MatchValues, mode: Mode, file: unknown): Result<Options, CliError> => {
   const ground = readGround(values, file);
@@ -160,8 +160,8 @@ export const terrainFile = (args: readonly string[]): string | null => {
 };
 
 /**
- * What the arguments of `selfplay` ask for.
- * @param terrain what is in the file of --terrain.
+ * Parses the arguments of `selfplay`.
+ * @param terrain the content of the file of --terrain.
  */
 export const readSelfplayPlan = (args: readonly string[], terrain: unknown): Result<SelfplayPlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: ARGUMENTS });

@@ -41,7 +41,7 @@ const stepJson = (step: DescribedStep): object[] =>
   });
 
 /**
- * The reasons for what happened in each phase of a battle: every unit that had a part in it, with its chains of causes and their clauses.
+ * Returns the causes of each phase of a battle: every unit involved, with its chains of causes and their clauses.
  * @param before the table before the first event.
  * @returns one list for each `phase-fought`.
  */

@@ -6,7 +6,7 @@ const LABEL = ' armies';
 
 /**
  * Returns the armies of a match that deals them at random, in seating order. They follow from its seed, so anyone can verify them
- * afterwards, and nothing about the draw piles follows from them.
+ * afterwards, and they reveal nothing about the draw piles.
  * @param same O7: whether several seats may get the same army.
  * @param from how many armies there are to deal.
  */
@@ -17,8 +17,8 @@ export const dealArmies = (seed: string, seats: number, same: boolean, from: num
 };
 
 /**
- * From how many armies these were dealt: from all, or from fewer by a version before the last ones were added. Null if they do not follow
- * from the seed.
+ * Returns from how many armies these were dealt: from all, or from fewer by a version before the last ones were added. Null if they do not
+ * follow from the seed.
  */
 export const dealtFrom = (seed: string, armies: readonly ArmyId[], same: boolean): number | null => {
   for (let from = ARMY_IDS.length; from >= armies.length; from--)

@@ -1,9 +1,9 @@
 import { sha256Hex } from './sha256.js';
 
 /*
- * Commit and reveal. The server draws a secret when a table is made and shows everybody its hash, the commitment. Each player's page
- * then adds a contribution of its own, and the seed follows from both: neither the server nor a player can choose the order of the
- * draw piles. After the match the secret is shown, and anybody can work all of it out again.
+ * Commit and reveal. The server draws a secret for a new table and publishes its hash, the commitment. Each player's page then adds a
+ * contribution, and the seed follows from both: neither the server nor a player can choose the order of the draw piles. After the match the
+ * secret is published, and anybody can verify all of it.
  */
 
 /** What the seed of a match was drawn from. */

@@ -23,10 +23,13 @@ const padded = (text: string): Int32Array => {
   return words;
 };
 
-/** The message schedule of one block; of no meaning between calls. Made once: every array of this size is one for the operating system to find. */
+/**
+ * The message schedule of one block; meaningless between calls. Allocated once, because the operating system must find memory for every
+ * array of this size.
+ */
 const W = new Int32Array(64);
 
-/** SHA-256 of a text in UTF-8, as eight 32-bit words. Own code because the rules run unchanged, and at once, in server and browser. */
+/** SHA-256 of a text in UTF-8, as eight 32-bit words. Own code, because the rules run unchanged, and synchronously, in server and browser. */
 export const sha256 = (text: string): Uint32Array => {
   const words = padded(text);
   const state = Int32Array.from(START);

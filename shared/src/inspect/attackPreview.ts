@@ -25,7 +25,7 @@ export interface AttackLine {
   readonly path: readonly Hex[];
 }
 
-/** What a unit would do if it acted at this moment, on the board as it stands and with nothing converted (U1, C4). */
+/** The attacks of a unit if it acted now, on the current board and with nothing converted (U1, C4). */
 export interface AttackPreview {
   readonly lines: readonly AttackLine[];
   /** With all bonuses and after armor; hits that armor stops are left out (U4), and so is an HQ's on an HQ (U2). */
@@ -71,7 +71,7 @@ const shotgunLine = ({ field }: Influence, cell: Cell, direction: Direction): At
   return path.length > 1 ? [{ kind: 'shotgun', reach: 'first', direction, path }] : [];
 };
 
-/** P14: the shortest course to each unit that a rocket can come to; to the next hex where there is none. */
+/** P14: the shortest course to each unit that a rocket can reach; to the next hex if there is none. */
 const rocketLines = (influence: Influence, cell: Cell, direction: Direction): AttackLine[] => {
   const next = influence.field.board.neighbor[cell * 6 + direction]!;
   if (next === OFF_BOARD) return [];

@@ -4,7 +4,7 @@ import type { Table } from '../model/state.js';
 /** What a replay shows; the facts of the replay tell it. */
 const REPLAYED: readonly EventType[] = ['struck', 'battle-started', 'phase-fought', 'battle-ended', 'hq-fell', 'left'];
 
-/** Whether a replay shows an event: it is of a battle, of an instant that hits units, or of the fall of an HQ. */
+/** Returns whether a replay shows an event: one of a battle, of an instant that hits units, or the fall of an HQ. */
 export const isReplayed = ({ type }: GameEvent): boolean => REPLAYED.includes(type);
 
 /** One intent of a match: the table before it, and what it did. */
@@ -13,7 +13,7 @@ export interface MatchStep {
   readonly events: readonly GameEvent[];
 }
 
-/** The place of the first of the intents that one battle came to its present point by; `place` itself where none was under way. */
+/** Returns the index of the first intent of the battle in progress at `place`; `place` itself without one. */
 export const battleStart = (steps: readonly MatchStep[], place: number): number => {
   let first = place;
   while (first > 0 && steps[first]?.before.battle) first--;
@@ -26,7 +26,7 @@ export interface BattleSpan {
   readonly last: number;
 }
 
-/** The whole battle, or the instant, that the intent at a place is part of; null if there is nothing of the kind. */
+/** Returns the whole battle, or the instant, with the intent at a place; null if there is none. */
 export const battleSpan = (steps: readonly MatchStep[], place: number): BattleSpan | null => {
   if (!steps[place]?.events.some(isReplayed)) return null;
   let last = place;

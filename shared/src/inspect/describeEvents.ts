@@ -75,9 +75,9 @@ const factsOf = (before: Table, after: Table, event: GameEvent, step: DescribedS
 };
 
 /**
- * Describes events as facts: log, replay and command line make sentences of the same ones. Public facts are enough.
+ * Describes events as facts: log, replay and command line turn the same ones into sentences. Needs only public facts.
  * @param before the table before the first event.
- * @param previous what was before that table, where events may take it back (T7).
+ * @param previous what was before that table, where events may undo it (T7).
  */
 export const describeEvents = (before: Table, events: readonly GameEvent[], previous: PublicState | null = null): DescribedEvent[] => {
   let state: PublicState = { table: before, previous };

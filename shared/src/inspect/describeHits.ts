@@ -7,10 +7,10 @@ import { influenceOf } from '../rules/influence.js';
 import type { DescribedHit } from './fact.js';
 import { explainHits, type HitBreakdown } from './hitBreakdown.js';
 
-/** How saves name a hit (see `Save.source`); an instant is named by its own id, whichever hex it hits. */
+/** Returns whether a save names a hit (see `Save.source`). An instant is named by its own id, whichever hex it hits. */
 const isSourceOf = (source: string, hit: Hit): boolean => ATTACKS[hit.kind].origin === 'none' || source === sourceOf(hit, null);
 
-/** For each hit the Medic that died to cancel it; of equal hits the strongest is canceled. A hit without limit goes on (P5). */
+/** For each hit, returns the Medic that died to cancel it; of equal hits the strongest is canceled. A hit without limit continues (P5). */
 const saviors = (hits: readonly Hit[], saves: readonly Save[]): (Hex | null)[] => {
   const open = hits.map((hit, index) => ({ hit, index })).sort((a, b) => b.hit.wounds - a.hit.wounds);
   const found: (Hex | null)[] = hits.map(() => null);
@@ -31,7 +31,7 @@ const isSameHit = (a: Hit, b: Hit): boolean =>
   sameHex(a.to, b.to);
 
 /**
- * The hits of a step with everything that explains them, followed by the attacks that armor stopped.
+ * Returns the hits of a step with everything that explains them, followed by the attacks that armor stopped.
  * @param before the table before the step.
  * @param phase null for an instant.
  */

@@ -116,10 +116,10 @@ const fateOf = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
 };
 
 /**
- * Explains what a step of a battle or an instant did to a unit and what the unit did in it, each with its chain of causes and the
- * clauses they follow from.
+ * Explains what a step of a battle or an instant did to a unit and what the unit did in it, each with its chain of causes and their
+ * clauses.
  * @param at where the unit stood before the step.
- * @returns an empty list for an empty hex, and for a unit that had no part in the step.
+ * @returns an empty list for an empty hex, and for a unit that was not involved.
  */
 export const explainUnit = (step: DescribedStep, at: Hex): Reason[] => {
   if (!step.before.board[cellOf(at)]) return [];

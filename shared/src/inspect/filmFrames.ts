@@ -7,8 +7,9 @@ import { warehouseHits } from './describeHits.js';
 import { type DescribedHit, hqHex } from './fact.js';
 
 /**
- * What a frame of a film shows. opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·
- * losses: wounds are counted and units leave · closing: the board after the battle · action: an event that is no battle
+ * The content of a frame of a film. opening: the battle starts · acts: the units that act in a phase · hits: attacks fly · saves: Medics
+ * sacrifice themselves · losses: wounds are counted and units leave · closing: the board after the battle · action: an event outside
+ * battles
  */
 export type FrameKind = 'opening' | 'acts' | 'hits' | 'saves' | 'losses' | 'closing' | 'action';
 
@@ -63,7 +64,7 @@ const fallenIn = ({ board }: Table, removed: readonly Hex[]): readonly Hex[] =>
   });
 
 /**
- * The frames of one phase of a battle, or of one instant, without the units that lose their action: that takes no time of its own.
+ * Returns the frames of one phase of a battle, or of one instant, without the units that lose their action, which takes no time of its own.
  * @param hits the hits of the step, as `describeHits` returns them.
  */
 export const stepFrames = (before: Table, strike: StrikeResult, phase: Phase | null, hits: readonly DescribedHit[]): FilmFrame[] => {
@@ -101,8 +102,8 @@ export const eventFrames = (event: GameEvent): FilmFrame[] => {
 const EVENTFUL: readonly FrameKind[] = ['hits', 'saves', 'losses', 'action'];
 
 /**
- * The frames of a film to its end: where the match ends by the fall of an HQ, its film ends with that. By B7 a battle goes on after it: where
- * somebody is hit later, the film goes on to its end.
+ * Returns the frames of a film to its end. If the match ends by the fall of an HQ, the film ends with that. By B7 the battle continues
+ * after it: if somebody is hit later, the film continues to its end.
  * @param isOver whether the match ends by the events of the film.
  */
 export const endAtFall = <F extends FilmFrame>(frames: readonly F[], isOver: boolean): readonly F[] => {

@@ -20,7 +20,7 @@ const framesOf = (before: Table, events: readonly GameEvent[]): FilmFrame[] => {
 };
 
 /**
- * How long the page shows the battle in the events of an intent, in milliseconds; 0 without one.
+ * Returns how long the page shows the battle in the events of an intent, in milliseconds; 0 without one.
  * @param before the table before the first of the events.
  */
 export const filmLength = (before: Table, events: readonly GameEvent[]): number => {
@@ -41,5 +41,5 @@ const COVERED = 0.6;
 /** How long the clocks stand after a battle (O10). Times in milliseconds. */
 export const graceFor = (limit: number, film: number): number => Math.round(Math.min(film, STANDING * limit));
 
-/** How fast the page plays a film at speed 1: faster where the clocks would not stand for three fifths of it. Times in milliseconds. */
+/** Returns the speed of a film at speed 1: faster if the clocks would not stop for three fifths of it. Times in milliseconds. */
 export const filmPace = (limit: number, film: number): number => Math.max(1, (COVERED * film) / (STANDING * limit));

@@ -276,8 +276,8 @@ export interface FilmMoment {
 }
 
 /**
- * Where the film of a frame is after some milliseconds of the clock.
- * @param into is overwritten and returned: this is asked for every picture.
+ * Returns the moment of a frame's film after some milliseconds of the clock.
+ * @param into is overwritten and returned, because this runs for every picture.
  */
 export const filmMoment = (timeline: FilmTimeline, clock: number, into: FilmMoment): FilmMoment => {
   let passed = clock;

@@ -57,7 +57,7 @@ const leftIn = ({ events }: FoughtBattle): Way['left'] => {
   return left;
 };
 
-/** Fights with the answers given, and as by default from then on; adds what else could have been answered to `open`. */
+/** Fights with the given answers, and the default ones after that; adds the alternative answers to `open`. */
 const fightOn = (table: Table, starter: Seat, given: readonly string[], open: string[][]): Way => {
   const answers: string[] = [];
   const choose = (decision: Decision, index: number): string => {
@@ -85,8 +85,8 @@ const lossesOf = (table: Table, ways: readonly Way[]): Loss[] =>
   });
 
 /**
- * What exactly one battle would bring (B3–B8), by fighting it in every way its questions can be answered, up to a limit.
- * Public facts suffice: nothing is drawn in a battle. The table must be one in which no question is open.
+ * Returns the outcome of exactly one battle (B3–B8), by fighting it with every combination of answers, up to a limit.
+ * Needs only public facts: a battle draws nothing. The table must have no open question.
  */
 export const forecastBattle = (table: Table, starter: Seat): Forecast => {
   const open: string[][] = [[]];

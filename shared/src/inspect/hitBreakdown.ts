@@ -8,7 +8,7 @@ import { keysChosenAt } from '../rules/battle/choices.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { connectedBonuses } from './bonuses.js';
 
-/** One attack on one unit with everything its strength comes from. Unlike a `Hit`, it exists even if armor stops all of it. */
+/** One attack on one unit with all parts of its strength. Unlike a `Hit`, it exists even if armor stops all of it. */
 export interface HitBreakdown extends Hit {
   /** Strength printed on the attacker. */
   readonly printed: number;
@@ -77,7 +77,7 @@ const strengthOf = (
   return { printed: parts.printed, bonuses: addedUp(bonuses) };
 };
 
-/** The strength of an attack that no bonus changes, by a hit that met no armor: Gauss, rocket, shotgun (U5, P14, P15). */
+/** Returns the strength of an attack that no bonus changes, from a hit that met no armor: Gauss, rocket, shotgun (U5, P14, P15). */
 const unmodifiedStrength = ({ kind, wounds }: Hit): number => (kind === 'gauss' ? 1 : wounds);
 
 /** The printed strength that comes to a unit, and how often bonuses of either kind are added to it. */

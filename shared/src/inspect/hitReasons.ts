@@ -10,7 +10,7 @@ import { instantRule } from './targeting.js';
 const sharesOf = ({ before }: DescribedStep, bonuses: readonly { readonly from: Hex; readonly amount: number }[]): Share[] =>
   bonuses.map(({ from, amount }) => ({ unit: unitRef(before, from), amount }));
 
-/** Why a unit acts in this phase rather than in that of its printed value: bonuses, or an extra action (I1, I5, C2). */
+/** Returns why a unit acts in this phase instead of that of its printed value: bonuses, or an extra action (I1, I5, C2). */
 const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const { before, phase } = step;
   const unit = before.board[cellOf(at)];

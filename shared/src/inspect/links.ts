@@ -30,8 +30,8 @@ export interface BonusLink {
 export type UnitLink = NetLink | BonusLink;
 
 /**
- * Everything the units of a position do to each other without acting: nets, bonuses by connection, bonuses for whole armies, and
- * modules taken over; each in the order of hexes. `inspectUnits` has the result. Needs only public facts.
+ * Returns all effects between the units of a position without acting: nets, bonuses by connection, bonuses for whole armies, and modules
+ * taken over; each in the order of hexes. `inspectUnits` has the result. Needs only public facts.
  */
 export const inspectLinks = (position: BoardFacts): UnitLink[] => {
   const influence = influenceOf(position);

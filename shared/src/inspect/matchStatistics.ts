@@ -28,7 +28,7 @@ export interface MatchStatistics {
   readonly friends: readonly Friend[];
   /** Wins in a row: now, and at most. */
   readonly streak: { readonly now: number; readonly best: number };
-  /** When the last match was counted, in milliseconds since 1970; left out if there is none, or if that is not known. */
+  /** When the last match was counted, in milliseconds since 1970; missing if there is none, or it is unknown. */
   readonly latest?: number;
 }
 
@@ -75,7 +75,7 @@ const endingOf = ({ table: { outcome }, mine }: EndedMatch): MatchResult['ending
   return won === mine.length ? 'won' : null;
 };
 
-/** What a match is counted as for its player; null if the player can be said neither to have won nor to have lost. */
+/** Returns what a match counts as for its player; null if the player neither won nor lost. */
 export const matchResultOf = (match: EndedMatch): MatchResult | null => {
   const ending = endingOf(match);
   if (ending === null) return null;
@@ -99,7 +99,7 @@ const withEnding = (before: Tally = NONE, ending: MatchResult['ending']): Tally 
 });
 
 /**
- * The statistics with one match more. What else a later version has counted stays as it is, and the friends that it has kept stay as many.
+ * Returns the statistics with one more match. Keeps what a later version has counted, and the number of friends that it stores.
  * @param at when the match is counted, in milliseconds since 1970.
  */
 export const withResult = (

@@ -8,8 +8,8 @@ import { type DescribedStep, type Fact, type FactOf, hqHex, isByUnit, unitRef } 
 import { inspectUnits } from './units.js';
 
 /**
- * The netted units whose action has come up since the previous phase (I3). A battle skips phases in which no unit acts, so
- * the action may have belonged to a higher phase than this one.
+ * Returns the netted units whose action came up since the previous phase (I3). A battle skips phases in which no unit acts, so the action
+ * may have belonged to a higher phase than this one.
  */
 export const lostActions = (before: Table, phase: Phase): Hex[] => {
   const { finished = null, spent = [] } = before.battle ?? {};

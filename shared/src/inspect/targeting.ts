@@ -40,7 +40,7 @@ interface InstantTargeting<K extends IntentKind> extends Targeting<K> {
   readonly rule: string;
   /** For each pick what it is asked for as. */
   readonly aims: readonly Aim[];
-  /** The intent for the hexes picked so far, legal or not: missing ones are filled in, so that the engine can say why it is refused. */
+  /** Returns the intent for the hexes picked so far, legal or not. Fills in missing ones, so that the engine can say why it is refused. */
   readonly attempt: (hexes: readonly [Hex, ...Hex[]], rot: Rotation) => IntentOf<K>;
 }
 
@@ -106,7 +106,7 @@ export const TARGETING: { readonly [K in IntentKind]: K extends InstantAction ? 
   },
   battle: { ...button, verb: 'battle', rule: 'B1', aims: [], attempt: () => ({ do: 'battle' }) },
   choose: {
-    // Hexes to land on and targets are pointed at, and Medics with the unit and the source of the hit; other answers have buttons.
+    // Hexes to land on and targets are picked on the board, and Medics with the unit and the source of the hit; other answers have buttons.
     picks: ({ key }) => {
       const parsed = parseKey(key);
       if (parsed.kind === 'hex' || parsed.kind === 'target' || parsed.kind === 'rocket') return [hexPick(parsed.at)];

@@ -12,7 +12,7 @@ export interface UnitStatistics {
   readonly tile: TileKey;
   /** How many of them came onto the board. */
   readonly placed: number;
-  /** Wounds they dealt, after armor and without what a Medic canceled; of an HQ its blows, not those it took. */
+  /** Wounds they dealt, after armor and without those a Medic canceled; of an HQ those it dealt, not those it took. */
   readonly dealt: number;
   /** Wounds their armor stopped, and those they canceled as Medics. */
   readonly saved: number;
@@ -53,16 +53,16 @@ class Counts {
 
 /** Without what was taken back (T7): the intent before, and the answers to its questions. */
 const withoutTakenBack = (intents: readonly ToldIntent[]): ToldIntent[] => {
-  const kept: ToldIntent[] = [];
+  const remaining: ToldIntent[] = [];
   for (const intent of intents) {
     if (intent.events.some(({ type }) => type === 'took-back')) {
-      kept.length = Math.max(
+      remaining.length = Math.max(
         0,
-        kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'action-began')),
+        remaining.findLastIndex(({ events }) => events.some(({ type }) => type === 'action-began')),
       );
-    } else kept.push(intent);
+    } else remaining.push(intent);
   }
-  return kept;
+  return remaining;
 };
 
 const countHits = (counts: Counts, { before, phase, hits }: DescribedStep): void => {

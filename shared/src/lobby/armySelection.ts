@@ -9,10 +9,7 @@ import { refuse } from './refusals.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
 import { type SavedSeat, type Setup, withSeat } from './setup.js';
 
-/*
- * How seats get their armies if players do not choose them when they take a seat: see `ARMY_SELECTIONS`. The functions return a
- * new set-up.
- */
+/* How seats get armies if players do not choose them when they take a seat: see `ARMY_SELECTIONS`. The functions return a new set-up. */
 
 /** The next ban or pick, and the seat it belongs to. */
 export interface ArmyTurn {

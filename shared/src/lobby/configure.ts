@@ -15,9 +15,9 @@ type Seats = Setup['seats'];
 
 /** The players on fewer or more seats: those whose seat is gone get the first free ones. */
 const reseat = (seats: Seats, count: number): (SavedSeat | null)[] => {
-  const kept: (SavedSeat | null)[] = Array.from({ length: count }, (_, seat) => seats[seat] ?? null);
-  for (const taken of seats.slice(count)) if (taken) kept[kept.indexOf(null)] = taken;
-  return kept;
+  const remaining: (SavedSeat | null)[] = Array.from({ length: count }, (_, seat) => seats[seat] ?? null);
+  for (const taken of seats.slice(count)) if (taken) remaining[remaining.indexOf(null)] = taken;
+  return remaining;
 };
 
 /** Without an army; what the player had chosen is remembered. */
@@ -26,10 +26,10 @@ const disarmed = ({ ban: _, chosen: before, ...player }: SavedSeat): SavedSeat =
   return { ...player, army: null, mercenaries: [], ...(chosen && { chosen }) };
 };
 
-/** Players with the armies that they had chosen, as far as S2 and O7 allow, and the others with any free ones. */
+/** Returns the players with the armies that they chose, as far as S2 and O7 allow, and the others with any free ones. */
 const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): Seats => {
   const given = new Set<ArmyId>();
-  const kept = seats.map((taken) => {
+  const armies = seats.map((taken) => {
     const wish = taken && (taken.army ?? taken.chosen);
     if (!wish || (!sameArmy && given.has(wish))) return null;
     given.add(wish);
@@ -38,7 +38,7 @@ const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): 
   return seats.map((taken, seat) => {
     if (!taken) return null;
     const { ban: _, chosen: __, ...player } = taken;
-    const army = kept[seat] ?? pick(sameArmy ? ARMY_IDS : ARMY_IDS.filter((id) => !given.has(id)), random);
+    const army = armies[seat] ?? pick(sameArmy ? ARMY_IDS : ARMY_IDS.filter((id) => !given.has(id)), random);
     given.add(army);
     return { ...player, army, mercenaries: [] };
   });

@@ -51,7 +51,7 @@ const valueAlone = (setup: Setup, turn: ArmyTurn, army: ArmyId): number => {
   return turn.act === 'ban' ? general : general + expectedScore(after(setup, turn, army), turn.seat);
 };
 
-/** The best armies to ban or pick: in duels by the whole tree of what follows, with more players by their scores alone. */
+/** Returns the best armies to ban or pick: in duels by the whole game tree, with more players by their scores alone. */
 const bestArmies = (setup: Setup, turn: ArmyTurn): readonly ArmyId[] => {
   const isDuel = setup.seats.length === 2;
   const values = new Map(

@@ -16,7 +16,7 @@ export const seedOf = (setup: Setup): string => {
   return fairSeed(draw);
 };
 
-/** The parts of a rematch's seed: a secret, whose commitment is shown before anyone agrees, and the players' contributions. */
+/** The parts of a rematch's seed: a secret, whose commitment is published before anyone agrees, and the players' contributions. */
 export class RematchSeed {
   readonly #contributions = new Map<Seat, string>();
   readonly commitment: string;

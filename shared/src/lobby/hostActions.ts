@@ -36,7 +36,7 @@ export const setTable = (setup: Setup, { listed, startingSeat }: Omit<Requests['
   return possible.ok ? ok({ ...shown, startingSeat }) : possible;
 };
 
-/** The set-up after the creator has filled or removed a seat: who does that with the last free one is ready. */
+/** Returns the set-up after the creator has filled or removed a seat. If that was the last free one the creator is ready. */
 const startedBy = (setup: Setup): Setup => (fullSeats(setup) && setup.creator !== null ? readied(setup, setup.creator) : setup);
 
 const COMPUTER = 'Computer';

@@ -12,7 +12,7 @@ import type { Setup } from './setup.js';
 /** The requests before a match whose answers name no seat that the table has chosen: all but `sit` and `addBot`. */
 export type LobbyChange = Exclude<keyof LobbyRequests, 'sit' | 'addBot'>;
 
-/** What each request before a match makes of a set-up. Whether its sender may ask for it is up to the caller. */
+/** Applies each request before a match to a set-up. The caller checks whether its sender may send it. */
 export const LOBBY_CHANGES: {
   readonly [T in LobbyChange]: (setup: Setup, request: Omit<LobbyRequests[T], 'n'>, random: RandomSource) => Result<Setup, Refusal>;
 } = {

@@ -11,7 +11,7 @@ import { type Setup, withSeat } from './setup.js';
  * P1: mercenaries are chosen in turn order after the armies, one at a time.
  */
 
-/** The seat to hire next; null in the lobby, while a seat has no army, and when all have hired their number. */
+/** Returns the next seat to hire; null in the lobby, while a seat has no army, and when all have hired their number. */
 export const hiringSeat = (setup: Setup): Seat | null => {
   const players = readyPlayers(setup);
   if (!players || players.some(({ army }) => army === null)) return null;

@@ -8,7 +8,7 @@ type TimedCode = 'rate-limited' | 'overloaded';
 export const refuse = (code: Exclude<RefusalCode, TimedCode>, message: string, rule?: string): Result<never, Refusal> =>
   fail({ code, message, ...(rule !== undefined && { rule }) });
 
-/** Returns the refusal of a request that was one too many. @param retryAfterMs when to try again, in milliseconds. */
+/** Returns the refusal of a request beyond the limit. @param retryAfterMs when to try again, in milliseconds. */
 export const refuseForNow = (message: string, retryAfterMs: number): Result<never, Refusal> =>
   fail({ code: 'rate-limited', message, retryAfterMs });
 

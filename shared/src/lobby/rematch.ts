@@ -18,9 +18,9 @@ const seriesAt = (scores: readonly SeriesScore[], seat: Seat): Pick<SavedSeat, '
 };
 
 /**
- * Returns the set-up of a rematch: the same people with the same keys, contributions and what they have won, each moved on by one in
- * turn order. Armies are kept where players choose them, else they are assigned again.
- * @param winners of the match that is over; nobody has won where a seat was given away, or the result is void.
+ * Returns the set-up of a rematch: the same people with the same keys, contributions and wins, each moved on by one in turn order. Players
+ * who choose armies keep them; otherwise armies are assigned again.
+ * @param winners of the finished match; nobody has won if a seat was given away, or the result is void.
  */
 export const rematchOf = ({ request: _, lastSeen: __, ...setup }: Setup, winners: readonly Seat[]): Setup => {
   const counts = !hasGivenSeat(setup) && setup.status.isVoid !== true;

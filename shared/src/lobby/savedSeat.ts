@@ -26,7 +26,7 @@ export const seatOf = ({ name, level, army, mercenaries, keyHash }: ToldSeat): S
   ...(level && { level }),
 });
 
-/** The seats of a file; computer players whose names are not allowed get those that this server gives them. */
+/** Returns the seats of a file. Computer players whose names are not allowed get names from this server. */
 export const withAllowedComputers = (seats: readonly SavedSeat[], allowsName: (name: string) => boolean): readonly SavedSeat[] => {
   const named: (SavedSeat | null)[] = seats.map((seat) => (isPerson(seat) || allowsName(seat.name) ? seat : null));
   return seats.map((seat, index) => {

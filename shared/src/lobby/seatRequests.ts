@@ -6,8 +6,9 @@ import { isPerson } from './seats.js';
 import type { SeatRequest, Setup } from './setup.js';
 
 /*
- * Requests for the seat of a player who has lost its key. A seat is nobody else's to give away quickly: its player has to be away for long, is
- * called, and ends the request by coming back; the others can agree meanwhile, and the seat changes hands when the request has been open for long.
+ * Requests for the seat of a player who has lost its key. Nobody else may give a seat away quickly: its player must be away for long, is
+ * called, and ends the request by returning. The others can agree in the meantime, and the seat changes hands after the request has been
+ * open for long.
  */
 
 const MINUTE_MS = 60 * 1000;
@@ -44,10 +45,10 @@ export const isExpired = ({ askedAt, from }: SeatRequest, now: number): boolean 
 /** How many turns of each player a seat plays on probation. */
 const PROBATION_ROUNDS = 3;
 
-/** Returns the number of the turn in which the probation of a seat ends that is given away in a turn. @param turn 0 before the match. */
+/** Returns the number of the turn in which the probation of a seat ends, if it is given away in a turn. @param turn 0 before the match. */
 export const probationEnd = (setup: Pick<Setup, 'seats'>, turn: number): number => turn + PROBATION_ROUNDS * setup.seats.length;
 
-/** The others have given the seat to the key that has it now, and its former player has not taken it back. */
+/** Returns whether the others have given the seat to its current key, and its former player has not taken it back. */
 const givenTo = ({ seats, replaced = [] }: Pick<Setup, 'seats' | 'replaced'>, seat: Seat) => {
   const taken = seats[seat];
   return isPerson(taken) ? replaced.findLast(({ now, by }) => by === 'others' && now === taken.keyHash) : undefined;
@@ -57,16 +58,16 @@ const givenTo = ({ seats, replaced = [] }: Pick<Setup, 'seats' | 'replaced'>, se
 export const hasGivenSeat = (setup: Pick<Setup, 'seats' | 'replaced'>): boolean =>
   setup.seats.some((_, seat) => givenTo(setup, seat) !== undefined);
 
-/** Whether the holder of a seat has got it from the others and may not yet decide what ends or changes the match. @param turn 0 before the match. */
+/**
+ * Returns whether the holder of a seat got it from the others and may not yet decide what ends or changes the match.
+ * @param turn 0 before the match.
+ */
 export const isOnProbation = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat, turn: number): boolean => {
   const given = givenTo(setup, seat);
   return given !== undefined && turn < (given.probationEnd ?? 0);
 };
 
-/**
- * The seats whose players have to agree that a seat is given away: all other people but those who are on probation themselves, whether they
- * are connected or not.
- */
+/** Returns the seats whose players must agree to give a seat away: all other people except those on probation themselves, connected or not. */
 export const votersAbout = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat, turn: number): readonly Seat[] => {
   const own = setup.seats[seat]?.keyHash;
   return setup.seats.flatMap((taken, voter) =>
@@ -74,7 +75,7 @@ export const votersAbout = (setup: Pick<Setup, 'seats' | 'replaced'>, seat: Seat
   );
 };
 
-/** The open request as a proposal. @param isLobby whether the match has not begun: there one of the others is enough. */
+/** Returns the open request as a proposal. @param isLobby whether the match has not started: then one of the others is enough. */
 export const requestView = (setup: Setup, request: SeatRequest, turn: number, isLobby: boolean): ProposalView => {
   const { seat, from, agreed, sameAddress } = request;
   const isEnough = isLobby && agreed.length > 0;

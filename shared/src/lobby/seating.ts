@@ -133,7 +133,7 @@ const withPerson = (setup: Setup, keyHash: string, change: (taken: SavedSeat) =>
 export const readied = (setup: Setup, keyHash: string, ready = true): Setup =>
   withPerson(setup, keyHash, ({ waitsForReady: _, ...person }) => (ready ? person : { ...person, waitsForReady: true }));
 
-/** The set-up in which the person of a seat does not agree that the record has the names; the same one if that is so already. */
+/** Returns the set-up in which the person of a seat does not agree that the record has the names; the same one if that is already so. */
 export const withholdName = (setup: Setup, seat: Seat): Setup => {
   const keyHash = setup.seats[seat]?.keyHash ?? null;
   if (keyHash === null || !setup.seats.some((taken) => taken?.keyHash === keyHash && taken.named)) return setup;
@@ -144,8 +144,9 @@ export const withholdName = (setup: Setup, seat: Seat): Setup => {
 const MOST_REPLACED = 100;
 
 /**
- * Gives a person's seats, and what the person may do here, to another key. What belonged to the device of the former key is dropped, and so is
- * the request for one of the seats. @param how by whom, and for the others until which turn the seat is on probation.
+ * Gives a person's seats and permissions here to another key. Drops what belonged to the device of the former key, and the request for one
+ * of the seats.
+ * @param how by whom, and for the others until which turn the seat is on probation.
  */
 export const reseat = (
   setup: Setup,

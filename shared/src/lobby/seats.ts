@@ -72,7 +72,7 @@ export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): re
 export const personsOf = (seats: Setup['seats']): readonly number[] =>
   seats.map((taken, seat) => (isPerson(taken) ? seats.findIndex((other) => other?.keyHash === taken.keyHash) : seat));
 
-/** Moves all players on by some places in turn order. Teams stay together, and each player is still followed by the same one. */
+/** Moves all players on by some seats in turn order. Teams stay together, and each player is still followed by the same one. */
 export const rotateSeats = (setup: Setup, by: number): Setup => {
   const players = fullSeats(setup);
   if (!players) throw new Error('a seat is free');
@@ -83,8 +83,8 @@ export const rotateSeats = (setup: Setup, by: number): Setup => {
 };
 
 /**
- * The seats that the others have given away from the keys with these hashes: who has such a key has never lost it. What a player has taken
- * back and what the operator has done stays.
+ * Returns the seats that the others have given away from the keys with these hashes: a player with such a key never lost it. Excludes seats
+ * that a player has taken back and actions of the operator.
  */
 const reclaimableSeats = ({ seats, replaced = [] }: Setup, hashes: ReadonlySet<string>): readonly Seat[] => {
   const given = new Set<string>();

@@ -24,7 +24,7 @@ export interface SavedSeat {
   readonly name: string;
   /** Null until the seat has one: see `ARMY_SELECTIONS`. */
   readonly army: ArmyId | null;
-  /** The army that the player had chosen before the creator had them assigned: it comes back with that. */
+  /** The army that the player chose before the creator had them assigned. It returns together with that option. */
   readonly chosen?: ArmyId;
   /** The army that the seat has banned, if any. */
   readonly ban?: ArmyId;
@@ -41,7 +41,7 @@ export interface SavedSeat {
   readonly crest?: Crest;
   /** The hash of the key of somebody else who had a seat on the same page when this one was taken. */
   readonly beside?: string;
-  /** The match waits for this person to be ready (`waitsForReady` of the request `sit`). Never set once it has begun. */
+  /** Whether the match waits for this person to be ready (`waitsForReady` of the request `sit`). Never set after it has started. */
   readonly waitsForReady?: true;
   /** This person agrees that the record of the match has the names of its players. */
   readonly named?: true;
@@ -59,7 +59,7 @@ export interface ClockReading {
   readonly strikes: readonly number[];
   /** `at` is this much later than when it was taken: pages show a battle meanwhile. */
   readonly grace?: number;
-  /** The clocks stand, whatever time it is, until the table is opened: the match has come from another server. */
+  /** Whether the clocks are stopped, whatever time it is, until the table is opened: the match came from another server. */
   readonly stopped?: true;
 }
 
@@ -81,16 +81,16 @@ export interface MatchStatus {
   readonly substitutes: readonly Seat[];
   /** The code of the rematch's table. */
   readonly rematchCode: string | null;
-  /** As of the last change here; null if that is not known. Where there are clocks, the log tells it, too. */
+  /** As of the last change here; null if unknown. With clocks the log tells it, too. */
   readonly turn: TurnStart | null;
-  /** A player has taken back a seat after the end of a match that somebody else had ended there: the result does not count. */
+  /** Whether a player has taken back a seat after the end of a match that somebody else ended there: the result does not count. */
   readonly isVoid?: true;
 }
 
 /** The status of a match that has not started. */
 export const NEW_STATUS: MatchStatus = { clock: null, paused: false, substitutes: [], rematchCode: null, turn: null };
 
-/** Who has given a seat another key: the others at the table, its player, who takes it back from them, or the operator. */
+/** Who gave a seat another key: the others at the table, its player, who takes it back from them, or the operator. */
 export const RESEATERS = ['others', 'player', 'operator'] as const;
 
 /** A key of a seat that has got another one. */
@@ -140,7 +140,7 @@ export interface Setup {
   readonly armySelection: ArmySelection;
   /** Whether pages show what a battle would bring. */
   readonly forecast: boolean;
-  /** The server's part of the seed, secret until the match ends; null where the match continues one from a file, which tells the seed. */
+  /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */
   readonly drawKnown: boolean;

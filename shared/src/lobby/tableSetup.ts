@@ -44,11 +44,11 @@ export const newSetup = (
   });
 };
 
-/** Returns the set-up with what is drawn at random when the lobby ends. @param draw returns a whole number below the one it gets. */
+/** Returns the set-up with everything that is drawn at random when the lobby ends. @param draw returns a whole number below its argument. */
 export const finalizeSetup = (setup: Setup, draw: (below: number) => number): Setup =>
   dealIfRandom(setup.startingSeat === 'random' ? rotateSeats(setup, draw(setup.seats.length)) : setup);
 
-/** Returns the set-up after a change, with what is drawn at random if the change has ended the lobby. */
+/** Returns the set-up after a change, with everything that is drawn at random if the change has ended the lobby. */
 export const endLobby = (before: Setup, setup: Setup, draw: (below: number) => number): Setup =>
   readyPlayers(setup) && !readyPlayers(before) ? finalizeSetup(setup, draw) : setup;
 

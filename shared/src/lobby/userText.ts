@@ -6,7 +6,7 @@ const UNWANTED = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_P
 /** Scripts in which a letter has another shape beside a joiner: Arabic and those of India. */
 const JOINING = `[${['Arab', 'Syrc', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
 
-/** What is invisible and makes a difference: joiners between letters of those scripts, and what makes one emoji of several characters. */
+/** Invisible characters that make a difference: joiners between letters of those scripts, and inside an emoji of several characters. */
 const MEANINGFUL = [
   String.raw`(?<=[\p{L}\p{M}])(?<=${JOINING})[\u200c\u200d](?=[\p{L}\p{M}])(?=${JOINING})`,
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
@@ -39,18 +39,18 @@ const PLAIN = /^[ -~]*$/;
 /** The beginning of a text with at most that many characters, cut between signs. */
 const cut = (text: string, most: number): string => {
   if (PLAIN.test(text)) return text.slice(0, Math.max(most, 0)).trim();
-  let kept = '';
+  let result = '';
   for (const sign of signsOf(text)) {
-    if (Array.from(kept + sign).length > most) break;
-    kept += sign;
+    if (Array.from(result + sign).length > most) break;
+    result += sign;
   }
-  return kept.trim();
+  return result.trim();
 };
 
 /** What a name is known by. */
 const LEGIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** A name as it may be shown to others: cleaned, at most 24 characters; empty if nobody could tell it from others. */
+/** Returns a name that may be shown to others: cleaned, at most 24 characters; empty if nobody could tell it from others. */
 export const cleanName = (name: string): string => {
   const clean = cut(cleanText(name), MAX_NAME_LENGTH);
   return LEGIBLE.test(clean) ? clean : '';
@@ -59,7 +59,7 @@ export const cleanName = (name: string): string => {
 /** Returns what a name is compared by: cleaned, in small letters. */
 export const foldName = (name: string): string => cleanName(name).toLocaleLowerCase('en');
 
-/** Returns a name that differs from those of others, in more than capital letters: if need be with a number. */
+/** Returns a name that differs from those of others in more than capital letters, with a number if needed. */
 export const distinctName = (name: string, others: readonly string[]): string => {
   const taken = new Set(others.map(foldName));
   for (let number = 1; ; number++) {

@@ -48,7 +48,7 @@ const inLanguage = (english: unknown, own: unknown): unknown => {
   return { ...below, ...Object.fromEntries(Object.entries(english).map(([name, text]) => [name, inLanguage(text, below[name])])) };
 };
 
-/** Files in a language with English where it has nothing, by their paths: each picture and each link preview asks for some. */
+/** The files read so far in a language, with English for missing texts, by their paths: each picture and each link preview needs some. */
 const completed = new Map<string, unknown>();
 
 /** Reads the texts of a file of `locales`. What a language does not have is in English. */

@@ -28,7 +28,7 @@ export interface AttackKind {
   readonly takesBonuses: boolean;
 }
 
-/** Every kind of hit with what battle, forecast, reasons and page have to know about it: a new kind does not compile without a row. */
+/** Every kind of hit with the facts that battle, forecast, reasons and page need: a new kind does not compile without a row. */
 export const ATTACKS = {
   melee: { rule: 'U1', origin: 'edge', reach: null, takesBonuses: true },
   ranged: { rule: 'U1', origin: 'edge', reach: 'first', takesBonuses: true },

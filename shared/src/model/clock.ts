@@ -14,7 +14,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The least and most of each number in a clock: seconds in `turn`, `game` and `increment`. Outside of them there is no game. */
+/** The limits of each number in a clock: seconds in `turn`, `game` and `increment`. Beyond them a game is not playable. */
 export const CLOCK_RANGES = { turn: [5, 3600], game: [30, 36_000], increment: [0, 600], hours: [1, 72], days: [1, 14] } as const;
 
 const within = (text: string | undefined, [min, max]: readonly [number, number]): number | null => {
@@ -25,8 +25,8 @@ const within = (text: string | undefined, [min, max]: readonly [number, number])
 const FORM = /^(?:turn:(?<turn>\d{1,5})|game:(?<game>\d{1,5})\+(?<increment>\d{1,5})|hours:(?<hours>\d{1,5})|days:(?<days>\d{1,5}))$/;
 
 /**
- * What a clock says: `turn:SECONDS` (5 to 3600), `game:SECONDS+INCREMENT` (30 to 36000, 0 to 600), `hours:HOURS` (1 to 72) or
- * `days:DAYS` (1 to 14); null for `none` and for whatever is no clock.
+ * Parses a clock: `turn:SECONDS` (5 to 3600), `game:SECONDS+INCREMENT` (30 to 36000, 0 to 600), `hours:HOURS` (1 to 72) or `days:DAYS` (1
+ * to 14); null for `none` and for invalid ones.
  */
 export const readClock = (text: string): TimeLimit | null => {
   const { turn, game, increment, hours, days } = FORM.exec(text)?.groups ?? {};

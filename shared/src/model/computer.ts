@@ -11,7 +11,7 @@ export const FIRST_LEVEL: LevelId = 'cadet';
 /** Where nothing else is chosen, and for computer players who stand in for people. */
 export const DEFAULT_LEVEL: LevelId = 'soldier';
 
-/** What a computer player is after in its turn: an enemy unit, an enemy HQ, or to keep its own HQ safe. */
+/** The aim of a computer player in its turn: an enemy unit, an enemy HQ, or the safety of its own HQ. */
 export type PlanGoal =
   | { readonly kind: 'unit'; readonly tile: TileKey; readonly owner: Seat }
   | { readonly kind: 'hq'; readonly owner: Seat }

@@ -20,7 +20,7 @@ export interface Hit {
   /** P5: the units that redirected it, in the order of its way; left out where none did. */
   readonly via?: readonly Hex[];
   readonly kind: HitKind;
-  /** Whose it is where that is not the owner of a unit at `from`: of venom the marker's owner (P17), of turrets and terrain `NOBODY`. */
+  /** Its owner if that is not the owner of a unit at `from`: of venom the marker's owner (P17), of turrets and terrain `NOBODY`. */
   readonly by?: Seat;
   /** L17: the turret that deals it, L21: the element of terrain, by its place in the list. */
   readonly index?: number;
@@ -154,7 +154,7 @@ export type GameEvent =
   | RulesChanged
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
-/** The match goes on by another version of the rules. No intent leads to this: servers and pages tell it of matches that they continue. */
+/** The match continues with another version of the rules. No intent causes this: servers and pages add it to matches that they continue. */
 export interface RulesChanged {
   readonly type: 'rules-changed';
   readonly rules: number;
@@ -162,7 +162,7 @@ export interface RulesChanged {
   readonly number: number;
   /** The turn had begun before, and what was played in it was not possible by those rules. */
   readonly again: boolean;
-  /** The table at that moment; null if all that happened before would have happened by those rules, too. */
+  /** The table at that moment; null if those rules would have led to the same events before. */
   readonly table: Table | null;
 }
 

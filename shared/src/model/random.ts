@@ -2,8 +2,8 @@
 export type RandomSource = () => number;
 
 /**
- * A fast seeded generator (mulberry32) for computer players, wear and tear, sounds and whatever else has to be the same for the same seed. Its numbers can be
- * guessed from earlier ones: draw piles are shuffled by `fair/shuffle`.
+ * A fast seeded generator (mulberry32) for computer players, wear and tear, sounds and everything else that must be the same for the same
+ * seed. Its numbers can be predicted from earlier ones, so `fair/shuffle` shuffles draw piles.
  */
 export const randomFrom = (seed: number): RandomSource => {
   let state = seed | 0;

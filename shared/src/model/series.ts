@@ -1,6 +1,6 @@
 import type { Seat } from './seat.js';
 
-/** What a player has behind them in a row of rematches. It goes with the player, whichever seat and army the next one brings. */
+/** The results of a player in a row of rematches. They stay with the player, whichever seat and army the next one brings. */
 export interface SeriesScore {
   readonly played: number;
   readonly won: number;
@@ -19,14 +19,14 @@ export const MOST_REMATCHES = 999;
 
 const NEW: SeriesScore = { played: 0, won: 0, drawn: 0 };
 
-/** The scores by seat, if all of these players have played the same matches with each other; else null. */
+/** Returns the scores by seat, if all of these players have played the same matches with each other; else null. */
 const shared = (scores: readonly (SeriesScore | undefined)[]): readonly SeriesScore[] | null => {
   const all = scores.filter((score) => score !== undefined);
   const [first = NEW] = all;
   return all.length === scores.length && all.every(({ played, drawn }) => played === first.played && drawn === first.drawn) ? all : null;
 };
 
-/** How the row stands between the players of a table, by seat; null before its second match, and where somebody is new. */
+/** Returns the standing of the row between the players of a table, by seat; null before its second match, and if somebody is new. */
 export const seriesOf = (scores: readonly (SeriesScore | undefined)[]): Series | null => {
   const all = shared(scores);
   const [first] = all ?? [];

@@ -77,7 +77,7 @@ export interface Turn {
   fresh: boolean;
   /** Tiles used this turn, where O3 or O6 limit them. */
   uses: number;
-  /** L9: where the unit stood last that went through a dismal forest in this turn and has left the board. */
+  /** L9: where the unit last stood that went through a dismal forest in this turn and left the board. */
   dismal: Hex | null;
   /** E2: who drew the last tile and so ends the game. */
   lastDrawnBy: Seat | null;

@@ -28,7 +28,7 @@ export type Printable = Pick<Table, 'options' | 'board' | 'foundations' | 'terra
 
 const names = (tiles: readonly TileKey[]): string[] => tiles.map(notationId);
 
-/** Fields are added one by one, in the order of the notation: a server stores a position at each turn, and this takes a fifth of what spreading takes. */
+/** Adds fields one by one, in the order of the notation: a server stores a position at each turn, and this takes a fifth of the time of spreading. */
 type Growing<T> = { -readonly [Field in keyof T]: T[Field] };
 
 const formatPlayer = (player: Readonly<Player>, pile: Pile, scoring: boolean, ownPerson: boolean): PlayerJson => {
@@ -91,8 +91,8 @@ const formatUse = (unit: Unit, use: UsedAbility): Omit<UsedJson, 'at'> => {
 };
 
 /**
- * A table as a position: units by q and then r, and no field that has its default, except the players' and rotations.
- * @param piles the draw piles by seat; a pile that is not known is a number.
+ * Formats a table as a position: units by q and then r, without fields that have their default, except the players' and rotations.
+ * @param piles the draw piles by seat; a number for an unknown pile.
  */
 export const formatPosition = (table: Printable, piles: readonly Pile[] = []): PositionJson => {
   const { options, players, board, foundations, terrain, turrets, warehouses, turn } = table;

@@ -13,10 +13,10 @@ const turnOf = ({ turn, outcome }: Table, before: number): number => {
 };
 
 /**
- * Plays a match up to a moment; of one that there is not, up to the nearest before it, and without one to the end. Fails at an
- * intent that is refused.
- * @param rules what carries the intents out.
- * @param onStep called for each intent with the table before it and the events of it.
+ * Plays a match up to a moment; if that does not exist, up to the nearest one before it; without one, to the end. Fails at a refused
+ * intent.
+ * @param rules carries out the intents.
+ * @param onStep called for each intent with the table before it and its events.
  */
 export const playTo = (
   start: GameState,

@@ -122,5 +122,5 @@ export const readPosition: Reader<GameState> = (value, path) => {
   return { table, piles, previous: null };
 };
 
-/** The state that a position describes: no battle runs and no question is open in it, and the match is over if a fallen HQ says so. */
+/** Returns the state of a position: without a running battle or open question, and over if a fallen HQ says so. */
 export const parsePosition = (json: unknown): Result<GameState, NotationError> => reading(() => readPosition(json, ''));

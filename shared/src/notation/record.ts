@@ -21,7 +21,7 @@ export interface MatchRecord {
   readonly setup: MatchSetup;
   /** Where it begins, if not with the placing of the HQs: with all draw piles; `seed` is what they were shuffled by. */
   readonly position?: GameState;
-  /** What was played before the rules changed and led to `position`, and the version of the rules it was played by. It cannot be played again. */
+  /** The part of the match before the rules changed that led to `position`, and the version of its rules. It cannot be replayed. */
   readonly earlier?: { readonly rules: number; readonly intents: readonly RecordedIntent[] };
   readonly intents: readonly RecordedIntent[];
   /** The players in seating order, where all of them agree that the record tells them. */

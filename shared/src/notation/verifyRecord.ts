@@ -21,7 +21,7 @@ export interface FairError {
 const isDealt = ({ seed, armies, options }: MatchRecord['setup'], from: number): boolean =>
   dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
 
-/** The seat whose draw pile is not the rest of the one that follows from the seed; -1 if there is none. */
+/** Returns the seat whose draw pile is not the rest of the one that follows from the seed; -1 if there is none. */
 const foreignPile = (setup: MatchRecord['setup'], { piles, table }: GameState): number => {
   const created = createMatch(setup);
   const whole = created.ok ? created.value.piles : [];
@@ -32,8 +32,8 @@ const foreignPile = (setup: MatchRecord['setup'], { piles, table }: GameState): 
 };
 
 /**
- * What is wrong with the draw of a record; null if it is proven to be fair. Whether the rules allow the match is checked by `replay`, of one whose rules have
- * changed from there on; that it was drawn as before, by the draw piles that were left.
+ * Returns what is wrong with the draw of a record; null if it is proven fair. `replay` checks whether the rules allow the match, or
+ * after a change of rules its part from there on; the draw piles left at that point show that it was drawn as before.
  */
 export const fairFault = ({ setup, position, earlier, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
@@ -57,8 +57,8 @@ export const fairFault = ({ setup, position, earlier, intents, fair }: MatchReco
 };
 
 /**
- * Works everything out again: the commitment and the seed, and then the whole match by the rules. Whether the commitment is the one
- * that players were shown, and the contributions those they made, only they can know.
+ * Verifies everything: the commitment and the seed, and then the whole match by the rules. Only the players can know whether the commitment
+ * is the one they saw, and the contributions those they made.
  */
 export const verifyRecord = (record: MatchRecord): Result<Replayed, FairError | ReplayError> => {
   const fault = fairFault(record);

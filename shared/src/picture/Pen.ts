@@ -7,8 +7,8 @@ export interface PenGradient {
 }
 
 /**
- * What draws a picture: what is needed of the browser's canvas, with a `Shape` for its `Path2D`. Everything is drawn through it, so
- * that the board of the page and a picture without a browser are the same drawing.
+ * Draws a picture: the needed part of the browser's canvas, with a `Shape` for its `Path2D`. Everything is drawn through it, so that the
+ * board of the page and a picture without a browser are the same drawing.
  */
 export interface Pen {
   fillStyle: string | PenGradient;

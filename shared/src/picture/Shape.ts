@@ -58,7 +58,7 @@ export class Shape {
       this.#add('A', radius, radius, 0, 0, 1, ...at(angle));
   }
 
-  /** The data of an outline, moved to the right; of one that was given as data with absolute points only. */
+  /** Returns the data of an outline, moved to the right. An outline given as data must have absolute points only. */
   movedBy(dx: number): string {
     return this.#outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${rounded(Number(x) + dx)} ${y}`);
   }

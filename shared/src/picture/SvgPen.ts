@@ -69,7 +69,7 @@ export class SvgPen implements Pen {
   #openClips: readonly string[] = [];
   #openMatrix: string | null = null;
 
-  /** @param wears how many tiles, and how many floors, are worn differently: each costs about 5 kB as sent, and 0 leaves them new. */
+  /** @param wears how many tiles, and how many floors, have different wear: each costs about 5 kB as sent, and 0 leaves them new. */
   constructor(private readonly wears = WEARS) {}
 
   save(): void {
@@ -214,8 +214,8 @@ export class SvgPen implements Pen {
   }
 
   /**
-   * Puts what `draw` draws into a group of its own, on top of what there is.
-   * @param attributes written as they are, by name.
+   * Puts the drawing of `draw` into a group of its own, on top of everything.
+   * @param attributes written unescaped, by name.
    */
   group(attributes: Readonly<Record<string, string | number>>, draw: () => void): void {
     this.#close(0);

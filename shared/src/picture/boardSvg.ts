@@ -18,9 +18,9 @@ const svgOf = (content: BoardContent, rims: readonly SideRim[], described: strin
 };
 
 /**
- * The board alone as a small SVG document, for lists of games.
- * It takes a public table and so can show nothing that is hidden.
- * @param described what it shows, in words that are no markup.
+ * Draws only the board as a small SVG document, for lists of games.
+ * Takes a public table, so it cannot reveal anything hidden.
+ * @param described its content, in words without markup.
  */
 export const boardSvg = (table: Table, described: string): string => svgOf(boardModel(table), sideRims(table, null), described);
 

@@ -38,7 +38,7 @@ const drawBackground = (pen: Pen): void => {
   pen.fillRect(0, 0, width, height);
 };
 
-/** Draws what every picture has: a dark ground, the name of the game, a title, and on the right what is going on. */
+/** Draws the parts of every picture: a dark background, the name of the game, a title, and on the right the current state. */
 export const drawFrame = (pen: Pen, title: string, state: string): void => {
   drawBackground(pen);
   drawHeader(pen, title, state);

@@ -31,8 +31,8 @@ interface ArmyLook extends LiveryLook {
 }
 
 /**
- * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
- * color blindness; the emblem says it once more. Measured in test/picture/palette.test.ts.
+ * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they differ in greyscale and for every kind of color
+ * blindness; the emblem repeats the difference. Measured in test/picture/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<ArmyId, ArmyLook> & Record<'nobody', LiveryLook>> = {
   // Wires of a circuit.

@@ -43,8 +43,8 @@ const shownNames = ({ players }: Pick<Table, 'players'>, { names, words }: Pictu
   });
 
 /**
- * A moment of a match as an SVG document that needs nothing else, no font either: board, HQs, open hands and whose turn it is.
- * It takes a public table and so can show nothing that is hidden.
+ * Draws a moment of a match as a self-contained SVG document without fonts: board, HQs, open hands and whose turn it is.
+ * Takes a public table, so it cannot reveal anything hidden.
  */
 export const positionSvg = (table: Table, look: PictureLook): string => {
   const pen = new SvgPen();

@@ -11,9 +11,7 @@ export const isEnemyRim = (rim: SideRim): rim is (typeof ENEMIES)[number] => rim
 
 type Members = Pick<Table, 'options'> & { readonly players: readonly Pick<Table['players'][number], 'army'>[] };
 
-/**
- * The rim of every seat's units, as seat `me` sees them. Those who watch see the board as the first seat does.
- */
+/** Returns the rim of every seat's units, as seat `me` sees them. Spectators see the board like the first seat. */
 export const sideRims = (table: Members, me: Seat | null): readonly SideRim[] => {
   const { mode } = table.options;
   const self = me ?? 0;

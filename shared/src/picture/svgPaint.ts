@@ -53,7 +53,7 @@ const isAllowed = (sign: string): boolean => {
   return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
 };
 
-/** A text as the content of an element or of an attribute, of XML or HTML; what no XML may hold is left out. */
+/** Escapes a text for the content of an element or attribute, in XML or HTML; drops characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   [...text]
     .filter(isAllowed)

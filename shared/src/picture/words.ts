@@ -1,7 +1,10 @@
 import type { Mode } from '../model/options.js';
 import type { ArmyId } from '../model/tile.js';
 
-/** The few words in a picture, in one language; everything else on it is a sign, a number or a name. Some have a blank, as `{{number}}`. */
+/**
+ * The few words in a picture, in one language; everything else in it is a sign, a number or a name. Some have a placeholder, such as
+ * `{{number}}`.
+ */
 export interface PictureWords {
   readonly turn: string;
   readonly setup: string;
@@ -36,7 +39,7 @@ const UNITS = [
   ['second', 1000, 'short'],
 ] as const;
 
-/** A time in words, by the largest units: "2 days", "1 hour 30 min", "10 sec". @param language a language tag, such as `en`. */
+/** Returns a time in words, by the largest units: "2 days", "1 hour 30 min", "10 sec". @param language a language tag, such as `en`. */
 export const durationText = (ms: number, language: string): string => {
   const parts: string[] = [];
   let rest = ms;

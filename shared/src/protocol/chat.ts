@@ -28,7 +28,7 @@ export interface ChatLine {
   readonly n: number;
   /** When it was sent, in the server's time. */
   readonly at: number;
-  /** Identifies the speaker: the same in all lines of one player, also after a swap of seats. Spectators of the same name share theirs. */
+  /** Identifies the speaker: the same in all lines of one player, also after a swap of seats. Spectators with the same name share one. */
   readonly by: string;
   readonly name: string;
   /** Whether a player sent it; else a spectator. */

@@ -8,7 +8,7 @@ import type { Crest } from './profiles.js';
  * What the HTTP API answers.
  */
 
-/** The body of every unsuccessful response. Status 429 (`rate-limited`) says in the header `Retry-After` how many seconds to wait. */
+/** The body of every unsuccessful response. Status 429 (`rate-limited`) has the seconds to wait in the header `Retry-After`. */
 export interface ApiError {
   readonly code: string;
   /** One English sentence. */
@@ -74,13 +74,13 @@ export const MOST_MINE = 50;
 export interface MyTable extends MatchSummary, TurnInfo {
   /** The seats that the keys open. */
   readonly mine: readonly Seat[];
-  /** The seats of the keys that the others have given away: at the table they can be taken back. Empty `mine` has some. */
+  /** The seats of the keys that the others have given away; the player can take them back at the table. There are some if `mine` is empty. */
   readonly given?: readonly Seat[];
   /** The winners of a finished match; empty for a draw, null before the end. */
   readonly winners: readonly Seat[] | null;
   /** By seat: what the HQ has left, or the points in the score modes; null before the match. */
   readonly standings: readonly number[] | null;
-  /** When the turn of the seat to act began, in milliseconds since 1970; null if no seat is to act, or if that is not known. */
+  /** When the turn of the acting seat started, in milliseconds since 1970; null without an acting seat or if unknown. */
   readonly since: number | null;
   /** The code of the table of the rematch; null as long as there is none. */
   readonly next: string | null;
@@ -89,7 +89,7 @@ export interface MyTable extends MatchSummary, TurnInfo {
 /** `POST /api/mine`: the existing tables where the keys open a seat. */
 export interface MyTables {
   readonly tables: readonly MyTable[];
-  /** The codes asked for that no table has. Others that are not among the tables exist, but the keys open no seat there, or they cannot be read now. */
+  /** The requested codes without a table. Other codes missing from the tables exist, but the keys open no seat there, or they are unreadable now. */
   readonly gone: readonly string[];
   /** What time it is at the server, in milliseconds since 1970. */
   readonly now: number;
@@ -101,7 +101,7 @@ export interface Opened {
   readonly live: true;
 }
 
-/** `POST /api/quick`: a duel with a free seat that can be joined now. If it is taken by then, ask again. */
+/** `POST /api/quick`: a duel with a free seat to join now. If it is taken by then, the page must ask again. */
 export interface QuickMatchTable {
   readonly code: string;
 }

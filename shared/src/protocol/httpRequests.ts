@@ -40,7 +40,7 @@ export type SavedRequest = z.infer<typeof SavedRequestSchema>;
 /** Longer than those of all push services. */
 const MAX_ENDPOINT = 600;
 
-/** Where the push service takes messages for the browser. Who knows the address can use it: it is a secret. */
+/** The address where the push service takes messages for the browser. It is a secret: anyone who knows it can use it. */
 const endpoint = z.string().max(MAX_ENDPOINT);
 
 /** An uncompressed point of P-256: 65 bytes of which the first is 4. */
@@ -57,13 +57,13 @@ export type BrowserSubscription = z.infer<typeof subscription>;
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 
 /**
- * `POST /api/push`: subscribes the seats that the keys open, and the profile whose key the request has in its header `Authorization`: it is
- * called at all its tables, and for invitations. The same again renews it; without that header the browser is called for no profile.
+ * `POST /api/push`: subscribes the seats that the keys open, and the profile whose key is in the header `Authorization`: it gets calls at
+ * all its tables, and for invitations. A repetition renews it; without that header the browser gets calls for no profile.
  */
 export const SubscribeRequestSchema = z.strictObject({ tables, subscription, language }).readonly();
 export type SubscribeRequest = z.infer<typeof SubscribeRequestSchema>;
 
-/** `POST /api/push/renew`: the browser has another subscription now, in all places of the one with that endpoint. */
+/** `POST /api/push/renew`: replaces the subscription with that endpoint everywhere by the browser's new one. */
 export const RenewSubscriptionRequestSchema = z.strictObject({ endpoint, subscription }).readonly();
 export type RenewSubscriptionRequest = z.infer<typeof RenewSubscriptionRequestSchema>;
 

@@ -4,7 +4,7 @@ import type { Seat } from '../model/seat.js';
 export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];
 
-/** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order stays. */
+/** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order does not change. */
 export const STARTING_SEATS = ['first', 'random'] as const;
 export type StartingSeat = (typeof STARTING_SEATS)[number];
 
@@ -16,12 +16,12 @@ export const ARMY_SELECTIONS = ['free', 'random', 'ban-and-pick'] as const;
 export type ArmySelection = (typeof ARMY_SELECTIONS)[number];
 
 /**
- * The secret of a seat, created by the page: 16 random bytes in base64url without padding. The page saves it before sending it,
- * so that nothing is lost with a connection. The server stores its hash.
+ * The secret of a seat, created by the page: 16 random bytes in base64url without padding. The page saves it before sending it, so that a
+ * broken connection loses nothing. The server stores its hash.
  */
 export const SEAT_KEY = /^[\w-]{21}[AQgw]$/;
 
-/** The most keys a page may bring: more than anybody gets who takes and leaves seats at one table again and again. */
+/** The most keys a page may send: more than anybody gets by repeatedly taking and leaving seats at one table. */
 export const MOST_KEYS_BROUGHT = 64;
 
 /** What `ack` carries besides `n`, by request. */

@@ -3,8 +3,8 @@ import type { RequestType } from './requests.js';
 
 interface RequestTraits {
   /**
-   * It changes nothing when it comes a second time, so a page sends it again after a lost connection: an intent has its number, a seat its key, and
-   * others say how something is to be. All others could do it twice (a swap), or mean something else by then (the answer to a proposal).
+   * Whether a repetition changes nothing, so that a page resends it after a lost connection: an intent has its number, a seat its key, and
+   * others name the desired state. All others could take effect twice (a swap), or mean something else by then (the answer to a proposal).
    */
   readonly isRepeatable: boolean;
 }

@@ -149,7 +149,7 @@ export interface Refusal {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
-  /** With `rate-limited`, `overloaded`, and `not-away` where a seat is asked for: when to send the request again, in milliseconds from now. */
+  /** With `rate-limited`, `overloaded`, and `not-away` for a requested seat: when to send the request again, in milliseconds from now. */
   readonly retryAfterMs?: number;
 }
 
@@ -187,8 +187,8 @@ export interface Welcome extends SeatAccess {
 }
 
 /**
- * One accepted intent and its events. `seq` counts the intents of the match from 1. The Schema has it already when
- * it arrives; right after joining, a page may get one that its first state includes: it has nothing to show then.
+ * One accepted intent and its events. `seq` counts the intents of the match from 1. The Schema already includes it when it arrives; right
+ * after joining, a page may get one that its first state includes: then it shows nothing.
  */
 export interface PlayedIntent {
   readonly seq: number;

@@ -36,8 +36,8 @@ export interface OperatorTable {
 }
 
 /**
- * Why nothing is deleted by its age: the time is far from everything in the store, or more than a small part would be deleted. Either
- * way the machine's clock may be wrong.
+ * Why nothing is deleted by age: the time is far from everything in the store, or more than a small part would be deleted. Either way the
+ * machine's clock may be wrong.
  */
 export const PRUNING_HOLDS = ['time', 'many'] as const;
 export type PruningHold = (typeof PRUNING_HOLDS)[number];

@@ -69,7 +69,7 @@ export interface Person extends ProfileFace {
   readonly last: { readonly at: number; readonly code: string | null };
   /** How many matches they have begun together. */
   readonly times: number;
-  /** Whether the profile shows this person when it is here, and the other way round. Only if both do is `place` known. */
+  /** Whether the profile shows this person when it is here, and vice versa. `place` is only known if both do. */
   readonly shows: boolean;
   readonly shown: boolean;
   readonly place: Presence | null;

@@ -21,7 +21,7 @@ export interface ProposalView {
   readonly asked: readonly Seat[];
   /** One of those who are asked, or the creator, is enough. */
   readonly anyOne?: true;
-  /** For `reseat`: when the seat can change hands, in the server's time; until then its player is waited for. */
+  /** For `reseat`: when the seat can change hands, in the server's time; until then the table waits for its player. */
   readonly from?: number;
   /** For `reseat`: the request came from the address of a player of another seat, as within one home. */
   readonly sameAddress?: true;

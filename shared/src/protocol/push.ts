@@ -1,6 +1,6 @@
 /*
- * Push messages: how a browser learns that something waits at a table that it does not show. They go by the push service of the
- * browser, encrypted for it (RFC 8030, 8291, 8292). Everything here is asked for over HTTP, below `/api/push`.
+ * Push messages: how a browser learns of something at a table that it does not show. They use the browser's push service, encrypted for the
+ * browser (RFC 8030, 8291, 8292). All requests here use HTTP, below `/api/push`.
  */
 
 /** Why a player is called: the turn has come, the clock runs out soon, a rematch is proposed, a table is offered. */
@@ -21,7 +21,7 @@ export interface PushKeyInfo {
   readonly key: string | null;
 }
 
-/** `POST /api/push`: the tables whose seats are subscribed now by their keys, and whether a profile is. */
+/** `POST /api/push`: the tables whose seats are subscribed now by their keys, and whether a profile is subscribed. */
 export interface Subscribed {
   readonly codes: readonly string[];
   readonly profile: boolean;

@@ -45,8 +45,8 @@ export const SomeOptionsSchema: z.ZodType<Partial<Options>> = z.strictObject(
 );
 
 /*
- * What a page sends to a room, and what it means. Unknown fields are refused, never ignored.
- * Of this file a page imports types only, so that it does not load the library.
+ * The requests of a page to a room. Unknown fields are refused, never ignored.
+ * A page imports only types from this file, so that it does not load the library.
  */
 
 const count = z.int().min(0).max(1_000_000_000);
@@ -82,7 +82,7 @@ export const CreateOptionsSchema = z
     forecast: z.boolean().exactOptional(),
     /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
     key: key.exactOptional(),
-    /** The names of those who will sit down from this page: no table is made for one that the operator's list does not have. */
+    /** The names for seats that will be taken from this page: no table is created for one that is missing in the operator's list. */
     names: z.array(name).max(4).readonly().exactOptional(),
   })
   .readonly();
@@ -91,7 +91,7 @@ export type CreateOptions = z.infer<typeof CreateOptionsSchema>;
 export const JoinOptionsSchema = z
   .strictObject({
     protocol,
-    /** Keys of seats to hold at once. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
+    /** Keys of seats to hold at once. Keys that open no seat of this table are ignored: see `Welcome.seats`. */
     keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).readonly().exactOptional(),
     /** The key of a profile: the client holds the profile's seats at this table, too. */
     profile: z.string().max(64).exactOptional(),
@@ -116,8 +116,8 @@ export const DrawingSchema: z.ZodType<StudyDrawing> = z.discriminatedUnion('kind
 const StudyActSchema = z
   .discriminatedUnion('do', [
     /**
-     * Takes part, or changes how; `client` is a random text that the page keeps, by which a spectator is recognized after a lost connection, and
-     * `name` a spectator's.
+     * Joins the study, or changes how; `client` is a random text that the page stores, which identifies a spectator after a lost
+     * connection, and `name` a spectator's.
      */
     z.strictObject({ do: z.literal('attend'), client, name: name.exactOptional(), follows: z.boolean() }),
     /** Takes part no longer. */
@@ -146,8 +146,8 @@ const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ 
  */
 const LOBBY_SCHEMAS = {
   /**
-   * Takes a free seat; the first free one unless `seat` says which. A key that holds a seat already gets no other one: the answer
-   * is the seat it holds, so the same request may be sent again at any time. Its only use for a second seat is `also`.
+   * Takes a free seat; the first free one unless `seat` says which. A key that already holds a seat gets no other one: the answer is the
+   * seat it holds, so the request may be repeated at any time. Its only use for a second seat is `also`.
    */
   sit: request({
     seat: seat.exactOptional(),
@@ -156,11 +156,11 @@ const LOBBY_SCHEMAS = {
     army: army.exactOptional(),
     name,
     /**
-     * The page's contribution to the seed of the match: 16 random bytes in the form of a key, drawn after it has seen the table's
+     * The page's contribution to the seed of the match: 16 random bytes in the form of a key, drawn after the page has seen the table's
      * `commitment`. It is stored with the seat and published when the match starts.
      */
     contribution: contribution.exactOptional(),
-    /** The key of the sender's profile, whose crest the seat shows. One that the server does not know is ignored. */
+    /** The key of the sender's profile, whose crest the seat shows. The server ignores an unknown one. */
     profile: key.exactOptional(),
     /** The match is to wait, also when every seat is taken, until this player is ready (`ready`). */
     waitsForReady: z.literal(true).exactOptional(),
@@ -170,8 +170,8 @@ const LOBBY_SCHEMAS = {
     also: z.literal(true).exactOptional(),
   }),
   /**
-   * Says whether the match may begin, as far as the player of a seat is concerned; a player who sits down is ready unless `waitsForReady`
-   * says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+   * Says whether the player of a seat is ready for the match; a player who sits down is ready unless `waitsForReady` says otherwise. When
+   * every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
    */
   ready: request({ seat, ready: z.boolean() }),
   /** Takes back, at any time, that the record may have the names (`named`): for all seats of the person who holds this one. */
@@ -194,8 +194,8 @@ const LOBBY_SCHEMAS = {
   /** The creator lists the table publicly or not (until the match is over), or sets the starting player. */
   setTable: request({ listed: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
   /**
-   * The creator replaces the options of the table. Players keep their seats as far as the new number allows; where they choose armies,
-   * one without an army, or with one that another has, gets any free one.
+   * The creator replaces the options of the table. Players keep their seats as far as the new number allows; if they choose armies, a
+   * player without one, or with a duplicate, gets any free one.
    */
   configure: request({
     /** Missing options default to `DEFAULT_OPTIONS`. */
@@ -208,7 +208,7 @@ const LOBBY_SCHEMAS = {
   }),
   /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. `soldier` is the default `level`. */
   addBot: request({ seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
-  /** The creator removes an empty seat, if the mode allows fewer players; those behind it move up by one. */
+  /** The creator removes an empty seat, if the mode allows fewer players; those after it move up by one. */
   removeSeat: request({ seat }),
   /** The creator adds an empty seat behind the others, if the mode allows more players. */
   addSeat: request({}),
@@ -221,9 +221,9 @@ const LOBBY_SCHEMAS = {
 const SCHEMAS = {
   ...LOBBY_SCHEMAS,
   /**
-   * Plays. `client` is a random text the page creates when it loads and keeps over reconnections; (seat, client, n) identifies
-   * an intent forever. The same with the same content: the same `ack`, and nothing happens. The same with other content, or
-   * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be used again.
+   * Plays an intent. `client` is a random text that the page creates when it loads and keeps over reconnections; (seat, client, n)
+   * identifies an intent forever. A repetition with the same content gets the same `ack` and has no effect. The same with other content, or
+   * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be reused.
    */
   intent: request({
     client,
@@ -236,7 +236,7 @@ const SCHEMAS = {
   /** Requests the history from intent number `from` on (1 is the first). Open to spectators, too (S2). */
   history: request({ from: number }),
   /**
-   * Proposes something on behalf of a seat. When everybody it concerns agrees, it is done: at once, if that is nobody else.
+   * Proposes something on behalf of a seat. It is carried out when everybody it concerns agrees: at once, if that is nobody else.
    * `about`: for `substitute`, the seat that a computer player is to play for.
    */
   propose: request({
@@ -252,14 +252,18 @@ const SCHEMAS = {
    */
   answer: request({ seat, proposal: count, agree: z.boolean(), contribution: contribution.exactOptional() }),
   /**
-   * A spectator asks for the seat of a player who has been away for long and has lost the key: in the lobby one of the others has to agree, later
-   * all people of other seats. The seat changes hands when they have agreed and `ProposalView.from` has come: `key` opens it from then on. The request
-   * ends when the player comes back. Sent again with the same key it is answered as before, and gives the seat if that is possible now.
+   * A spectator asks for the seat of a player who has been away for long and has lost the key. In the lobby one of the others must agree,
+   * later all people of other seats. The seat changes hands when they have agreed and `ProposalView.from` has come: from then on `key`
+   * opens it. The request ends when the player returns. A repetition with the same key gets the same answer, and gives the seat if that is
+   * possible now.
    */
   reseat: request({ seat, key }),
   /** Takes the seat back from the computer player that plays for it. */
   return: request({ seat }),
-  /** Sends a line: either `text` or `emote`. A player has the name of the seat; a spectator the `name` given here. `to`: only the speaker's team is to read it. */
+  /**
+   * Sends a line: either `text` or `emote`. A player has the name of the seat; a spectator the `name` given here. `to`: only the speaker's
+   * team may read it.
+   */
   say: request({
     text: z.string().max(2000).exactOptional(),
     emote: z.enum(EMOTES).exactOptional(),
@@ -271,8 +275,8 @@ const SCHEMAS = {
   /** Points out a hex to the clients of the seat's team. */
   ping: request({ seat, at: hex }),
   /**
-   * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes
-   * it; without `url` nothing changes, and the answer has the current one.
+   * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes it;
+   * without `url` nothing changes, and the answer is the current one.
    */
   webhook: request({
     seat,
@@ -280,15 +284,15 @@ const SCHEMAS = {
     /** The language of the page, like `en`: services for people get a sentence in it. */
     language: z.string().max(16).exactOptional(),
   }),
-  /** Sent by a page whose browser is subscribed to push messages, whenever it comes into sight or is hidden: a hidden one is not looked at. */
+  /** Sent by a page with a push subscription whenever it becomes visible or hidden: a hidden page does not count as looked at. */
   visibility: request({
     visible: z.boolean(),
     /** The page has notified its user itself: the server need not call for the same. */
     notified: z.literal(true).exactOptional(),
   }),
   /**
-   * Requests the running match as a file. Only from a client that holds the seats of all people, for the file has the order of the
-   * draw piles; `TableView.drawKnown` says from then on that it is known.
+   * Requests the running match as a file. Only from a client that holds the seats of all people, because the file contains the order of the
+   * draw piles; from then on `TableView.drawKnown` says that it is known.
    */
   save: request({}),
   /** Takes part in the study of a finished match. */

@@ -3,8 +3,8 @@ import type { Moment } from '../model/moment.js';
 import type { Seat } from '../model/seat.js';
 
 /*
- * The study of a table: players and spectators walk through the finished match together. One of them leads; the moment that the leader
- * shows and the drawings on it are the same for all, and each page follows or looks around by itself.
+ * The study of a table: players and spectators view the finished match together. One of them leads; the leader's moment and the drawings on
+ * it are the same for all, and each page follows or views other moments.
  */
 
 /** The colors of drawings. Pages show each with a shape of its own. */
@@ -22,7 +22,7 @@ export type StudyDrawing =
   | { readonly kind: 'arrow'; readonly from: Hex; readonly to: Hex; readonly color: DrawingColor }
   | { readonly kind: 'mark'; readonly at: Hex; readonly color: DrawingColor };
 
-/** Whether two drawings take the same place: of two arrows between the same hexes, or two marks of a hex, only the later one stays. */
+/** Returns whether two drawings replace each other: of two arrows between the same hexes, or two marks of a hex, only the later one stays. */
 export const samePlace = (a: StudyDrawing, b: StudyDrawing): boolean => {
   if (a.kind === 'mark') return b.kind === 'mark' && sameHex(a.at, b.at);
   return b.kind === 'arrow' && sameHex(a.from, b.from) && sameHex(a.to, b.to);

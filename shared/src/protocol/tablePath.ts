@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH } from './messages.js';
 
-/** Programs that pass a link on add to it: a full stop, a bracket, a tracker behind `&` or an encoded `?`, a second slash, a file name. */
+/** Allows for what programs append to forwarded links: a full stop, a bracket, a tracker after `&` or an encoded `?`, a second slash, a file name. */
 const TABLE = new RegExp(`^/+t/[^a-z0-9]*([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![a-z0-9])`, 'i');
 
 const decoded = (path: string): string => {
@@ -11,5 +11,5 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Returns the code of the table that a path of the page means, as it is written there; null if it means none. */
+/** Returns the code of the table that a path of the page names, as written there; null without one. */
 export const codeInPath = (path: string): string | null => TABLE.exec(decoded(path))?.[1] ?? null;

@@ -11,7 +11,7 @@ import type { ArmySelection, MatchPhase, StartingSeat } from './lobby.js';
 import type { CrestColor, CrestShape } from './profiles.js';
 
 /**
- * The Schema of a room as both sides see it, without the library: what `room.state` offers for reading.
+ * The Schema of a room as both sides see it, without the library: the readable part of `room.state`.
  * `readTable` turns its table into the plain JSON that the engine's functions take.
  */
 export interface TableView {
@@ -48,11 +48,11 @@ export interface TableView {
   readonly nextCommitment: string;
   /** Stopped by agreement. */
   readonly paused: boolean;
-  /** A player has taken back a seat after the end that somebody else had played to it: the result does not count. */
+  /** Whether a player has taken back a seat after an end that somebody else had played to: the result does not count. */
   readonly isVoid: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
   readonly rematchCode: string;
-  /** How the row of rematches stood before this match: a `Series` as JSON; `null` in the first one, and when players have changed. */
+  /** The standing of the row of rematches before this match: a `Series` as JSON; `null` in the first one, and when players have changed. */
   readonly series: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;
@@ -103,7 +103,7 @@ export interface SeatView {
   readonly level: LevelId | '';
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
   readonly mercenaries: Iterable<TileKey>;
-  /** What the player's page has added to the seed; empty until the match starts, and if that is nothing. */
+  /** The contribution of the player's page to the seed; empty until the match starts, and if there is none. */
   readonly contribution: string;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
@@ -153,8 +153,8 @@ const NONE = -1;
 const BEFORE_MATCH: readonly MatchPhase[] = ['lobby', 'picking', 'draft'];
 
 /**
- * Parses a field of the Schema that is JSON. Its form is not checked: the server that wrote it also served the page that reads it,
- * and refuses pages of another protocol version.
+ * Parses a JSON field of the Schema. It does not check the form: the server that wrote it also served the page that reads it, and refuses
+ * pages of another protocol version.
  */
 export const readJson = <T>(text: string): T => JSON.parse(text) as T;
 

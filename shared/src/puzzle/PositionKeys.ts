@@ -9,7 +9,7 @@ const SEPARATOR = 0xffff;
 /** Makes room for numbers below 0. */
 const ZERO = 0x4000;
 
-/** Short texts that are equal for equal positions. Each search has its own: the numbers are given in the order in which things are met. */
+/** Makes short texts that are equal for equal positions. Each search has its own instance: it assigns numbers in order of appearance. */
 export class PositionKeys {
   private readonly numbers = new Map<string | number, number>();
   private readonly tiles = new Map<string, number>();

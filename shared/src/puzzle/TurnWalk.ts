@@ -59,7 +59,7 @@ export class TurnWalk {
     }
   }
 
-  /** The place of a placement among all in the order of `legal`, or `NO_PLACEMENT` for another intent, and for a foundation. */
+  /** Returns the index of a placement among all in the order of `legal`, or `NO_PLACEMENT` for another intent, and for a foundation. */
   private placementOf(intent: Intent): number {
     if (intent.do !== 'place') return NO_PLACEMENT;
     const { position, solver } = this.puzzle;

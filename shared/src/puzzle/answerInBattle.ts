@@ -3,7 +3,7 @@ import type { Puzzle } from '../notation/puzzle.js';
 import { fightOn } from '../rules/battle/fightBattle.js';
 import { areReached, type Traced } from './goals.js';
 
-/** Whether the goals are reached from a moment of the battle on, if the solver answers best, whatever the others answer (Z3). */
+/** Returns whether the goals are reached from a moment of the battle on with the solver's best answers, whatever the others answer (Z3). */
 const canWin = (puzzle: Puzzle, table: Table, traced: Traced): boolean => {
   const { decision } = table;
   if (!decision) return areReached(puzzle, table, traced);
@@ -18,7 +18,8 @@ const keysOf = ({ decision, players }: Table): readonly string[] => {
 };
 
 /**
- * The answer to the open question of a battle: another player's that the solver likes least, or the solver's best one. Of several, the first.
+ * Returns the answer to the open question of a battle: another player's worst one for the solver, or the solver's best one. Of several, the
+ * first.
  * @param traced as it was before the battle.
  */
 export const answerInBattle = (puzzle: Puzzle, table: Table, traced: Traced): string => {

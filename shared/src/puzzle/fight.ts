@@ -12,7 +12,7 @@ export interface PuzzleBattle {
   readonly wins: boolean;
   /** The solver's answers: those that win, as far as they are the same for all answers of the others. */
   readonly choices: readonly string[];
-  /** One course of the battle: the first that misses the goals, if there is one, else the one in which the others give their first answers. */
+  /** One course of the battle: the first that misses the goals, if any, else the one with the first answers of the others. */
   readonly keys: readonly string[];
   /** Of `keys`, those of the others. */
   readonly others: readonly string[];
@@ -87,7 +87,8 @@ class BattleSearch {
 }
 
 /**
- * Z2, Z3: the battle after a turn. If the match is over before it, no battle is fought and the goals are looked at as the table stands.
+ * Z2, Z3: fights the battle after a turn. If the match is over before it, there is no battle and the goals are checked on the current
+ * table.
  * @param given the solver's answers, used up in order.
  */
 const fightFrom = (puzzle: Puzzle, branch: Branch, given: readonly string[]): PuzzleBattle => {

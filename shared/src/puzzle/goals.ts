@@ -6,7 +6,7 @@ import type { Puzzle, PuzzleGoal } from '../notation/puzzle.js';
 import { isInPlay } from '../rules/outcome.js';
 import { isFriendly, isScoreMode, standingOf } from '../rules/sides.js';
 
-/** What a table does not show of a turn: how many own units have come onto the board in all, and where the units to be destroyed are. */
+/** What a table does not show of a turn: how many own units have entered the board in all, and where the units to destroy are. */
 export interface Traced {
   readonly own: number;
   /** By `targetsOf`; null: destroyed. */
@@ -59,7 +59,7 @@ export const targetsOf = ({ goals }: Puzzle): readonly Cell[] => [
 ];
 
 /**
- * Z2: whether a goal is reached.
+ * Z2: returns whether a goal is reached.
  * @param after the table after the battle; `traced` as it was before the battle.
  */
 export const isReached = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, { own, targets }: Traced): boolean => {

@@ -12,7 +12,7 @@ type GoalKind = PuzzleGoal['goal'];
 
 /** What a goal lacks that a battle has missed. */
 export type Shortfall = {
-  /** By how much it is missed: what is left of an HQ or of units, what is lost, or the points that are missing; Infinity if no HQ can fall (G3). */
+  /** By how much it is missed: the rest of an HQ or of units, the loss, or the missing points; Infinity if no HQ can fall (G3). */
   readonly size: number;
 } & (
   | { readonly goal: Exclude<GoalKind, 'more-points' | 'damage' | 'kill'> }
@@ -37,7 +37,7 @@ const standingOf = (puzzle: Puzzle, { hexes }: Extract<PuzzleGoal, { goal: 'kill
 };
 
 /**
- * What a goal lacks; null if it is reached.
+ * Returns what a goal lacks; null if it is reached.
  * @param after the table after the battle; `traced` as it was before the battle.
  */
 export const shortfallOf = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, traced: Traced): Shortfall | null => {

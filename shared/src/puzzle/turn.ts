@@ -39,7 +39,7 @@ export interface PuzzleRefusal {
 
 const TILE_KINDS = ['place', 'place-bomber-2', 'castle', ...DAMAGE_INSTANTS] as const satisfies readonly IntentKind[];
 
-/** The turn before its first intent. It is played without taking back, which would copy the table at each action. */
+/** Returns the turn before its first intent. It is played without undo, which would copy the table at each action. */
 export const startPuzzleTurn = (puzzle: Puzzle): PuzzleTurn => {
   const { table } = puzzle.position;
   const first: Table = { ...table, options: { ...table.options, takeBack: false }, canTakeBack: false };
@@ -167,7 +167,7 @@ const trace = (branch: Branch, solver: Seat, after: Table, events: readonly Game
   return { own, targets };
 };
 
-/** Carries out an intent, or the answer of another player, and then answers for the others in every way. */
+/** Carries out an intent, or the answer of another player, followed by every combination of answers of the others. */
 const branchesAfter = (branch: Branch, seat: Seat, solver: Seat, intent: Intent): Branch[] => {
   const preview = previewInPuzzle(branch.table, seat, intent);
   if (!preview.ok) throw new Error(`${JSON.stringify(intent)} is refused: ${preview.error.code}`);

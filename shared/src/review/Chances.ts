@@ -26,7 +26,7 @@ export class Chances {
     this.#learned = learned && new LearnedEvaluator(simulation, learned, 'begins');
   }
 
-  /** The chance of a seat's side, from 0 to 1; of a match that is over its share of the result. No battle may be running. */
+  /** Returns the chance of a seat's side, from 0 to 1; for a finished match its share of the result. No battle may be running. */
   of(table: Table, seat: Seat): number {
     const { options, turn, outcome } = table;
     if (outcome) return shareOf(table, outcome, seat);

@@ -38,7 +38,7 @@ export class Judge {
   readonly #foresight: Foresight = { ...(this.mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
   readonly #chances = new Chances(this.#simulation);
 
-  /** The chance of a seat's side to win after moves, on draw piles in one order; null if the moves cannot be carried out there. */
+  /** Returns the chance of a seat's side to win after moves, on draw piles in one order; null if the moves are not possible there. */
   chanceAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[]): number | null {
     const later = playedOn(start, moves, this.#foresight);
     return later && this.#chances.of(later, seat);

@@ -1,12 +1,12 @@
 import type { Mode } from '../model/options.js';
 
-/** What each of the `FEATURES` counts while all tiles are in the draw piles, and when none is; between the two in proportion. */
+/** The weight of each of the `FEATURES` while all tiles are in the draw piles, and when none is; in between proportionally. */
 interface Coefficients {
   readonly atStart: readonly number[];
   readonly atEnd: readonly number[];
 }
 
-/** By how much the logit of the chance to win grows with each point of the difference that is to be expected; between them by equal factors. */
+/** How much the logit of the chance to win grows with each point of the expected difference; in between by equal factors. */
 export const SLOPES: Readonly<Record<Mode, { readonly atStart: number; readonly atEnd: number }>> = {
   duel: { atStart: 0.096, atEnd: 0.326 },
   deathmatch: { atStart: 0.001, atEnd: 0.676 },

@@ -6,7 +6,7 @@ import { isFriendly, isScoreMode } from '../rules/sides.js';
 import { preview } from '../rules/step.js';
 import type { PlayedTurn } from './playedTurns.js';
 
-/** More positions are not looked at to find out whether the other players can answer questions in a way that saves an HQ. */
+/** The most positions to examine to find out whether the other players' answers can save an HQ. */
 const MOST_POSITIONS = 300;
 /** Plans that are looked at. */
 const MOST_PLANS = 24;
@@ -23,7 +23,7 @@ interface Search {
   left: number;
 }
 
-/** The enemy whose HQ falls whatever the others answer; null if they can save it, or if that takes too long to find out. */
+/** Returns the enemy whose HQ falls whatever the others answer; null if they can save it, or if that takes too long to find out. */
 const destroyedForSure = (before: Table, table: Table, seat: Seat, intents: readonly Intent[], search: Search): Seat | null => {
   if (search.left-- <= 0) return null;
   const { decision, outcome } = table;
@@ -56,7 +56,7 @@ export interface Destruction {
 }
 
 /**
- * A plan that destroys an enemy's HQ whatever the others answer, and its own side keeps theirs; null if there is none among them.
+ * Returns a plan that destroys an enemy's HQ whatever the others answer, while its own side keeps theirs; null if none of them does.
  * @param plans the best first.
  */
 export const findDestruction = ({ table, seat }: PlayedTurn, plans: readonly Plan[]): Destruction | null => {

@@ -24,9 +24,9 @@ const poolOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => [...drawn, ...
 
 /** The tiles that were in the hand before the draw. */
 const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {
-  const kept = [...table.players[seat]!.hand];
-  for (const tile of drawn) kept.splice(kept.indexOf(tile), 1);
-  return kept;
+  const remaining = [...table.players[seat]!.hand];
+  for (const tile of drawn) remaining.splice(remaining.indexOf(tile), 1);
+  return remaining;
 };
 
 /** What a turn with a hand is worth on draw piles in one order. */
@@ -37,9 +37,9 @@ const worthOfHand = (table: Table, seat: number, judge: Judge, random: RandomSou
 };
 
 /**
- * What the tiles drawn were worth more than those that could have been drawn instead, in HQ toughness at the end of the match: the same
- * planner plays the turn with both, and the next player replies on the same order of its pile.
- * @param orders gives for each of them the numbers that the draw piles are shuffled with.
+ * Returns how much better the drawn tiles were than the alternatives, in HQ toughness at the end of the match: the same planner plays the
+ * turn with both, and the next player replies on the same order of its pile.
+ * @param orders returns for each of them the random numbers for shuffling the draw piles.
  */
 export const drawLuck = (turn: PlayedTurn, redraws: number, random: RandomSource, orders: (place: number) => RandomSource): Average => {
   const { table, seat, drawn } = turn;

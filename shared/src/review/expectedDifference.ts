@@ -7,8 +7,8 @@ import { COEFFICIENTS } from './coefficients.js';
 import { difference, FEATURES, featuresOf } from './features.js';
 
 /**
- * The difference between the HQs, or the points, with which a match may be expected to end: a side's total less that of the best other side.
- * Of a match that is over, its result. The regression behind it is in docs/review.md. No battle may be running.
+ * Returns the expected final difference between the HQs, or the points: a side's total minus that of the best other side. For a finished
+ * match, its result. The regression behind it is in docs/review.md. No battle may be running.
  */
 export const expectedDifference = (table: Table, seat: Seat, simulation: BattleSimulation): number => {
   if (table.outcome) return difference(table, seat, standings(table));

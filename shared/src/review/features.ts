@@ -38,7 +38,7 @@ const unitSums = (table: Table, counts: (cell: number) => boolean): number[] => 
 const afterBattle = (table: Table, { hq, score }: BattleResult): number[] =>
   table.players.map((_, seat) => (isScoreMode(table.options.mode) ? score[seat]! : hq[seat]!));
 
-/** Looks at a position, in which no battle may be running, as it is and as battles would leave it, for the side of a seat. */
+/** Reads the features of a position without a running battle, now and after battles, for the side of a seat. */
 export const featuresOf = (table: Table, seat: Seat, simulation: BattleSimulation): Features => {
   const of = (values: readonly number[]): number => balance(table, seat, values);
   const { player } = table.turn;

@@ -14,7 +14,7 @@ export interface Highlights {
   readonly worst: readonly (TurnReview | null)[];
 }
 
-/** The turn of which something is the most, if it is above 0 for sure. @param least what it has to come to. */
+/** Returns the turn with the greatest value, if it is surely above 0. @param least the required value. */
 const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average, least = 0): TurnReview | null =>
   turns
     .filter((turn) => value(turn).mean >= least && isAbove(value(turn), turns.length))
@@ -48,9 +48,9 @@ const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): Turn
 };
 
 /**
- * What stands out among the turns of a match, as far as the intervals allow to say it. One of many turns is far from 0 by chance alone, so each
- * interval is as wide as the number of turns that are compared asks for.
- * Turns of a match that was decided do not stand out.
+ * Returns what stands out among the turns of a match, as far as the intervals allow. One of many turns is far from 0 by chance alone, so
+ * each interval is widened for the number of compared turns.
+ * Turns of a decided match do not stand out.
  * @param last the table at its end.
  */
 export const highlightsOf = (all: readonly TurnReview[], last: Table): Highlights => {

@@ -44,16 +44,16 @@ const isSameTurn = (a: Table, b: Table): boolean => a.turn.number === b.turn.num
 
 /** Drops what was taken back (T7): the last intent that is no answer, with the answers after it. */
 export const withoutTakenBack = <T extends Pick<OwnedIntent, 'intent'>>(moves: readonly T[]): readonly T[] => {
-  const kept: T[] = [];
+  const remaining: T[] = [];
   for (const move of moves) {
-    if (move.intent.do !== 'take-back') kept.push(move);
+    if (move.intent.do !== 'take-back') remaining.push(move);
     else
-      kept.length = Math.max(
+      remaining.length = Math.max(
         0,
-        kept.findLastIndex(({ intent }) => intent.do !== 'choose'),
+        remaining.findLastIndex(({ intent }) => intent.do !== 'choose'),
       );
   }
-  return kept;
+  return remaining;
 };
 
 /** What a hand has more than it had; bombers on top of the pile are known before they are drawn (P2). */
@@ -67,7 +67,7 @@ const drawnOf = ({ hand: before, onTop }: Player, { hand }: Player): TileKey[] =
   return drawn;
 };
 
-/** The turns of a match that can be reviewed; not those in which somebody resigned, nor one that is not over. */
+/** Returns the turns of a match that can be reviewed; excludes turns with a resignation, and an unfinished one. */
 export const playedTurns = (intents: readonly ReviewedIntent[], last: Table): PlayedTurn[] => {
   const turns: PlayedTurn[] = [];
   for (let from = 0; from < intents.length;) {
@@ -116,7 +116,7 @@ const answered = (start: GameState, until: (state: GameState) => boolean): GameS
 const fits = ({ table: { decision } }: GameState, { player, intent }: OwnedIntent): boolean =>
   intent.do === 'choose' && decision !== null && decision.player === player && decision.keys.includes(intent.key);
 
-/** The state after moves, where what they leave open is answered by the default; null if one of them is refused. */
+/** Returns the state after moves, with default answers to what they leave open; null if one of them is refused. */
 export const carryOut = (start: GameState, moves: readonly OwnedIntent[]): GameState | null => {
   let state = start;
   for (const move of moves) {

@@ -5,7 +5,7 @@ import type { PlayedTurn } from './playedTurns.js';
 import { type Effort, reviewTurn, type TurnReview } from './reviewTurn.js';
 import type { Average } from './statistics.js';
 
-/** A part of the review of a match: plain data, so that it can be sent to another thread. `place` is that of the turn in the list of turns. */
+/** A part of the review of a match: plain data, so that it can be sent to another thread. `place` is the index of the turn in the list of turns. */
 export type ReviewTask =
   | { readonly kind: 'turn'; readonly place: number; readonly turn: PlayedTurn; readonly effort: Effort }
   | { readonly kind: 'luck'; readonly place: number; readonly turn: PlayedTurn }

@@ -34,7 +34,7 @@ export interface TurnReview {
   readonly played: number;
   /** How much greater it is after the best turn. */
   readonly loss: Average;
-  /** How much greater it is after what was played than after what a level without replies would have played. */
+  /** How much greater it is after the played turn than after the one of a level without replies. */
   readonly gain: Average;
   /** The HQ that could have been destroyed, and was not, with what destroys it. */
   readonly missed: Destruction | null;
@@ -61,8 +61,8 @@ const mean = (values: readonly (number | null)[]): number => {
 };
 
 /**
- * Compares a turn with what the strongest level would have played, by what everybody knew then: both are tried on the same orders of the draw
- * piles, which are not those of the match nor those the level has planned with. The same seed gives the same review.
+ * Compares a turn with the one of the strongest level, by the public facts at that time. Both are tried on the same orders of the draw
+ * piles, which are neither those of the match nor those of the level's planning. The same seed gives the same review.
  */
 export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): TurnReview => {
   const { seat, number, from, to, table, moves } = turn;

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS, OPTION_NAMES, type OptionName } from '../model/options
 import type { Table } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
-/** Why the luck of a match is not summed up: it was not measured, or explains too little, in such matches (docs/review.md). */
+/** Why the luck of a match is not summed up: it was not measured in such matches, or explains too little (docs/review.md). */
 export const UNSOUND_REASONS = ['mode', 'armies', 'rules'] as const;
 export type UnsoundReason = (typeof UNSOUND_REASONS)[number];
 
@@ -13,8 +13,8 @@ const HARMLESS: readonly OptionName[] = ['teamHq', 'venomLimit', 'takeBack'];
 const isMeasured = (army: ArmyId): boolean => BASE_ARMIES.some((other) => other === army);
 
 /**
- * Whether the luck of the draws may be told of a match, or why not. It may where the measurement in docs/review.md says that it explains
- * at least 30 % of the results: in duels of the base armies with the usual rules.
+ * Returns whether the luck of the draws may be shown for a match, or why not. It may if the measurement in docs/review.md says that it
+ * explains at least 30 % of the results: in duels of the base armies with the usual rules.
  */
 export const whyLuckIsUnsound = ({ options, players }: Pick<Table, 'options' | 'players'>): UnsoundReason | null => {
   if (options.mode !== 'duel') return 'mode';

@@ -3,7 +3,7 @@ const RISK = 0.05;
 /** Halvings of the range of an angle: more than its digits. */
 const HALVINGS = 50;
 
-/** The part of Student's distribution with that many degrees of freedom between −t and t, by its finite series in θ = atan(t / √freedom). */
+/** Returns the part of Student's distribution with that many degrees of freedom between −t and t, by its finite series in θ = atan(t / √freedom). */
 const partWithin = (theta: number, freedom: number): number => {
   const [sine, cosine] = [Math.sin(theta), Math.cos(theta)];
   const isOdd = freedom % 2 === 1;
@@ -29,9 +29,10 @@ const factorFor = (freedom: number, compared: number): number => {
 const factors = new Map<string, number>();
 
 /**
- * By how many standard errors the mean of a sample may miss: Student's factor, which is far above that of the normal distribution for few values.
+ * Returns by how many standard errors the mean of a sample may be off: Student's factor, which is far above that of the normal distribution
+ * for few values.
  * @param count how many values there are; one alone says nothing.
- * @param compared how many such means are compared, of which none is to miss (Bonferroni).
+ * @param compared how many such means are compared, none of which may be off (Bonferroni).
  */
 export const studentFactor = (count: number, compared = 1): number => {
   if (count < 2) return Infinity;
@@ -69,13 +70,13 @@ export const averageOf = (values: readonly number[]): Average => {
   return { mean: middle, interval: studentFactor(count) * Math.sqrt(variance / count), count };
 };
 
-/** What one list is more than the other on average, item by item: both were measured under the same conditions. */
+/** Returns the average difference between two lists, item by item: both were measured under the same conditions. */
 export const paired = (values: readonly number[], others: readonly number[]): Average =>
   averageOf(values.map((value, index) => value - others[index]!));
 
 /**
- * Whether the interval lies above 0.
- * @param compared among how many means this one was chosen: the more, the wider is the interval, so that none of them misses (Bonferroni).
+ * Returns whether the interval lies above 0.
+ * @param compared among how many means this one was chosen: more of them widen the interval, so that none is off (Bonferroni).
  */
 export const isAbove = ({ mean: middle, interval, count }: Average, compared = 1): boolean =>
   middle > 0 &&

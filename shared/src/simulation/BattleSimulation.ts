@@ -22,12 +22,12 @@ export interface BattleResult {
 }
 
 /**
- * Fights battles like `fightByDefault`, several times as fast and with the same result: one instance for any number of tables, one after the
- * other. The engine fights for it
- * - where more than 32 hexes of a board of more have a unit, prizes or Roots on them,
- * - where a player's resignation takes effect after the battle (E5), or a player has two HQs: no match has these positions,
+ * Fights battles like `fightByDefault`, several times as fast and with the same result: one instance for any number of tables, one after
+ * the other. It leaves to the engine
+ * - boards of more than 32 hexes with a unit, prizes or Roots on more than 32,
+ * - positions in which a player's resignation takes effect after the battle (E5), or a player has two HQs: no match has these,
  * - battles in which a shot runs in circles (P5), a unit spends more than 8 extra actions, or a step has more than 512 hits that matter to
- *   Medics, points, explosions or venom: these are found when they happen.
+ * Medics, points, explosions or venom: these are detected when they happen.
  */
 export class BattleSimulation {
   readonly #state = new BattleState();

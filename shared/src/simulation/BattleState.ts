@@ -47,7 +47,7 @@ const MOST_HITS = 512;
 const NOTABLE =
   HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | EXPLODES | UNKNOWN;
 
-/** The board of one battle as numbers, by place; sets of places are bits. It is used for one battle after the other. */
+/** The board of one battle as numbers, by place; sets of places are bits. It is reused for every battle. */
 export class BattleState {
   readonly faces = new Int16Array(MOST_PLACES);
   readonly owners = new Int8Array(MOST_PLACES);
@@ -145,10 +145,10 @@ export class BattleState {
   mode: Mode = 'duel';
   starter: Seat = 0;
   relations: Relations | null = null;
-  /** Whether the battle turns out to be one that only the engine fights. The state then holds nothing that counts. */
+  /** Whether only the engine can fight this battle after all. The state is then meaningless. */
   isRefused = false;
 
-  /** The step under way: the units hit, and the hits that Medics, points, Traps or venom have to do with. */
+  /** The current step: the units hit, and the hits that involve Medics, points, Traps or venom. */
   hit = 0;
   watched = 0;
   /** Units that leave whatever happens. */
@@ -237,7 +237,7 @@ export class BattleState {
     }
   }
 
-  /** The place that stands for a prize as the source of an extra action (I5): the unit's own, and for another one any that gives none. */
+  /** The place that represents a prize as the source of an extra action (I5): the unit's own, and for another one any that gives none. */
   #sourceFor(place: number): number {
     const own = 1 << place;
     if ((this.extras[place]! & own) === 0) return own;

@@ -1,6 +1,6 @@
 const SIZE = 1024;
 
-/** Columns of numbers that lie side by side and are set to 0 together. Those of wider numbers come first. */
+/** Columns of numbers stored side by side and reset to 0 together. Those of wider numbers come first. */
 export class ColumnBuffer {
   readonly #bytes = new Uint8Array(SIZE);
   #used = 0;

@@ -6,7 +6,7 @@ import { countOf, lowest } from './places.js';
 const present = (printed: number, modifier: number): number =>
   printed === NO_VALUE ? NO_VALUE : printed + modifier > 0 ? printed + modifier : 0;
 
-/** The values of the extra actions that a unit still has, from the highest down, and how many they are. */
+/** The values of the extra actions that a unit still has, in descending order; `findExtraValues` returns their number. */
 const extraValues = new Int8Array(32);
 
 /** I5: works `extraValues` out: the highest values below the unit's highest one that it does not have; spent ones take the highest of them. */
@@ -39,7 +39,7 @@ const spendExtra = (state: BattleState, place: number): void => {
   state.uses[place * MOST_USES + count] = state.extras[place]!;
 };
 
-/** The highest value of an action that the unit still has, at the limit or below; actions above have missed their turn (I4). */
+/** Returns the highest value of an action that the unit still has, at most the limit; actions above have missed their turn (I4). */
 const nextValue = (state: BattleState, place: number, limit: number): number => {
   const face = state.faces[place]!;
   if (FIRST_VALUE[face] === NO_VALUE) return NO_VALUE;

@@ -21,7 +21,7 @@ import {
 } from './faces.js';
 import { AROUND, BESIDE, CELL_OF, DIRECTION_SETS, DIRECTION_TO, lowest, MOST_PLACES, nearest, OPPOSITE, PLACE_OF, RAY } from './places.js';
 
-/** Deals the hits of one acting unit on the board as it stands (U1, B4). It explodes and converts nothing: so the default choices are. */
+/** Deals the hits of one acting unit on the current board (U1, B4). It explodes and converts nothing, which are the default choices. */
 export const attack = (state: BattleState, from: number): void => {
   const face = state.faces[from]!;
   const flags = FLAGS[face]!;
@@ -50,7 +50,10 @@ const meleeHits = (state: BattleState, from: number, hit: number, wounds: number
   }
 };
 
-/** One hit of an attack, less what armor takes off each of its ranged parts (U4). Who is sheltered takes wounds only from beside (L8). */
+/**
+ * Deals one hit of an attack, less what armor takes off each of its ranged parts (U4). A sheltered unit takes wounds only from adjacent
+ * units (L8).
+ */
 const hitAt = (state: BattleState, from: number, source: number, to: number, arrival: number, strength: number): void => {
   const wounds = strength - ((ARMOR[state.faces[to]!]! >> OPPOSITE[arrival]!) & 1);
   if (wounds <= 0 || ((state.thick >> to) & 1 && ((BESIDE[from * DIRECTION_SETS + AROUND]! >> to) & 1) === 0)) return;
@@ -133,7 +136,8 @@ const followed = new Uint8Array(MOST_PLACES * 6);
 const NOTHING = -1;
 
 /**
- * P13: what a shot can hit comes first by q and then r, and of one unit by the direction of arrival: the first key of that decision.
+ * P13: returns the target of a shot: the first by q and then r, and for one unit by the direction of arrival, which is the first key of that
+ * decision.
  * @returns `place * 6 + direction of arrival`, or `NOTHING`.
  */
 const pickedTarget = (state: BattleState, from: number, direction: number, targets: number): number => {
@@ -160,7 +164,7 @@ const pickedTarget = (state: BattleState, from: number, direction: number, targe
   return best === Infinity ? NOTHING : best;
 };
 
-/** P5: follows a shot through redirecting units, every path of it; only the engine knows what a loop does. */
+/** P5: follows a shot through redirecting units on all its paths; only the engine knows what a loop does. */
 const redirectedHits = (
   state: BattleState,
   from: number,
@@ -231,7 +235,7 @@ const shotgunHits = (
 const ROCKET_STEPS = 2;
 
 /**
- * P14: a rocket comes to the first unit and from the first direction that it can, by q and then r: the first key of that decision. From a
+ * P14: a rocket reaches the first unit and from the first direction that it can, by q and then r: the first key of that decision. From a
  * watchtower it passes over enemies (L15).
  */
 const rocketHit = (state: BattleState, from: number, direction: number, targets: number, strength: number): void => {

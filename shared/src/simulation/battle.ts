@@ -15,7 +15,7 @@ import { markersDue, poisonUnits, venomHits } from './venom.js';
 
 /**
  * Fights the battle of a state from the first to the last phase (B3–B8), with the answers of `defaultChoice`.
- * @returns false if it has turned out to be one that only the engine fights.
+ * @returns false if only the engine can fight it.
  */
 export const simulateBattle = (state: BattleState): boolean => {
   usePlaces(state.places);
@@ -71,7 +71,7 @@ const servedByMedics = (state: BattleState): number => {
   return served;
 };
 
-/** R1, R2: takes the hits on hexes with prizes out of a step. Those opened by them are attacked no more. */
+/** R1, R2: removes the hits on hexes with prizes from a step. Opened ones are not attacked any more. */
 const woundWarehouses = (state: BattleState): void => {
   for (let index = 0; index < state.hits; index++) if ((state.warehouses >> state.hitTo[index]!) & 1) state.hitCanceled[index] = 1;
   for (let left = state.hit & state.warehouses; left !== 0; left &= left - 1) {
@@ -92,7 +92,7 @@ const winnerOf = (state: BattleState, place: number): Seat => {
   return (seats & (seats - 1)) === 0 ? lowest(seats) : NOBODY;
 };
 
-/** P2, P5: lets active Traps explode that are hit through the marked edge, bombers that are hit, and whatever their explosions hit in turn. */
+/** P2, P5: explodes active Traps hit through the marked edge, bombers that are hit, and whatever their explosions hit in turn. */
 const explodeUnits = (state: BattleState): void => {
   for (let index = 0; index < state.hits; index++) {
     const unit = state.hitTo[index]!;
@@ -119,7 +119,7 @@ const sparedBy = (state: BattleState, unit: number): number => {
   return (state.neutral >> unit) & 1 ? state.hqs : ~state.enemies[state.owners[unit]!]!;
 };
 
-/** B4 (4)–(6): Medics, wounds, markers and what leaves the board; then works out what that changes. */
+/** B4 (4)–(6): applies Medics, wounds, markers and removals; then recomputes what they change. */
 const finishStep = (state: BattleState, value: number): void => {
   const { dealt, hit } = state;
   const lost = state.hits === 0 ? state.lost : state.lost | saveUnits(state);

@@ -9,8 +9,8 @@ import { type BoardPlaces, MOST_PLACES, PLAIN } from './places.js';
 const WHOLE = new WeakMap<Board, BoardPlaces>([[PLAIN.board, PLAIN]]);
 
 /**
- * The places for a battle; null where more hexes matter than there are places.
- * @param last those of the battle before, which are given again if they are the same.
+ * Returns the places for a battle; null if more hexes matter than there are places.
+ * @param last those of the battle before, which are returned again if they are the same.
  */
 export const placesFor = (table: Table, landscape: Landscape | null, last: BoardPlaces): BoardPlaces | null => {
   const board = landscape ? landscape.board : BOARDS[table.options.board];
@@ -23,7 +23,7 @@ const allPlaces = (board: Board): BoardPlaces => {
   return places;
 };
 
-/** Gives places only to hexes with units, prizes (R1) or Roots (P9), which are all that matter to a battle. */
+/** Assigns places only to hexes with units, prizes (R1) or Roots (P9), the only ones that matter to a battle. */
 const crowdedPlaces = (table: Table, board: Board, last: BoardPlaces): BoardPlaces | null => {
   const cells: Cell[] = [];
   for (let rank = 0; rank < board.cells.length; rank++) if (matters(table, board.cells[rank]!)) cells.push(board.cells[rank]!);

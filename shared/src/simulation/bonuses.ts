@@ -14,8 +14,8 @@ import {
 import { AROUND, BESIDE, DIRECTION_SETS, lowest, TWO_AWAY } from './places.js';
 
 /**
- * Lets every module and HQ serve those that it serves as things stand (C1), and takes back what it gave others before.
- * @returns the units whose initiative or extra actions may be different now.
+ * Lets every module and HQ serve its current units (C1), and removes its earlier bonuses from others.
+ * @returns the units whose initiative or extra actions may have changed.
  */
 export const updateBonuses = (state: BattleState): number => {
   if (state.modules !== 0) findScoped(state);

@@ -33,7 +33,7 @@ export const SHARPSHOOTER = 1 << 13;
 export const HARMFUL = 1 << 14;
 /** P2, P3: explodes when it is hit. */
 export const EXPLODES = 1 << 15;
-/** The simulation does not know it: it has more than the columns below can hold. No tile of the catalog is that. */
+/** Whether the simulation does not support it: it has more than the columns below can hold. No tile of the catalog does. */
 export const UNKNOWN = 1 << 16;
 
 /** Strengths of ordinary attacks are below this. */

@@ -13,7 +13,7 @@ import { isVenomous, venomMarkersLeft } from './venom.js';
 export const toughnessLeftAt = (state: BattleState, place: number): number =>
   TOUGHNESS[state.faces[place]!]! + state.toughness[place]! - state.wounds[place]!;
 
-/** The wounds (HQs: toughness) that a unit has left where they are dealt: 1 at most on rocky ground or in deep water (L12). */
+/** The wounds (HQs: toughness) that a unit has left in the place of the hit: 1 at most on rocky ground or in deep water (L12). */
 export const woundsLeftAt = (state: BattleState, place: number): number => {
   if ((state.hqs >> place) & 1) return state.hq[state.owners[place]!]!;
   const left = toughnessLeftAt(state, place);
@@ -21,7 +21,7 @@ export const woundsLeftAt = (state: BattleState, place: number): number => {
 };
 
 /**
- * Lets Medics help (D7) and takes the wounds of the hits that they cancel back.
+ * Lets Medics help (D7) and reverts the wounds of the hits that they cancel.
  * @returns the Medics that die for it.
  */
 export const saveUnits = (state: BattleState): number => {
@@ -38,9 +38,9 @@ const cancel = (state: BattleState, index: number): void => {
 };
 
 /**
- * D7 where no Medic that helps has a Medic itself: none waits, and hits on Medics are settled first. Each pair of a Medic and a hit is then
- * the first key of its player as soon as it is the first of those with the same Medic or hit, so that every Medic, by q and then r, takes
- * the first hit that is left to it, no matter who decides.
+ * D7 if no helping Medic has a Medic itself: none waits, and hits on Medics are settled first. Each pair of a Medic and a hit is then the
+ * first key of its player as soon as it is the first of those with the same Medic or hit. So every Medic, by q and then r, takes the first
+ * hit that is left to it, no matter who decides.
  */
 const saveInOrder = (state: BattleState, helping: number): number => {
   let spent = 0;
@@ -55,7 +55,7 @@ const saveInOrder = (state: BattleState, helping: number): number => {
   return spent;
 };
 
-/** The first open hit that a Medic may cancel, as decision keys are sorted: by unit, attacker and source; of one source the strongest. */
+/** Returns the first open hit that a Medic may cancel, in the order of decision keys: by unit, attacker and source; of one source the strongest. */
 const firstHitFor = (state: BattleState, medic: number): number => {
   let found = -1;
   let best = Infinity;

@@ -37,7 +37,7 @@ export const nettedUnits = (state: BattleState): number => {
 const netTargets = ({ faces, owners, caught }: BattleState, place: number): number =>
   BESIDE[place * DIRECTION_SETS + NETS[faces[place]!]!]! & caught[owners[place]!]!;
 
-/** P10 (g): who stands only by an HQ's bonus throws no net at a unit whose own net points at that HQ. Every such bonus is 1. */
+/** P10 (g): a unit that survives only by an HQ's bonus throws no net at a unit whose own net points at that HQ. Every such bonus is 1. */
 const heldTargets = (state: BattleState, place: number): number => {
   const aimed = netTargets(state, place);
   const missing = state.wounds[place]! - TOUGHNESS[state.faces[place]!]! - state.ownToughness[place]!;

@@ -4,9 +4,9 @@ import { DIRECTIONS } from '../hex/direction.js';
 
 /*
  * The hexes of a board as bits. A place is the rank of a cell by q and then r among those that matter, so that a set of cells is one
- * number, a line of fire runs through rising places in the directions 1 to 3 and through falling ones in the others, and the lowest place is
- * the first key of a decision. The tables hold the places that were used last: what is looked up most is at a fixed address, and one battle
- * after the other on the same places fills no table again.
+ * number, a line of fire runs through rising places in the directions 1 to 3 and through falling ones in the others, and the lowest place
+ * is the first key of a decision. The tables hold the places used last: the most frequent lookups are at a fixed address, and a sequence of
+ * battles on the same places does not refill the tables.
  */
 
 /** The most places of a board: the bits of a set. */

@@ -2,9 +2,7 @@ import { HEXES } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { formatSource } from '../model/decision.js';
 
-/*
- * What a hit comes from besides the place of a unit, as a number: a direction for an attack through that edge, or one of these.
- */
+/* The source of a hit besides the place of a unit, as a number: a direction for an attack through that edge, or one of these. */
 export const EXPLOSION = 6;
 export const VENOM = 7;
 /** Added to the place of an element of terrain (L21) or a turret (L17) in its list. */

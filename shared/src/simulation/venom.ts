@@ -20,7 +20,7 @@ const duePlaces: number[] = [];
 const dueSeats: number[] = [];
 
 /**
- * P16 (a), (d): notes the units that stay and get a marker; with more hits than markers the first by q and then r, the first key.
+ * P16 (a), (d): records the units that stay and get a marker; with more hits than markers the first by q and then r, the first key.
  * @returns how many markers there are.
  */
 export const markersDue = (state: BattleState, removed: number): number => {

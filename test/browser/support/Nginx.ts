@@ -85,11 +85,11 @@ export class Nginx {
     mkdirSync(join(folder, 'logs'));
     writeFileSync(join(folder, 'nginx.conf'), around(folder, configuration({ folder, port })));
     const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const started = new Nginx(folder, child);
     for (let [isUp, end] = [false, performance.now() + START_MS]; !isUp;) {
-      if (child.exitCode !== null || performance.now() > end) throw new Error(`nginx did not start: ${said}`);
+      if (child.exitCode !== null || performance.now() > end) throw new Error(`nginx did not start: ${output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
       isUp = await fetch(`http://127.0.0.1:${port}/`).then(
         () => true,

@@ -58,7 +58,7 @@ export const tabTo = async (page: Page, selector: string): Promise<void> => {
   throw new Error(`${selector} is not reached by Tab:\n${way.join('\n')}`);
 };
 
-/** Goes to a key and presses it with Enter. */
+/** Moves the focus to a button and presses it with Enter. */
 export const pressByKey = async (page: Page, selector: string): Promise<void> => {
   await tabTo(page, selector);
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ const MOMENTS: Readonly<Record<Moment, Plan['until']>> = {
   begin: () => true,
   // The first turns are over: hands have grown.
   discard: ({ before, intent }) => before.turn.mustDiscard && intent.do === 'discard' && before.turn.number > before.players.length,
-  // All keys of a turn at once: with a hand of instants there is one more (T2).
+  // All buttons of a turn at once: with a hand of instants there is one more (T2).
   redraw: ({ before, seat }) => legalIntents(before, seat).some((intent) => intent.do === 'redraw'),
 };
 

@@ -53,7 +53,7 @@ export const tableFaults = (page: Page): Promise<readonly string[]> =>
     const share = document.querySelector('.hex')!.getBoundingClientRect().height / Math.min(width, height);
     if (share < LEAST_SHARE) faults.push(`a hex is only ${share.toFixed(3)} of the shorter side`);
     for (const target of all('.table button:not(.hex), .table .top-bar a')) {
-      // On small screens the key of the piles lies over the whole panel.
+      // On small screens the button of the piles lies over the whole panel.
       const { position, content } = getComputedStyle(target, '::after');
       const isPanel = position === 'absolute' && content !== 'none';
       const box = (isPanel ? target.offsetParent! : target).getBoundingClientRect();

@@ -112,7 +112,7 @@ const readingGround = (match: Screen): Screen => ({
 
 const duelFaults = async (page: Page): Promise<readonly string[]> => [...(await roomFaults(page)), ...(await heldFaults(page))];
 
-/** With all that the result consists of: its keys move while it fills. */
+/** With everything in the result: its buttons move while it fills. */
 const withResult = (match: Screen): Screen => ({
   name: 'table: result',
   show: async (page, url) => {

@@ -44,7 +44,7 @@ const begin = (table: Table): string => {
   return begun.value;
 };
 
-const kept = (id: string): KeptGame => {
+const storedGame = (id: string): KeptGame => {
   const opened = openLocalGame(id);
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
@@ -58,14 +58,14 @@ describe('a game from a position', () => {
     expect(states.length).toBeGreaterThan(20);
     for (const { table } of states.filter((_, index) => index % 4 === 0)) {
       const id = begin(table);
-      expect(kept(id).table).toEqual({ ...table, options: { ...table.options, clock: 'none' }, canTakeBack: false });
+      expect(storedGame(id).table).toEqual({ ...table, options: { ...table.options, clock: 'none' }, canTakeBack: false });
       removeLocalGame(id);
     }
   });
 
   test('S2: has the face-down tiles in an order that is not that of the match, nor the same twice', () => {
     const { table, piles } = settledStates({})[4]!;
-    const [one, other] = [begin(table), begin(table)].map((id) => kept(id).record.position!.piles);
+    const [one, other] = [begin(table), begin(table)].map((id) => storedGame(id).record.position!.piles);
     for (const [seat, pile] of piles.entries()) {
       expect([...one![seat]!].sort()).toEqual([...pile!].sort());
       expect(one![seat]).not.toEqual(pile);
@@ -76,7 +76,7 @@ describe('a game from a position', () => {
   test('says in its heading and its record where it began, and its rematch is a whole match', () => {
     const { table } = settledStates({}).find((state) => state.table.turn.number === 5)!;
     const id = begin(table);
-    const game = new LocalGame(kept(id), {
+    const game = new LocalGame(storedGame(id), {
       wantsReplay: () => false,
       onSegment: () => undefined,
       plan: () => new Promise(() => undefined),
@@ -90,14 +90,14 @@ describe('a game from a position', () => {
     };
     const rematch = new LocalLobby(rematchSetup(game.record, []), { random: Math.random, begin: beginNext });
     expect([rematch.phase.peek(), rematch.problem.peek()]).toEqual(['playing', '']);
-    expect(kept(next).record.position).toBeUndefined();
-    expect(kept(next).table.turn.phase).toBe('setup');
+    expect(storedGame(next).record.position).toBeUndefined();
+    expect(storedGame(next).table.turn.phase).toBe('setup');
   });
 
   test('is kept with what is played in it, to its end', async () => {
     const { table } = settledStates({}).find((state) => state.table.turn.number === 9)!;
     const id = begin(table);
-    const game = new LocalGame(kept(id), {
+    const game = new LocalGame(storedGame(id), {
       wantsReplay: () => false,
       onSegment: () => undefined,
       plan: (request) => Promise.resolve(computerTurn(request)),
@@ -113,7 +113,7 @@ describe('a game from a position', () => {
     }
     leave();
     jest.useRealTimers();
-    const { record, table: last, stored } = kept(id);
+    const { record, table: last, stored } = storedGame(id);
     expect([last, stored.isOver]).toEqual([game.store.table, true]);
     expect(record.intents.length).toBeGreaterThan(5);
     expect(game.store.history.value.steps[0]!.before.turn).toEqual(table.turn);

@@ -119,12 +119,12 @@ test('a game against the computer is played to its end and kept with its result'
   leave();
   expect(game.store.table.outcome).not.toBeNull();
   expect(game.fault.peek()).toBeNull();
-  const kept = keptGame(id);
-  expect(kept.table).toEqual(game.store.table);
-  expect(kept.stored.isOver).toBe(true);
-  expect(localSummaryOf(kept)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
-  const played = replay(kept.record);
-  expect(played.ok && played.value.state.table).toEqual(kept.table);
+  const saved = keptGame(id);
+  expect(saved.table).toEqual(game.store.table);
+  expect(saved.stored.isOver).toBe(true);
+  expect(localSummaryOf(saved)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
+  const played = replay(saved.record);
+  expect(played.ok && played.value.state.table).toEqual(saved.table);
 });
 
 test('the same seeds give the same game, whatever the page did between the intents', async () => {
@@ -300,6 +300,6 @@ test('a running game of a file goes on here; a record without players does not',
   const { record } = keptGame(begin());
   const { saved: _, ...rest } = formatRecord(record);
   expect(readLocalRecord(rest)).toEqual({ ok: false, error: 'broken' });
-  const kept = keepSavedGame(formatRecord(record));
-  expect(kept.ok && keptGame(kept.value).record).toEqual(record);
+  const stored = keepSavedGame(formatRecord(record));
+  expect(stored.ok && keptGame(stored.value).record).toEqual(record);
 });

@@ -3,9 +3,12 @@ import { linkedPuzzle, openedPath } from '../../../client/src/puzzles/puzzleLink
 import { PUZZLES_PATH } from '../../../client/src/puzzles/puzzlePaths.js';
 import { puzzlesOf } from '../../puzzle/collectionFiles.js';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 Object.assign(globalThis, {
-  sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+  sessionStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  },
 });
 
 const [first, second] = puzzlesOf('easy');
@@ -20,12 +23,12 @@ const solutionIn = async (path: string): Promise<unknown> => {
   return read.value.solution;
 };
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 test('the solution of a puzzle from a file stays in the tab, and is not in its address', async () => {
   const path = await openedPath(own);
   expect(await solutionIn(path)).toEqual(own.solution);
-  kept.clear();
+  stored.clear();
   expect(await solutionIn(path)).toBeNull();
 });
 
@@ -35,6 +38,6 @@ test('it is for this address only, and only if it solves the puzzle', async () =
   expect(await solutionIn(path)).toBeNull();
   const wrong = await openedPath({ ...own, solution: { intents: [], choices: [] } });
   expect(await solutionIn(wrong)).toBeNull();
-  for (const [key] of [...kept]) kept.set(key, 'no JSON');
+  for (const [key] of [...stored]) stored.set(key, 'no JSON');
   expect(await solutionIn(path)).toBeNull();
 });

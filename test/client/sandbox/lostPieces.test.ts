@@ -31,11 +31,11 @@ const saidOf = (edit: Edit): unknown => {
   const stop = sandbox.attend();
   sandbox.open(built());
   sandbox.edit(edit);
-  const said = sandbox.store.notice.value?.message ?? null;
+  const message = sandbox.store.notice.value?.message ?? null;
   sandbox.undo();
   expect(sandbox.table.value.board).toEqual(built().table.board);
   stop();
-  return said;
+  return message;
 };
 
 const taken = (pieces: string): string => `Taken off the board: ${pieces}. Undo brings that back.`;

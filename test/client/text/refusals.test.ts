@@ -34,10 +34,10 @@ describe.each(LANGUAGES)('why the server refuses something about people, in %s',
   beforeEach(() => (settings.language.value = language));
 
   test.each(CODES)('%s', (code) => {
-    const said = personProblem({ code, message: ENGLISH });
-    expect(said).not.toContain(ENGLISH);
-    expect(said).toMatch(/^\p{Lu}.*[.!]$/u);
-    expect(said).not.toMatch(/^[a-z]+\./);
+    const text = personProblem({ code, message: ENGLISH });
+    expect(text).not.toContain(ENGLISH);
+    expect(text).toMatch(/^\p{Lu}.*[.!]$/u);
+    expect(text).not.toMatch(/^[a-z]+\./);
   });
 
   test('a code that this page does not know yet is told with the sentence of the server', () => {

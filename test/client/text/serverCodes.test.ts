@@ -81,20 +81,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
   beforeEach(() => (settings.language.value = language));
 
   test('every code of the server has words, or is never shown', () => {
-    const said = (code: string): string[] => {
+    const sentencesOf = (code: string): string[] => {
       const problem = savedProblem({ code, message: ENGLISH });
       const operator = operatorProblem({ code, message: ENGLISH }, 'It cannot be done.');
       return [operator, personProblem({ code, message: ENGLISH }), problem.detail === '' ? problem.text : ENGLISH];
     };
     const isSaid = (text: string): boolean => !text.includes(ENGLISH) && !/\b[a-z]+\.[a-z]+\./.test(text) && /[.!]$/.test(text);
-    expect(CODES.filter((code) => !(code in NEVER_SHOWN) && !said(code).some(isSaid))).toEqual([]);
+    expect(CODES.filter((code) => !(code in NEVER_SHOWN) && !sentencesOf(code).some(isSaid))).toEqual([]);
   });
 
   test('every code of a room has words', () => {
     const unsaid = ROOM_CODES.filter((code) => !(code in NEVER_SHOWN)).filter((code) => {
       // The codes of saved games come by HTTP.
-      const said = refusalText({ code: code as 'failed', message: ENGLISH });
-      return said === ENGLISH || said.includes('refusal.');
+      const text = refusalText({ code: code as 'failed', message: ENGLISH });
+      return text === ENGLISH || text.includes('refusal.');
     });
     expect(unsaid).toEqual(['from-position', 'not-saved']);
   });

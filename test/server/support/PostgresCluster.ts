@@ -65,13 +65,13 @@ export class PostgresCluster {
     const options = ['-D', join(this.folder, 'data'), '-k', this.folder, '-c', 'listen_addresses=', '-c', 'max_connections=60'];
     const server = spawn(this.executable, options, { ...databaseUser(), stdio: ['ignore', 'ignore', 'pipe'] });
     this.#server = server;
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
       server.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('database system is ready to accept connections')) resolve();
+        output += chunk.toString();
+        if (output.includes('database system is ready to accept connections')) resolve();
       });
-      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     });
   }
 

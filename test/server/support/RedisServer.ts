@@ -27,13 +27,13 @@ export class RedisServer {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     const child = spawn(this.executable, options, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#child = child;
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Ready to accept connections')) resolve();
+        output += chunk.toString();
+        if (output.includes('Ready to accept connections')) resolve();
       });
-      child.once('exit', () => reject(new Error(`Redis did not start: ${said}`)));
+      child.once('exit', () => reject(new Error(`Redis did not start: ${output}`)));
     });
   }
 

@@ -116,9 +116,9 @@ const Verdict = () => {
 /** Steps that the learner does with a button of the table, not with a tile. */
 const BY_BUTTON: readonly IntentKind[] = ['end-turn', 'redraw'];
 
-const guideOf = (held: number): LessonKey => {
-  if (held === 0) return 'lesson.chooseUnit';
-  return held > 1 ? 'lesson.choose' : 'lesson.chooseOnly';
+const guideOf = (count: number): LessonKey => {
+  if (count === 0) return 'lesson.chooseUnit';
+  return count > 1 ? 'lesson.choose' : 'lesson.chooseOnly';
 };
 
 /** Tells how to start. The table's own line takes over for steps with a button of the table, after a tile is taken, and during a battle. */
@@ -128,10 +128,10 @@ const Guide = () => {
   const isOpen = lesson.status.value.is === 'open';
   const isByKey = isOpen && lesson.task.value.allows.some((kind) => BY_BUTTON.includes(kind));
   if (isByKey || controls.selection.value || replay.current.value) return <StatusLine />;
-  const held = store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0;
+  const handSize = store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0;
   return (
     <p class="todo" data-mine={isOpen}>
-      {isOpen && <span>{t(guideOf(held))}</span>}
+      {isOpen && <span>{t(guideOf(handSize))}</span>}
     </p>
   );
 };

@@ -9,7 +9,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { LocalStore } from '../LocalStore.js';
 import type { PlanTurn } from './ComputerWorker.js';
 
-/** How long a computer player waits before each intent, so that one can follow it, in milliseconds. */
+/** The delay of a computer player before each intent, so that users can follow it, in milliseconds. */
 const PACE_MS = 700;
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -27,7 +27,7 @@ export interface ComputerSeatsOptions {
   readonly seed?: () => number;
 }
 
-/** Plays the seats of computer players at a table of this page. It waits while a battle is being shown. */
+/** Plays the seats of computer players at a table of this page. Waits while a battle is shown. */
 export class ComputerSeats {
   /** A computer player is planning. */
   readonly thinking = signal(false);

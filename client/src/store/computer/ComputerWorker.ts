@@ -2,7 +2,7 @@ import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import type { Answer, Question } from '../../worker/messages.js';
 import { startWorker } from '../../worker/startWorker.js';
 
-/** Plans a turn, without keeping the page from drawing. Rejects if that has been canceled or has failed. */
+/** Plans a turn without blocking rendering. Rejects if planning was canceled or has failed. */
 export type PlanTurn = (request: TurnRequest) => Promise<PlannedTurn>;
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** Plans turns in a worker of the page, one after the other. The worker starts with the first turn. */
+/** Plans turns in a worker of the page, one after the other. The first turn starts the worker. */
 export class ComputerWorker {
   #worker: Worker | null = null;
   #ids = 0;
@@ -26,7 +26,7 @@ export class ComputerWorker {
       this.#running().postMessage({ kind: 'plan', id, request } satisfies Question);
     });
 
-  /** Ends the worker, and everything that is being planned. The next turn starts another one. */
+  /** Ends the worker and all planning. The next turn starts another worker. */
   cancel(): void {
     this.#end(new Error('canceled'));
   }

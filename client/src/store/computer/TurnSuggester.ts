@@ -49,7 +49,7 @@ export class TurnSuggester {
     });
   }
 
-  /** Plans a turn. Rejects if that fails; what was canceled, or is about a table that has changed, is dropped. */
+  /** Plans a turn. Rejects if planning fails; drops a result that was canceled or whose table has changed. */
   async ask(question: TurnQuestion): Promise<void> {
     const { table, seat, isWhole } = question;
     this.#asked.value = question;

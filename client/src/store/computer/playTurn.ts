@@ -15,8 +15,8 @@ const answerForeseen = (store: LocalStore): void => {
 };
 
 /**
- * Carries out a planned turn at a table of the page. Returns why an intent of it is refused, if one is. The questions of a battle, and
- * what is to be drawn, are left to the user.
+ * Carries out a planned turn at a table of the page. Returns why one of its intents is refused, if so. Leaves the questions of a battle,
+ * and draws, to the user.
  */
 export const playTurn = (store: LocalStore, seat: Seat, intents: readonly Intent[]): Result<null, Rejection> => {
   for (const intent of intents) {

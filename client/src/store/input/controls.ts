@@ -16,12 +16,15 @@ import { type Choice, choiceOf, intentFromClick, isUsable, select, type Selectio
 import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 
-/** Not worth a question at the end of a turn: discarding, and the turn of one unit that an HQ offers in every turn. */
+/** Actions that need no confirmation at the end of a turn: discarding, and the turn of one unit that an HQ offers in every turn. */
 const IDLE: readonly Intent['do'][] = ['end-turn', 'discard', 'rotate'];
 
 const hasMore = (legal: readonly Intent[]): boolean => legal.some(({ do: kind }) => !IDLE.includes(kind));
 
-/** The confirmation an intent needs. Null if it can be taken back, if it loses nothing, or if it has been confirmed already: a Battle tile asks as soon as it is taken. */
+/**
+ * Returns the confirmation an intent needs. Null if it can be undone, loses nothing, or is already confirmed: a Battle tile asks when it is
+ * taken.
+ */
 export const confirmationFor = (intent: Intent, legal: readonly Intent[]): AskKind | null => {
   switch (intent.do) {
     case 'redraw':
@@ -224,7 +227,7 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Sends an intent, after a confirmation if it cannot be taken back. The tables of the lesson and the sandbox need none. */
+  /** Sends an intent, after a confirmation if it cannot be undone. The tables of the lesson and the sandbox need none. */
   send(intent: Intent): void {
     const kind = this.store.players && confirmationFor(intent, this.store.legal.peek());
     if (kind && settings.asks.peek().includes(kind)) this.confirming.value = { kind, intent };

@@ -6,10 +6,10 @@ import type { BoardNote } from '@hexfall/shared/picture/model';
 import { preview } from '@hexfall/shared/rules/step';
 import type { PointerState } from './marks.js';
 
-/** The forecast of a battle on the present table, and of one after the intent that is pointed at. */
+/** The forecast of a battle on the present table, and after the hovered intent. */
 export interface ForecastPreview {
   readonly now: Forecast;
-  /** Null while nothing is pointed at or suggested, or if the intent itself leads to a battle. */
+  /** Null without a hovered or suggested intent, or if the intent itself leads to a battle. */
   readonly then: Forecast | null;
 }
 
@@ -25,8 +25,8 @@ const after = (table: Table, { me, choice, hoverIntent }: PointerState): Table |
 };
 
 /**
- * The forecast for the player to move; null while no battle can be started.
- * @param suggested the table after the turn that is shown on the board; null where none is.
+ * Returns the forecast for the player to move; null while no battle can start.
+ * @param suggested the table after the turn shown on the board; null without one.
  */
 export const previewForecast = (pointing: PointerState, suggested: Table | null = null): ForecastPreview | null => {
   const { table } = pointing;

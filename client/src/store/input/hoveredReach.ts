@@ -23,7 +23,7 @@ export const placedBy = ({ table, me, choice }: PointerState): { readonly table:
   return result.ok ? { table: result.value.table, at } : null;
 };
 
-/** The reach to show: of the unit pointed at, else of the inspected one, else of the tile about to be placed. */
+/** The reach to show: that of the hovered unit, else of the inspected one, else of the tile about to be placed. */
 export const hoveredReach = (pointing: PointerState, { inspected, hovered, links }: ReachQuery): ThreatOverlay | null => {
   const { table, choice } = pointing;
   const ghostAt = choice?.turning?.at;

@@ -2,7 +2,7 @@ import { cellOf, distance, type Hex, includesHex } from '@hexfall/shared/hex/cel
 import type { Controls } from './controls.js';
 import { isTyping, type PressedKey } from './shortcuts.js';
 
-/** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
+/** Returns the cursor after hexes become selectable: it stays on a selectable hex, else moves to the nearest one. Null if there is none. */
 export const nearestSelectable = (from: Hex, selectable: readonly Hex[]): Hex | null => {
   if (includesHex(selectable, from)) return from;
   return [...selectable].sort((a, b) => distance(from, a) - distance(from, b) || cellOf(a) - cellOf(b))[0] ?? null;
@@ -44,7 +44,7 @@ const OWN_KEYS: readonly (readonly [elements: string, keys: readonly string[]])[
 
 const SCROLLING: readonly string[] = [' ', ...ARROWS, ...PAGING];
 
-/** Whether keys scroll a part of the page that an element is in; the page itself does not count. */
+/** Returns whether keys scroll a part of the page around an element; the page itself does not count. */
 const isInScroller = (element: Element): boolean => {
   for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
     if (part.matches('[tabindex]') && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)) return true;
@@ -52,7 +52,7 @@ const isInScroller = (element: Element): boolean => {
   return false;
 };
 
-/** Whether a pressed key belongs to what has the focus, or has been used there: it is then no shortcut of the page. */
+/** Returns whether a pressed key belongs to the focused element, or was used there: then it is no shortcut of the page. */
 export const belongsToFocus = (event: PressedKey & Pick<KeyboardEvent, 'target' | 'defaultPrevented'>): boolean => {
   const { target, key } = event;
   if (event.defaultPrevented || isTyping(target)) return true;

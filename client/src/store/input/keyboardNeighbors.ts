@@ -9,7 +9,7 @@ type WalkingKey = (typeof SHORTCUTS.board)['walk' | 'slant'][number];
 const WAYS: Readonly<Record<WalkingKey, readonly Direction[]>> = {
   ArrowUp: [0],
   ArrowDown: [3],
-  // There is no hex straight east or west: the keys go up one column and down the next, so that both halves are reached.
+  // There is no hex straight east or west. The keys go up one column and down the next, so that they reach both halves.
   ArrowRight: [1, 2],
   ArrowLeft: [4, 5],
   PageUp: [1],

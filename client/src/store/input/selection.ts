@@ -20,7 +20,7 @@ const hexesOfAll = (answers: readonly PointedAnswer[], except: readonly Hex[]): 
     .filter((hex, index, all) => !includesHex(except, hex) && all.findIndex((other) => sameHex(other, hex)) === index);
 
 /**
- * The choice that the picked hexes leave: as soon as they belong to a single answer it is ready. Answers that no hex tells apart
+ * Returns the choice that the picked hexes leave. It is ready as soon as they belong to a single answer. Answers that no hex tells apart
  * have buttons only.
  */
 const questionChoice = (
@@ -123,7 +123,7 @@ const sharedHexes = (intents: readonly Intent[]): readonly Hex[] =>
 
 const names = (intent: Intent, hex: Hex): boolean => includesHex(foundationsOf(intent), hex);
 
-/** Of intents that differ by the foundations they name: the one that names just those wanted. */
+/** Of intents that differ only in the foundations they name, returns the one that names exactly those wanted. */
 const naming = (intents: readonly Intent[], shared: readonly Hex[], wanted: readonly Hex[]): Intent | null =>
   intents.find((intent) => shared.every((hex) => names(intent, hex) === includesHex(wanted, hex))) ?? null;
 
@@ -170,7 +170,7 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
 /** Whether a source has any legal use. */
 export const isUsable = (legal: readonly Intent[], source: Source): boolean => legal.some((intent) => isUseOf(source, intent));
 
-/** The intent that a click on a hex that is not selectable would be: the engine says why it is refused. Null if it can be none. */
+/** Returns the intent of a click on a hex that is not selectable, so that the engine can say why it is refused. Null if there is none. */
 export const intentFromClick = ({ source, picks, ability, rot }: Selection, hex: Hex): Intent | null => {
   const before = picks.flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
   const [first, ...rest] = [...before, hex] as const;

@@ -66,7 +66,10 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 const COMMAND = 'Ctrl+';
 const SHIFTED = `${COMMAND}Shift+`;
 
-/** The digit of a key by its place: on French and Czech keyboards digits need Shift, on others Shift writes signs. Null for other keys. */
+/**
+ * Returns the digit of a key by its position: digits need Shift on French and Czech keyboards, and Shift writes signs on others. Null for
+ * other keys.
+ */
 const digitAt = ({ code, shiftKey }: PressedKey): string | null => (shiftKey ? null : (/^Digit(\d)$/.exec(code)?.[1] ?? null));
 
 /** What a key writes; the letter at its place where it writes one of no Latin alphabet. */
@@ -103,7 +106,7 @@ export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G)
   return shortcuts.find((shortcut) => shortcutKeysOf(group, shortcut).includes(name)) ?? null;
 };
 
-/** Whether a key is pressed together with one that makes it the browser's: Alt and an arrow lead back, Ctrl and Page Down to the next tab. */
+/** Returns whether a key is pressed with one that makes it the browser's: Alt and an arrow go back, Ctrl and Page Down go to the next tab. */
 export const isForBrowser = ({ altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>): boolean =>
   altKey || ctrlKey || metaKey;
 

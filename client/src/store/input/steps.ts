@@ -16,7 +16,7 @@ const lastHex = ({ picks }: Selection): Hex | null => {
   return last?.pick === 'hex' ? last.at : null;
 };
 
-/** An intent that needs neither turning nor a further pick is sent at once, unless the user wants to be asked. */
+/** Sends an intent without turning or another pick at once, unless the user wants to confirm it. */
 const goOn = (legal: readonly Intent[], selection: Selection, ask: boolean): PickResult => {
   const { ready, turning, selectable, shared } = choiceOf(legal, selection);
   return ready && !turning && shared.length === 0 && selectable.length === 0 && !ask

@@ -7,7 +7,7 @@ import type { ShortcutHandlers } from './useShortcuts.js';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** Gives the answer of this place to the open question of the user. Returns whether there is one. */
+/** Answers the user's open question with the answer at this index. Returns whether there is one. */
 const answerByKey = (controls: Controls, place: number): boolean => {
   const key = controls.store.playback.shown.peek()?.decision?.keys[place];
   const answer = controls.legal.peek().find((intent) => intent.do === 'choose' && intent.key === key);
@@ -51,7 +51,7 @@ export const tileShortcuts = (controls: Controls): ShortcutHandlers<'tile'> => (
 });
 
 /**
- * What the keys do that lead from hex to hex, while nothing has the focus: they lead to the board.
+ * Handles the keys that move from hex to hex while nothing has the focus. They move it to the board.
  * @param slants whether Home, End and the page keys do, too.
  */
 export const boardShortcuts = ({ store }: Controls, slants: boolean): ShortcutHandlers<'board'> => {

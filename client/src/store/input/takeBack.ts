@@ -8,7 +8,7 @@ export const takeBackProblem = ({ playback }: Pick<TableStore, 'playback'>): Tak
   return table && takeBackBar(table, playback.latest.value);
 };
 
-/** Undoes the last pick, or else takes the last action back. Says why if neither is possible. */
+/** Undoes the last pick, or else the last action. Says why if neither is possible. */
 export const undo = (controls: Controls): void => {
   const { store } = controls;
   const selection = controls.selection.peek();

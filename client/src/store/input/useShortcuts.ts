@@ -8,10 +8,10 @@ export type ShortcutHandlers<G extends ShortcutGroup> = { readonly [S in Shortcu
 /** What is done once, however long its key is held down. */
 const ONCE: readonly string[] = ['end', 'plan', 'hint', 'sound'];
 
-/** Groups with keys that move within lists and scroll: what has the focus may have them for itself. */
+/** Groups with keys that move within lists and scroll. The focused element may use them itself. */
 const MOVING: readonly ShortcutGroup[] = ['battle', 'match'];
 
-/** Whether a pressed key is no shortcut: something is written, a dialog is open, or it belongs to what has the focus. */
+/** Returns whether a pressed key is no shortcut: the user is typing, a dialog is open, or it belongs to the focused element. */
 const isTaken = (event: KeyboardEvent, group: ShortcutGroup, shortcut: string): boolean => {
   if (isTyping(event.target) || document.querySelector('dialog[open]')) return true;
   if (event.repeat && ONCE.includes(shortcut)) return true;

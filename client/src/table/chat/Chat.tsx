@@ -23,7 +23,7 @@ const lineText = ({ text, emote, notice }: Pick<ChatLine, 'text' | 'emote' | 'no
   return emote ? t(`talk.emote.${emote}`) : text;
 };
 
-/** What has been said. Names and words are shown as they are, each in its own direction of writing; nothing in them can be clicked on. */
+/** Shows the conversation. Names and words appear as written, each in its own writing direction; nothing in them is a link. */
 const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
   const lines = talk.lines.value;
   const list = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ const ChannelChoice = () => (
   </div>
 );
 
-/** The field for what one wants to say, and keys for what can be said without typing. Spectators give a name once. */
+/** The field for a message, and buttons for emotes. Spectators give a name once. */
 export const ChatForm = ({ store, onEmote }: Props) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

@@ -23,7 +23,7 @@ export const EmoteSign = ({ emote }: { readonly emote: Emote }) => (
   </svg>
 );
 
-/** What can be said without typing, as keys. */
+/** The emotes, as buttons. */
 export const EmoteButtons = ({ onSay }: { readonly onSay: (emote: Emote) => void }) => (
   <div class="emote-buttons" role="group" aria-label={t('talk.emotes')}>
     {EMOTES.map((emote) => (

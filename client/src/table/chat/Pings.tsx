@@ -16,7 +16,7 @@ const pingHovered = (ui: TableUi): void => {
   else ui.store.say(t('talk.pings.noHex'), false);
 };
 
-/** In a match of teams: the key to point out a hex to the team, and for screen readers what team-mates point out. */
+/** In a match of teams: the button to point out a hex to the team, and for screen readers what team-mates point out. */
 export const Pings = () => {
   const ui = useTable();
   const { store, pinging, board, labels } = ui;

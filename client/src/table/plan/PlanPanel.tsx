@@ -73,8 +73,8 @@ export const PlanPanel = ({ onPlay, note = '' }: Props) => {
 };
 
 /**
- * The player's own plan in words, beside the board where there is room; elsewhere only what has been dropped from it, until it is read.
- * Screen readers get it from the status line and the notice.
+ * Shows the player's own plan in words, beside the board if there is room; elsewhere only dropped steps, until read. Screen readers get it
+ * from the status line and the notice.
  */
 export const OwnPlanPanel = () => {
   const { ownPlan, planner, labels, board } = useTable();

@@ -10,7 +10,7 @@ export const mayHint = ({ players, mine }: TableStore): boolean =>
   players.arrangement.value?.forecast !== false &&
   isAgainstComputers(players.seats.value, mine.value);
 
-/** What the key for hints does now; null if nothing. */
+/** What the button for hints does now; null if nothing. */
 type HintUse = 'ask' | 'cancel' | 'whole' | 'hide';
 
 export const hintState = ({ store, planner }: TableUi): HintUse | null => {

@@ -22,7 +22,7 @@ const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly
   return players.map((_, seat) => (here.includes(seat) ? 'here' : settings.level.peek()));
 };
 
-/** Opens a game on this device; while the match is being played in a window of its own, where there may be one: its table stays open. */
+/** Opens a game on this device. During a match it opens a window of its own, if possible: the match's table stays open. */
 const openGame = (id: string, isRunning: boolean): void => {
   const path = pathOfLocal(id);
   if (!isRunning || !window.open(addressOf(path), '_blank')) navigate(path);

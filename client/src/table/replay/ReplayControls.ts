@@ -19,7 +19,7 @@ const replaysOf = ({ before, earlier, events }: ReplaySegment, why: Playback['wh
   return [buildReplay(seen, why === 'missed'), buildReplay(fresh, why === 'missed')];
 };
 
-/** How fast what happens now is played at speed 1: while somebody's clock is about to run, a long film takes no longer than it should. */
+/** Returns the speed of the current film at speed 1. While a clock is about to run, a long film takes no longer than it should. */
 const paceOf = ({ why, segments }: Playback, frames: readonly Frame[]): number => {
   const limit = readClock(segments.at(-1)?.after.options.clock ?? 'none');
   if (why !== 'now' || limit === null || limit.per === 'days') return 1;
@@ -62,7 +62,7 @@ export class ReplayControls {
     readonly onBegin: (frame: Frame, acts: Parameters<BeginAct>[0]) => void = () => undefined,
   ) {}
 
-  /** Puts a showing on the board and runs it. A fault ends it: the table is then the true one, as after every replay. */
+  /** Puts a showing on the board and runs it. A fault ends it, and the board then shows the true table, as after every replay. */
   load(view: DrawnBoard, showing: Playback): void {
     this.unload();
     try {
@@ -123,7 +123,7 @@ export class ReplayControls {
   }
 
   /**
-   * Stops at the present picture to say why something happened to the unit on a hex.
+   * Stops at the present picture to explain what happened to the unit on a hex.
    * @returns whether a replay is on the board.
    */
   ask(at: Hex): boolean {

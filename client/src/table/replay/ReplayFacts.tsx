@@ -65,8 +65,8 @@ const Facts = () => {
 };
 
 /**
- * What happens in the picture of the replay, sentence by sentence, and the causes of what was asked for. It stands beside the board
- * where there is room, and else over its lower edge when it is called.
+ * Describes the replay's picture sentence by sentence, with the requested causes. It stands beside the board if there is room, or else over
+ * its lower edge on request.
  */
 export const ReplayFacts = () => {
   const { replay, factsOpen } = useTable();

@@ -57,7 +57,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   );
 };
 
-/** Copies the link to the moment shown; where the browser does not let the page copy, a window has it to be copied by hand. */
+/** Copies the link to the moment shown. If the browser does not let the page copy, a window shows it to copy by hand. */
 const CopyMoment = ({ replay, link }: { readonly replay: MatchReplay; readonly link: string }) => {
   const [copied, setCopied] = useState('');
   const [isByHand, setByHand] = useState(false);

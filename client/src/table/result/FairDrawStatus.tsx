@@ -25,8 +25,8 @@ const readRecord = async (code: string): Promise<unknown> => {
 };
 
 /**
- * Whether the draw piles were what had been agreed on before the match: this page works it out by itself.
- * @param store null without a server: nothing is checked.
+ * Checks on this page whether the draw piles match the commitment from before the match.
+ * @param store null without a server: then it checks nothing.
  * @param table at the end.
  */
 export const useDrawFinding = (store: MatchStore | null, table: Table): Finding => {

@@ -116,8 +116,8 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
 };
 
 /**
- * By what a match is known in the statistics of the page's player. Null where it does not count: a file has told the order of the draw
- * piles, several play on this page, or it is no match.
+ * Returns the id of a match in the statistics of the page's player. Null if it does not count: a file revealed the order of the draw piles,
+ * several people play on this page, or it is no match.
  */
 const countedAs = ({ online, players }: TableStore): string | null => {
   if (!online) return players?.countedAs ?? null;

@@ -23,7 +23,7 @@ const LONG_VERDICT = 14;
 
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
-/** Ends the verdict at a click or a key, but for what is typed, and for the browser's own keys. */
+/** Ends the verdict at a click or a key, except typing and the browser's own keys. */
 const listenForEnd = (end: () => void): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
     const isOfBrowser = isForBrowser(event) || MODIFIERS.includes(event.key);
@@ -37,7 +37,7 @@ const listenForEnd = (end: () => void): (() => void) => {
     const isOnBoard = target instanceof Element && target.closest('.verdict') !== null;
     if (isOnBoard || !isTyping(document.activeElement)) end();
   };
-  // A click, not the pointer that goes down: the panel must not be under the finger when it goes up.
+  // A click, not pointerdown: the panel must not be under the finger when it goes up.
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   return () => {
@@ -158,10 +158,10 @@ export const VerdictScene = ({ table, outcome, onEnd }: Props) => {
   const why = hit
     ? decidingHitText(hit, labels.value)
     : verdictText(labels.value, table, outcome, store.players?.isShared.value ? null : store.me.value);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     // A live region tells what changes in it, not what it has come with.
-    setSaid(`${word}. ${why}`);
+    setAnnouncement(`${word}. ${why}`);
     const timer = setTimeout(onEnd, VERDICT_MS);
     const stopListening = listenForEnd(onEnd);
     return () => {
@@ -192,7 +192,7 @@ export const VerdictScene = ({ table, outcome, onEnd }: Props) => {
         </div>
       </div>
       <p class="spoken" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -77,7 +77,7 @@ export const Hand = ({ seat }: { readonly seat: Seat }) => {
   const turn = store.playback.shown.value?.turn;
   // Out of turn everything is kept: it need not be said.
   const isTurn = turn?.player === seat && turn.phase === 'turn';
-  const kept = isTurn ? storedSlots(store.history.value?.entries ?? [], seat, hand) : [];
+  const oldSlots = isTurn ? storedSlots(store.history.value?.entries ?? [], seat, hand) : [];
   const several = store.mine.value.length > 1;
   const heading = several ? t('table.player.hand', { player: labels.value.side(seat) }) : t('table.hand.heading');
   return (
@@ -91,7 +91,7 @@ export const Hand = ({ seat }: { readonly seat: Seat }) => {
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (
-          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} seat={seat} isKept={kept[slot] ?? false} />
+          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} seat={seat} isKept={oldSlots[slot] ?? false} />
         ))}
       </ul>
     </section>

@@ -19,18 +19,18 @@ const Detail = lazy(
   ),
 );
 
-/** The tile or unit looked at, while one is. It has a place of its own on a desk, and takes at most a third of a phone. */
+/** The viewed tile or unit, if any. It has a place of its own on a desk, and takes at most a third of a phone. */
 export const TileCard = () => {
   const ui = useTable();
   const card = useRef<HTMLElement>(null);
-  const looked = inspectedUnit(ui);
-  const isPinned = looked?.isPinned ?? false;
+  const viewed = inspectedUnit(ui);
+  const isPinned = viewed?.isPinned ?? false;
   useLayoutEffect(() => {
     // Who asked for it by a key reads on in it.
     if (isPinned && ui.controls.inspection.byKey.peek()) card.current?.focus();
-  }, [isPinned, looked?.tile]);
-  if (!looked) return null;
-  const { tile, livery, unit, ground } = looked;
+  }, [isPinned, viewed?.tile]);
+  if (!viewed) return null;
+  const { tile, livery, unit, ground } = viewed;
   return (
     <section
       class="tile-card plate"

@@ -74,11 +74,11 @@ interface Props extends Omit<TileProps, 'tile'> {
   readonly tile: TileKey | null;
   /** What the hex is, if that is special. */
   readonly ground?: Ground | null;
-  /** Keys beside the name. */
+  /** Buttons beside the name. */
   readonly children?: ComponentChildren;
 }
 
-/** A tile at close range: its picture, what it does in one sentence, what happens to it now, and the ground it stands on. The rules are behind a key. */
+/** A tile up close: its picture, its function in one sentence, its current state, and the ground it stands on. A button opens the rules. */
 export const TileDetail = ({ ground = null, children, ...rest }: Props) => {
   const [hasRules, showRules] = useState(false);
   const { labels, board } = useTable();

@@ -69,7 +69,7 @@ const Part = ({ name, heading, tiles, none, ...rest }: PartProps) => {
 
 const single = (tile: TileKey): TileCount => ({ tile, count: 1 });
 
-/** Whose tiles are shown: every player's, one key each. */
+/** Whose tiles are shown: every player's, one button each. */
 const SeatButtons = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (seat: Seat) => void }) => {
   const { store, labels } = useTable();
   return (
@@ -102,13 +102,13 @@ const TurnRankLine = ({ seat }: { readonly seat: Seat }) => {
 export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
   const { store, labels, dialog } = useTable();
   const seat = useSignal(first);
-  const looked = useSignal<TileKey | null>(null);
-  useEffect(() => void (looked.value = null), [seat.value]);
+  const viewed = useSignal<TileKey | null>(null);
+  useEffect(() => void (viewed.value = null), [seat.value]);
   const table = store.playback.shown.value;
   const player = table?.players[seat.value];
   if (!table || !player) return null;
   const { hidden, onTop, mercenaries } = remainingTiles(table, seat.value);
-  const parts = { seat: seat.value, onLook: (tile: TileKey) => void (looked.value = tile) };
+  const parts = { seat: seat.value, onLook: (tile: TileKey) => void (viewed.value = tile) };
   const left = hidden.reduce((sum, { count }) => sum + count, 0);
   return (
     <Dialog title={t('sheet.title', { player: labels.value.name(seat.value) })} onClose={onClose} kind="tiles">
@@ -139,12 +139,12 @@ export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; rea
           class="tiles-detail plate"
           {...liveryProps(player.army)}
           aria-label={t('table.panel.info')}
-          data-empty={looked.value === null}
+          data-empty={viewed.value === null}
         >
-          {looked.value === null ? (
+          {viewed.value === null ? (
             <p class="quiet-text">{t('sheet.hint')}</p>
           ) : (
-            <TileDetail tile={looked.value} livery={labels.value.livery(seat.value)} duplicate={labels.value.duplicate(seat.value)} />
+            <TileDetail tile={viewed.value} livery={labels.value.livery(seat.value)} duplicate={labels.value.duplicate(seat.value)} />
           )}
         </aside>
       </div>

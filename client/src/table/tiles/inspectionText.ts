@@ -45,7 +45,7 @@ const chosenBy = (ui: TableUi): Inspected | null => {
   return source?.kind === 'tile' || source?.kind === 'unit' ? source : null;
 };
 
-/** What the user looks at: asked for, else under the pointer or the focus, else taken in hand. */
+/** What the user looks at: what was requested, else what is hovered or focused, else what was taken. */
 export const inspectedUnit = (ui: TableUi): CardSubject | null => {
   const { inspection, hovered } = ui.controls;
   return (

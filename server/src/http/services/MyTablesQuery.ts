@@ -37,7 +37,7 @@ const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), ...stands } };
 };
 
-/** Lists the tables a page has seats at, without activating them: each stored match is replayed once and cached. */
+/** Lists the tables where a page has seats, without activating them: each stored match is replayed once and cached. */
 export class MyTablesQuery {
   readonly #cache = new Map<string, TableSnapshot>();
 
@@ -48,8 +48,8 @@ export class MyTablesQuery {
   ) {}
 
   /**
-   * Returns the requested tables that exist and where the keys open a seat, in the order of the request; then those where a profile
-   * has a seat. Rejects with `BudgetSpent`; what has been played again by then is cached for the next try.
+   * Returns the requested tables that exist and where the keys open a seat, in the order of the request; then those where a profile has a
+   * seat. Rejects with `BudgetSpent`; matches replayed until then are cached for the next try.
    */
   async run({ tables }: MineRequest, held: readonly HeldSeat[] = [], replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<MyTables> {
     const found: MyTable[] = [];
@@ -82,7 +82,7 @@ export class MyTablesQuery {
     return snapshot;
   }
 
-  /** Returns null also for a match that cannot be replayed by the current rules: one of them must not hide the others. */
+  /** Also returns null for a match that the current rules cannot replay: one of them must not hide the others. */
   async #load(code: string, stamp: string, hashes: ReadonlySet<string>, spend: Spend): Promise<TableSnapshot | null> {
     try {
       const saved = await this.services.store.load(code);

@@ -95,7 +95,7 @@ export class OperatorView {
       maxStoreMb: maxStoreMb === Infinity ? null : maxStoreMb,
       tables: mostConnected(reports.flatMap(({ tables }) => tables)),
       refusals: sum(reports.flatMap(({ refusals }) => refusals)).toSorted((a, b) => b.count - a.count),
-      pruningHeld: reports.map((report) => report.pruningHeld).find((held) => held !== null) ?? null,
+      pruningHeld: reports.map((report) => report.pruningHeld).find((reason) => reason !== null) ?? null,
       isProxyUnknown: reports.some((report) => report.isProxyUnknown),
       notice: notice(),
     };

@@ -78,7 +78,7 @@ const unknownPerson = (): Result<never, ProfileProblem> => problem('unknown-pers
 const ID_BYTES = 16;
 const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
-/** What players can do with their profiles, whom they meet, and to which tables they invite each other. */
+/** The actions of players with their profiles: the people they meet, and the tables to which they invite each other. */
 export class Profiles {
   /** What was last written about the place of a profile; old entries are dropped. */
   readonly #places = new Map<string, { readonly place: Presence; readonly at: number }>();
@@ -151,7 +151,7 @@ export class Profiles {
     await this.services.profiles.removePerson(id, other);
   }
 
-  /** Notes where the profile is, and returns what is new. Nothing is noted for a profile that nobody may see. */
+  /** Stores where the profile is, and returns its news. Stores nothing for a profile that nobody may see. */
   async news({ id }: SavedProfile, place: Presence): Promise<ProfileNews> {
     const { profiles, now } = this.services;
     const { people } = await this.people({ id });
@@ -166,8 +166,8 @@ export class Profiles {
   }
 
   /**
-   * Invites a person to a table like the one of their last match. Inviting again leads to the same table, as long as its sender sits there and a seat is
-   * free.
+   * Invites a person to a table like the one of their last match. A repeated invitation leads to the same table, as long as its sender sits
+   * there and a seat is free.
    */
   async invite(profile: SavedProfile, { to, key }: InviteRequest): Promise<Result<Invited, ProfileProblem>> {
     const { profiles, now, onInvitation } = this.services;
@@ -188,7 +188,7 @@ export class Profiles {
     return ok({ code });
   }
 
-  /** Declines an invitation to the profile; of one that it has sent and that was declined, notes that it knows. */
+  /** Declines an invitation to the profile. For one that it sent and that was declined, stores that it knows. */
   async dismiss({ id }: SavedProfile, invitation: string): Promise<void> {
     await this.services.profiles.decline(id, invitation);
     await this.services.profiles.noteDeclined(id, invitation);
@@ -205,8 +205,8 @@ export class Profiles {
   }
 
   async #sitsAt({ id }: SavedProfile, { code, setup }: SavedTable): Promise<boolean> {
-    const held = await this.services.profiles.seats(id, SEATS_ASKED);
-    return held.some((seat) => seat.code === code && setup.seats.some((taken) => taken?.keyHash === seat.keyHash));
+    const seats = await this.services.profiles.seats(id, SEATS_ASKED);
+    return seats.some((seat) => seat.code === code && setup.seats.some((taken) => taken?.keyHash === seat.keyHash));
   }
 
   /** Makes a table like the one with that code. */

@@ -30,10 +30,7 @@ export interface QuickServices extends TableMaking {
 /** A player who was sent to a table is expected for this long. */
 const PATIENCE_MS = 30_000;
 
-/**
- * Matches players who want a duel against anyone. In a cluster one process does it for all, so that two players who search at the
- * same moment meet.
- */
+/** Matches players who want a duel against anyone. In a cluster one process does it for all, so that two players who search at the same time meet. */
 export class QuickMatch {
   readonly #expected = new Map<string, Expectation>();
   readonly #now: () => number;

@@ -14,13 +14,13 @@ interface SavedServices extends TableMaking {
   readonly allowsName: (name: string) => boolean;
 }
 
-/** Creates tables that continue saved matches. One after another: each is played again from its beginning. */
+/** Creates tables that continue saved matches, one after another, because each is replayed from its start. */
 export class SavedGames {
   readonly #queue = new SerialQueue();
 
   constructor(private readonly services: SavedServices) {}
 
-  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull` and `BudgetSpent`. */
+  /** Returns the code of the new table, or why the file cannot be continued. Throws `StoreFull` and `BudgetSpent`. */
   open(request: SavedRequest, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<Result<string, SavedFault>> {
     return replays.run(async (spend) => {
       await spend(intentsIn(request.record));

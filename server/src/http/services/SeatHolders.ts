@@ -15,7 +15,7 @@ interface SeatHolderServices {
 export class SeatHolders {
   constructor(private readonly services: SeatHolderServices) {}
 
-  /** Returns what requests for a seat are counted by: the table of the path and the seat of the keys in the body; null if they have none. */
+  /** Returns the counter key of requests for a seat: the table of the path and the seat of the keys in the body; null without a seat. */
   readonly holderOf = async ({ params, body }: Pick<Request, 'params' | 'body'>): Promise<string | null> => {
     const code = readTableCode(String(params['code'] ?? params['name'] ?? ''));
     const { data: { keys = [], profile } = {} } = BroughtKeysSchema.safeParse(body);

@@ -101,7 +101,7 @@ const warning = (pen: Pen, { x, y }: Point, color: string): void => {
 
 const ORDER: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
 
-/** Attacks in the order in which they are drawn: by kind, and the longer first, so that no line lies over what a nearer hit has done. */
+/** Sorts attacks into drawing order: by kind, and the longer first, so that no line covers the effect of a nearer hit. */
 export const inDrawingOrder = (shots: readonly Shot[]): readonly Shot[] =>
   [...shots].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || pathLength(b.path) - pathLength(a.path));
 

@@ -57,9 +57,9 @@ export const LATER_SOURCES = [
 ] as const;
 
 /**
- * Every icon the page uses, as `author/name`: the place it has in its authors' collection, so that a reader who reuses an icon
- * names its author in the same line. `client/scripts/gatherIcons.mjs` copies their outlines into `icons.json`,
- * `emblems.json` and `laterIcons.json` of `shared/assets`.
+ * Every icon of the page, as `author/name`: its place in the authors' collection, so that anyone who reuses an icon names its author in the
+ * same line. `client/scripts/gatherIcons.mjs` copies their outlines into `icons.json`, `emblems.json` and `laterIcons.json` of
+ * `shared/assets`.
  */
 export const ICON_SOURCES = [
   // units

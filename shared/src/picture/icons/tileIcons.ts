@@ -122,7 +122,7 @@ const FOUNDATION_PICTURES: Readonly<Record<FoundationKind, IconName>> = { mine: 
 /** The picture of a tile that nothing else fits. */
 const UNKNOWN: IconName = 'android-mask';
 
-/** What a unit without a picture of its own is shown as, by what it does. The first that fits counts. */
+/** The icon of a unit without a picture of its own, by its abilities. The first match counts. */
 const BY_ABILITY: readonly (readonly [(unit: CompiledUnit) => boolean, IconName])[] = [
   [(unit) => unit.isHq, 'military-fort'],
   [(unit) => unit.explodesWhenHit, 'time-bomb'],

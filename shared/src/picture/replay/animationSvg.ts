@@ -24,7 +24,7 @@ const SHOWN_MS: Readonly<Record<FrameKind, number>> = {
   action: 900,
 };
 
-/** Something in the picture, and the frames that show it: from the first on, to the last one exclusive. */
+/** An element of the picture, and the frames that show it: from the first to the last, exclusive. */
 interface Item {
   readonly kind: 'unit' | 'shot' | 'note' | 'phase';
   readonly from: number;
@@ -66,10 +66,10 @@ const drawPhase = (pen: SvgPen, place: number, initiative: number, isNow: boolea
 };
 
 /**
- * A replay as one SVG document: the ground, and over it everything that some frame shows in groups with `data-from`, `data-to`
- * and `data-kind`. As a picture it is the first frame; the start page plays it.
+ * Draws a replay as one SVG document: the ground, and over it the content of all frames in groups with `data-from`, `data-to` and
+ * `data-kind`. As a still picture it is the first frame; the start page plays it.
  * @param size of the picture in pixels.
- * @param described what it shows, in words that are no markup.
+ * @param described its content, in words without markup.
  */
 export const animationSvg = (
   table: Table,

@@ -23,8 +23,8 @@ const animate = (from: number, to: number, whole: number): string => {
 };
 
 /**
- * A picture of `animationSvg` that plays by itself, over and over, wherever SVG is shown.
- * What shows no moving pictures shows the first frame.
+ * Animates a picture of `animationSvg` in a loop, wherever SVG is shown.
+ * Viewers without animation show the first frame.
  */
 export const filmSvg = (svg: string): string => {
   const times = (/data-times="([\d ]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
@@ -41,9 +41,9 @@ export const filmSvg = (svg: string): string => {
 export const FILM_SIZE = { width: 600, height: 646 } as const;
 
 /**
- * A battle, or an instant, as an SVG document that plays by itself; null if there is nothing to show.
+ * Draws a battle, or an instant, as an animated SVG document; null if there is nothing to show.
  * @param before the table before the first of the events.
- * @param described what it shows, in words that are no markup.
+ * @param described its content, in words without markup.
  */
 export const battleFilm = (before: Table, events: readonly GameEvent[], described: string): string | null => {
   const replay = buildReplay(describeEvents(before, events));

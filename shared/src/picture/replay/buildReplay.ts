@@ -91,9 +91,9 @@ const framesOf = (described: DescribedEvent, whole: boolean): Frame[] => {
 };
 
 /**
- * The replay of described events: battles phase by phase, and instants that hit units. It has no frames if there is nothing
- * to show. Where a battle has stopped for a decision the replay ends; the events after the answer make the next one.
- * @param whole also shows the actions that are no battle, one frame each: for players who were absent.
+ * Builds the replay of described events: battles phase by phase, and instants that hit units. It has no frames if there is nothing to show.
+ * The replay ends where a battle has stopped for a decision; the events after the answer make the next one.
+ * @param whole also shows the actions outside battles, one frame each, for players who were absent.
  */
 export const buildReplay = (described: readonly DescribedEvent[], whole = false): Replay => {
   const frames: Frame[] = [];

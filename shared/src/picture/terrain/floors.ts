@@ -5,7 +5,7 @@ import { scatteredNumbers } from '../scatter.js';
 import { Shape } from '../Shape.js';
 import { disc, hexagon, polygon } from '../tile/pen.js';
 
-/** The ground of one hex of terrain: a color and a pattern of its own for each type, so that none differs by color alone. */
+/** Draws the ground of one hex of terrain. Each type has its own color and pattern, so that none differs by color alone. */
 
 type Random = () => number;
 type DrawGround = (pen: Pen, mark: string, random: Random) => void;

@@ -85,9 +85,9 @@ const shotgun = (pen: Pen): void => {
 };
 
 /**
- * Draws what leaves a unit through one edge, as printed and in the color of its kind whatever has been added: broad heads strike
- * the neighbor, thin long ones shoot, twin rails are a Gauss cannon, a finned
- * body is a rocket, a barrel with pellets a shotgun. Up is outward through the edge: turn the pen first.
+ * Draws the attacks of a unit through one edge, as printed and in the color of their kind whatever has been added: broad heads strike the
+ * neighbor, thin long ones shoot, twin rails are a Gauss cannon, a finned body is a rocket, a barrel with pellets a shotgun. Up is outward
+ * through the edge: turn the pen first.
  */
 export const drawAttacks = (pen: Pen, face: EdgeFace, isTagged: boolean, isHq: boolean, detail: Detail): void => {
   if (face.melee) melee(pen, meleeHeads(face.melee, face.ranged !== null, isHq));

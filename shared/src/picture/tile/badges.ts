@@ -141,8 +141,8 @@ export const featureBadge = (pen: Pen, corner: Corner, feature: UnitFeature, det
 };
 
 /**
- * What a battle would do to a unit, in a corner where it covers nothing: a skull, or a question where it depends, and the
- * initiative at which the unit would fall.
+ * Draws the forecast of a unit in a corner where it covers nothing: a skull, or a question mark if it depends, and the initiative at which
+ * the unit would fall.
  */
 export const omenBadge = (pen: Pen, corner: Corner, initiative: number, isCertain: boolean, detail: Detail): void => {
   inCorner(pen, corner, detail, (radius) => {

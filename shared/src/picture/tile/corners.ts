@@ -21,7 +21,7 @@ export const bonusOf = (unit: CompiledUnit, face: TileFace): number => {
   return changed ? changed.value - changed.printed : 0;
 };
 
-/** What a unit can do that has a badge of its own: explode (U6, P2), spy (P12), pick its targets (P13), poison (P16), push (P18). */
+/** The abilities of a unit that have a badge of their own: explode (U6, P2), spy (P12), pick its targets (P13), poison (P16), push (P18). */
 export type UnitFeature = 'explosion' | 'spy' | 'sharpshooter' | 'venom' | 'push';
 
 export const featureOf = (unit: CompiledUnit): UnitFeature | null => {

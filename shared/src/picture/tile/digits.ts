@@ -1,6 +1,6 @@
 import type { Pen } from '../Pen.js';
 import { Shape } from '../Shape.js';
-/** Numbers as strokes: angular like a stencil, and the same on every machine because no font is asked for. */
+/** Draws numbers as strokes: angular like a stencil, and the same on every machine because they need no font. */
 
 /** In a box 10 wide and 14 high: the corners of each stroke, strokes parted by a bar. */
 const STROKES: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ const FIELD = 0.8;
 /** Of the studs along each edge of that band. */
 const STUDS = [-0.3, -0.1, 0.1, 0.3] as const;
 
-/** P7: what lies flat on its hex: a studded band around a round field with its picture, without edges and without values. */
+/** P7: draws a foundation flat on its hex: a studded band around a round field with its picture, without edges and without values. */
 export const drawGround = (pen: Pen, { tile, livery }: Pick<TileLook, 'tile' | 'livery'>): void => {
   const { paint, shade, light } = LIVERIES[livery];
   pen.fillStyle = COLORS.soot;

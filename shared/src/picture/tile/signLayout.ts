@@ -8,7 +8,7 @@ import { effectsWidth } from './effectSigns.js';
 import type { Detail } from './pen.js';
 import type { EdgeFace, Strength, TileFace, ValueChange } from './tileFace.js';
 
-/** Where every sign of a tile lies. Signs are drawn from this, and a test holds that none covers another one. */
+/** The positions of all signs of a tile. Signs are drawn from this, and a test checks that none covers another one. */
 
 type Point = readonly [x: number, y: number];
 

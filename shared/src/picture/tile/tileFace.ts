@@ -90,9 +90,7 @@ const mobilityOf = (unit: CompiledUnit, present: Present | undefined): TileFace[
   return unit.mobility ? 'has' : 'none';
 };
 
-/**
- * Works out what to draw for a unit: without `present` as printed, else as it now stands, with every changed number marked.
- */
+/** Returns what to draw for a unit: without `present` as printed, otherwise its current state, with every changed number marked. */
 export const tileFace = (unit: CompiledUnit, present?: Present): TileFace => {
   const { spec } = unit;
   const printed = unit.facings[0]?.attacks ?? [];

@@ -18,8 +18,8 @@ const winnerAmong = ({ units }: CompiledBoard, hits: readonly Hit[]): Seat | nul
 export const takeWarehouseHits = (field: CompiledBoard, hits: Hit[]): readonly Hit[] => {
   if (field.warehouses.length === 0) return [];
   const taken = hits.filter(({ to }) => isWarehouse(field, cellOf(to)));
-  const kept = hits.filter((hit) => !taken.includes(hit));
-  hits.splice(0, hits.length, ...kept);
+  const remaining = hits.filter((hit) => !taken.includes(hit));
+  hits.splice(0, hits.length, ...remaining);
   return taken;
 };
 

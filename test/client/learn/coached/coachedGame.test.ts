@@ -131,11 +131,11 @@ test('a game is kept as it was left, with its log and with what the coach has sa
 
 test('what was closed stays closed after a reload', async () => {
   const { game, leave } = await playedGame();
-  const said = game.spoken.peek();
+  const message = game.spoken.peek();
   game.close();
   leave();
   const { game: again, leave: leaveAgain } = open();
-  expect(again.advice.peek()).not.toEqual(said);
+  expect(again.advice.peek()).not.toEqual(message);
   leaveAgain();
 });
 

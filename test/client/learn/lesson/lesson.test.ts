@@ -22,16 +22,16 @@ beforeEach(() => {
 describe('the lesson', () => {
   test('is gone through from the first step to the last by doing what it asks', async () => {
     const lesson = open();
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const { id } of STEPS) {
       expect(lesson.step.value.id).toBe(id);
       expect(lesson.line.value).toBe(lesson.task.value.say);
       await solve(lesson);
       expect([id, lesson.status.value]).toEqual([id, { is: 'done' }]);
-      said.push(lesson.line.value);
+      messages.push(lesson.line.value);
       lesson.next();
     }
-    expect(said).toEqual(STEPS.map(({ done }) => done));
+    expect(messages).toEqual(STEPS.map(({ done }) => done));
     expect(progress.value.done).toEqual(STEPS.map(({ id }) => id));
     expect(lesson.isLast.value).toBe(true);
   });
