@@ -20,7 +20,7 @@ interface Props<T> {
   readonly about?: ComponentChildren;
   /** The element with a description. */
   readonly describedBy?: string | undefined;
-  /** Shows a row of buttons instead of a list. */
+  /** Whether to show a row of buttons instead of a list. */
   readonly isRow?: boolean;
 }
 
