@@ -1,4 +1,4 @@
-/** Imports only the used part of the framework's package: all of it would double the size. */
+/** The used part of the framework's package: importing all of it would double the size. */
 import { Client, type Room } from 'colyseus.js';
 
 /** A client of one room, which can give up before it has joined. */

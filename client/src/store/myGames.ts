@@ -62,7 +62,7 @@ export const playersAt = ({ seats, mine, standings }: Pick<MyTable, 'seats' | 'm
   seats.flatMap((taken, seat) => (taken ? [{ ...taken, seat, isMine: mine.includes(seat), standing: standings?.[seat] ?? null }] : []));
 
 export interface SortedGames {
-  /** Sorts games: first those that wait for this player, the longest wait at the top, then running ones, then those that miss players. */
+  /** The order of games: first those that wait for this player, the longest wait at the top, then running ones, then those that miss players. */
   readonly running: readonly MyTable[];
   readonly over: readonly MyTable[];
   /** The codes of tables that the server does not know. */

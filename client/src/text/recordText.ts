@@ -52,7 +52,7 @@ const knownReason = (error: ApiError): string | null => {
 /** Why a saved match cannot be continued on the server. */
 export interface SavedProblem {
   readonly text: string;
-  /** Returns the server's English sentence if the page has no words of its own for it; else an empty text. */
+  /** The server's English sentence if the page has no words of its own for it; else an empty text. */
   readonly detail: string;
 }
 

@@ -20,7 +20,7 @@ interface Props<T> {
   readonly about?: ComponentChildren;
   /** The element with a description. */
   readonly describedBy?: string | undefined;
-  /** As a row of buttons rather than as a list. */
+  /** Whether to show a row of buttons instead of a list. */
   readonly isRow?: boolean;
 }
 

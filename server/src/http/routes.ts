@@ -14,7 +14,7 @@ export interface RouteTraits {
   readonly makesProfile?: true;
   /** For the operator: it needs the operator's token, without which there is nothing at its address. */
   readonly isForOperator?: true;
-  /** Leads to a table. Refused while the processes cannot reach each other, or running matches overload the server. */
+  /** Whether it leads to a table. Refused while the processes cannot reach each other, or running matches overload the server. */
   readonly leadsToTable?: true;
   /** Somebody comes to a table, and perhaps back to a seat: counted apart from all other requests. */
   readonly comesToTable?: true;

@@ -28,7 +28,7 @@ export type Printable = Pick<Table, 'options' | 'board' | 'foundations' | 'terra
 
 const names = (tiles: readonly TileKey[]): string[] => tiles.map(notationId);
 
-/** Adds fields one by one, in the order of the notation: a server stores a position at each turn, and this takes a fifth of the time of spreading. */
+/** Fields are added one by one, in the order of the notation: a server stores a position at each turn, and this takes a fifth of the time of spreading. */
 type Growing<T> = { -readonly [Field in keyof T]: T[Field] };
 
 const formatPlayer = (player: Readonly<Player>, pile: Pile, scoring: boolean, ownPerson: boolean): PlayerJson => {

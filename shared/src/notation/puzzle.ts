@@ -145,10 +145,10 @@ const readFirstPosition: Reader<GameState> = (value, path) => {
 
 /** Z1: a Battle tile would end the turn. */
 const checkHand = ({ players }: Table, solver: Seat, path: string): void => {
-  for (const [place, key] of players[solver]?.hand.entries() ?? []) {
+  for (const [index, key] of players[solver]?.hand.entries() ?? []) {
     const tile = tileOf(key);
     if (tile.kind === 'instant' && tile.action === 'battle')
-      refuseDocument(`${path}/players/${solver}/hand/${place}`, 'unknown-value', 'The solver of a puzzle holds no Battle tile.');
+      refuseDocument(`${path}/players/${solver}/hand/${index}`, 'unknown-value', 'The solver of a puzzle holds no Battle tile.');
   }
 };
 

@@ -52,7 +52,7 @@ const meleeHits = (state: BattleState, from: number, hit: number, wounds: number
 
 /**
  * Deals one hit of an attack, less what armor takes off each of its ranged parts (U4). A sheltered unit takes wounds only from adjacent
- * units (L8).
+ * hexes (L8).
  */
 const hitAt = (state: BattleState, from: number, source: number, to: number, arrival: number, strength: number): void => {
   const wounds = strength - ((ARMOR[state.faces[to]!]! >> OPPOSITE[arrival]!) & 1);

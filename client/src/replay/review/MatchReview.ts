@@ -38,7 +38,7 @@ export interface PlayerLuck {
 /** What a match comes down to. */
 export interface MatchVerdict {
   readonly lostIt: TurnReview | null;
-  /** Returns the turn that lost the match, else the one that surely cost the most; null if none surely cost anything. */
+  /** The turn that lost the match, else the one that surely cost the most; null if none surely cost anything. */
   readonly worst: TurnReview | null;
   /** By seat: what all turns have cost together of the chance to win. */
   readonly losses: readonly { readonly seat: Seat; readonly loss: Average }[];

@@ -19,7 +19,7 @@ export interface Probe {
   readonly idle: boolean;
   /** The seat this page plays. */
   readonly me: Seat | null;
-  /** Describes a stuck page for diagnosis: the selection, the notice, the replay, the connection. */
+  /** For diagnosing a stuck page: the selection, the notice, the replay, the connection. */
   readonly selection: Selection | null;
   readonly notice: NoticeMessage | null;
   readonly filming: boolean;
