@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type english from '@hexfall/shared/locales/en/core.json';
-import { COMPUTER_SEARCH } from '../src/net/address.js';
 import { manifestFile } from '../src/offline/builtFiles.js';
 import { APPLE_ICON, iconsOf, MANIFEST_ICONS } from './iconsOf.js';
 
@@ -35,7 +34,7 @@ const manifestWords = ({ app, newGame, offline }: typeof english): ManifestWords
 /** Where the shortcuts lead, by their names in `ManifestWords`. */
 const SHORTCUTS = [
   ['learn', './learn'],
-  ['computer', `./${COMPUTER_SEARCH}`],
+  ['computer', './play/computer'],
   ['puzzles', './puzzles'],
   ['sandbox', './sandbox'],
   ['rules', './rules'],

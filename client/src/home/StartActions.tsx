@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { loadLobby } from '../match/MatchScreen.js';
-import { addressOf, asksForComputer } from '../net/address.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { armyFor } from '../platform/armyPick.js';
 import { navigate } from '../platform/route.js';
@@ -45,12 +44,6 @@ export const StartActions = () => {
   useLayoutEffect(() => {
     if (wasClickedEarly('friend')) void playFriend();
     for (const door of LOCAL_DOORS) if (wasClickedEarly(door)) navigate(`/play/${door}`);
-  }, []);
-  useEffect(() => {
-    if (!asksForComputer(location.search)) return;
-    // Once: going back is to show the first page.
-    history.replaceState(null, '', addressOf('/'));
-    navigate('/play/computer');
   }, []);
   return (
     <div class="doors">

@@ -10,12 +10,6 @@ export const pathAt = (address: string): string => {
   return address === before || address.startsWith(`${before}/`) ? address.slice(before.length) || '/' : address;
 };
 
-/** The end of the start page's address that starts a game against the computer, as a shortcut of the installed page does. */
-export const COMPUTER_SEARCH = '?computer';
-
-/** Whether an address asks for a game against the computer. @param search what follows the path. */
-export const asksForComputer = (search: string): boolean => new URLSearchParams(search).has(COMPUTER_SEARCH.slice(1));
-
 /** What the server answers below the page's address without the document. The service worker must not answer these with the document. */
 const ANSWERS = /^(?:api|matchmake|healthz|readyz|metrics)(?:\/|$)/i;
 
