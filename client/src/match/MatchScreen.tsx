@@ -17,12 +17,10 @@ import { useNameAgreement } from './useNameAgreement.js';
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
-/** The code that shows tiles is by far the largest part of the page, so it loads while people wait in the lobby. */
-const tileScreens = signal<{ readonly Table: StoreScreen; readonly Turns: StoreScreen } | null>(null);
+/** The table, once it has loaded. The code that shows tiles is by far the largest part of the page, so it loads while people wait in the lobby. */
+const table = signal<StoreScreen | null>(null);
 export const loadTable = async (): Promise<void> => {
-  if (tileScreens.value) return;
-  const [{ TableScreen }, { TurnsScreen }] = await Promise.all([import('../table/TableScreen.js'), import('../lobby/TurnsScreen.js')]);
-  tileScreens.value = { Table: TableScreen, Turns: TurnsScreen };
+  table.value ??= (await import('../table/TableScreen.js')).TableScreen;
 };
 
 const waiting = (hasFailed: boolean) => <WaitingPage text={loadingText(hasFailed)} />;
@@ -32,6 +30,7 @@ export const loadLobby = async (): Promise<StoreScreen> => (await import('../lob
 
 const LobbyScreen = lazy(loadLobby, waiting);
 const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
+const TurnsScreen = lazy(async () => (await import('../lobby/TurnsScreen.js')).TurnsScreen, waiting);
 const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
 
 const Closed = ({ store }: { readonly store: MatchStore }) => {
@@ -84,7 +83,7 @@ export const MatchScreen = ({ code, moment }: Props) => {
     if (connection.why === 'moved') return <MovedScreen code={code} />;
     return connection.why === 'not-found' ? <NotFoundScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
   }
-  const screens = tileScreens.value;
+  const TableScreen = table.value;
   switch (store.phase.value) {
     case null:
       return <Unreached store={store} />;
@@ -92,10 +91,10 @@ export const MatchScreen = ({ code, moment }: Props) => {
       return <LobbyScreen store={store} />;
     case 'picking':
     case 'draft':
-      return screens ? <screens.Turns store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
+      return <TurnsScreen store={store} />;
     case 'playing':
     case 'over':
       if (moment) return <TableReplay store={store} moment={moment} />;
-      return screens ? <screens.Table store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
+      return TableScreen ? <TableScreen store={store} /> : <WaitingPage text={t('app.connection.joining')} />;
   }
 };
