@@ -1,5 +1,5 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { PageWindow } from './PageWindow.js';
 
 /** The address of a table. */
@@ -16,7 +16,11 @@ export const makeTable = async (page: PageWindow, name: string, army?: ArmyId): 
   await page.click('[data-action="friend"]');
   await page.fill('.own-seat input[name="name"]', name);
   await page.press('Enter');
-  if (army) await page.click(`.own-seat input[name="army"][value="${army}"]`);
+  // The army that was drawn at random may be the same: only another choice before it makes it one that is remembered.
+  for (const pick of army ? [ARMY_IDS.find((id) => id !== army), army] : []) {
+    await page.click(`.own-seat input[name="army"][value="${pick}"]`);
+    await page.answered();
+  }
   await page.answered();
 };
 
