@@ -56,7 +56,9 @@ describe('a game against the computer', () => {
   });
 
   test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
-    const page = await server.open('/', { remembers: { ...CALM, aims: true, computerBeaten: true } });
+    // Other armies than those chosen: an army that was drawn already would be no choice.
+    const drawn = { army: 'outpost', rivalArmy: 'hegemony' };
+    const page = await server.open('/', { remembers: { ...CALM, ...drawn, aims: true, computerBeaten: true } });
     await openLobby(page);
     await page.click('.rung', { hasText: 'Veteran' });
     await page.click('input[name="army-0"][value="borgo"]');
