@@ -37,7 +37,7 @@ const folder = asked ?? join(DOCS, 'images/screens');
 /** The screens docs/screens.md shows, by their names in `support/screens.ts`. */
 const SHOWN: readonly string[] = [
   'start',
-  'start: a new table',
+  'start: at one device',
   'start: a game against the computer',
   'lesson',
   'coached game',

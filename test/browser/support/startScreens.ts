@@ -41,4 +41,4 @@ export const quickMatch: Screen = {
 };
 
 /** A table that is set up at this device. */
-export const newTable = after('start: a new table', start, '[data-action="device"]', '.local-seat');
+export const newTable = after('start: at one device', start, '[data-action="device"]', '.local-seat');
