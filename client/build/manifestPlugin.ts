@@ -22,13 +22,13 @@ interface ManifestWords {
 }
 
 /** The words that the page itself has for the same things. */
-const manifestWords = ({ app, newGame, offline }: typeof english): ManifestWords => ({
+const manifestWords = ({ app, newGame }: typeof english): ManifestWords => ({
   description: app.tagline,
   learn: newGame.door.learn,
   computer: newGame.door.computer,
-  puzzles: offline.puzzles,
-  sandbox: offline.sandbox,
-  rules: offline.rules,
+  puzzles: app.menu.puzzles,
+  sandbox: app.menu.sandbox,
+  rules: app.menu.rules,
 });
 
 /** Where the shortcuts lead, by their names in `ManifestWords`. */

@@ -97,7 +97,7 @@ const People = lazy(
 
 const DayPuzzle = lazy(
   async () => (await import('./puzzles/DayPuzzle.js')).DayPuzzle,
-  (hasFailed) => hasFailed && <Link to="/puzzles">{t('offline.puzzles')}</Link>,
+  (hasFailed) => hasFailed && <Link to="/puzzles">{t('app.menu.puzzles')}</Link>,
 );
 
 const loadQuestions = async () => (await import('./shell/ServerQuestions.js')).ServerQuestions;

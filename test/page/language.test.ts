@@ -25,7 +25,7 @@ describe('the page', () => {
     ['cs', 'cs', cs],
     ['sv-SE', 'en', en],
   ])('is in the language of a browser set to %s', async (wanted, language, texts) => {
-    await isIn(await openIn(wanted), language, texts.offline.rules);
+    await isIn(await openIn(wanted), language, texts.app.menu.rules);
   });
 
   test('is in another language when that is chosen, now and the next time', async () => {
@@ -35,6 +35,6 @@ describe('the page', () => {
     await page.select('select[name="language"]', 'English');
     await isIn(page, 'en', en.app.menu.settings);
     await page.reload();
-    await isIn(page, 'en', en.offline.rules);
+    await isIn(page, 'en', en.app.menu.rules);
   });
 });

@@ -95,7 +95,7 @@ export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentC
               )}
               <Link to="/puzzles" kind="button puzzles-link">
                 <Glyph name="bulb" />
-                <span>{t('offline.puzzles')}</span>
+                <span>{t('app.menu.puzzles')}</span>
               </Link>
               <Link to="/sandbox" kind="button sandbox-link">
                 <Glyph name="board" />

@@ -37,7 +37,7 @@ export const NoticeForm = ({ token, notice, onChange }: NoticeProps) => {
       <ProblemText text={problem} />
       <div class="row">
         <Button name="set-notice" kind="primary" submits text={t('operator.notice.set')} />
-        {notice !== null && <Button name="clear-notice" text={t('notification.remove')} onClick={() => void send(null)} />}
+        {notice !== null && <Button name="clear-notice" text={t('app.remove')} onClick={() => void send(null)} />}
       </div>
     </Form>
   );

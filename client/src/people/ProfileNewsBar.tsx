@@ -42,7 +42,7 @@ const DeclinedLine = ({ declined, onClose }: { readonly declined: DeclinedView; 
       <span>{t('profile.invitation.declined', { name: declined.to.name })}</span>
     </span>
     <span class="news-buttons">
-      <Button name="close-declined" size="small" text={t('film.close')} onClick={onClose} />
+      <Button name="close-declined" size="small" text={t('app.close')} onClick={onClose} />
     </span>
   </li>
 );

@@ -40,7 +40,7 @@ const TurnActions = () => {
         name="battle"
         kind="primary"
         glyph="bolt"
-        text={t('table.film.heading')}
+        text={t('app.battle')}
         disabled={lack && puzzleRefusalText(game.puzzle, lack)}
         onClick={() => game.battle()}
       />
@@ -80,7 +80,7 @@ const SolutionActions = () => {
         kind="primary"
         ref={forward}
         glyph={step < count ? 'forward' : 'bolt'}
-        text={t(step < count ? 'matchReplay.forward' : 'table.film.heading')}
+        text={t(step < count ? 'matchReplay.forward' : 'app.battle')}
         onClick={() => game.showStep(step + 1)}
       />
     </div>

@@ -159,7 +159,7 @@ export const PuzzleList = () => {
   return (
     <Page kind="puzzles">
       <div>
-        <h1>{t('offline.puzzles')}</h1>
+        <h1>{t('app.menu.puzzles')}</h1>
         <p class="lead">{t('puzzles.about')}</p>
       </div>
       <PuzzleOfDay show={showToday} />

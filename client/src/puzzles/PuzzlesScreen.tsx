@@ -28,7 +28,7 @@ const useWindowTitle = (title: string): void => {
 };
 
 const List = () => {
-  useWindowTitle(t('offline.puzzles'));
+  useWindowTitle(t('app.menu.puzzles'));
   return <PuzzleList />;
 };
 

@@ -146,7 +146,7 @@ const BestTurn = () => {
       class="action"
       name="best-turn"
       glyph={isPlanning ? 'close' : 'bulb'}
-      text={t(isPlanning ? 'table.action.cancel' : 'plan.best')}
+      text={t(isPlanning ? 'app.cancel' : 'plan.best')}
       about={t(isPlanning ? 'plan.cancelButton' : 'plan.bestButton')}
       busy={isPlanning}
       disabled={!canPlan(sandbox)}
@@ -178,7 +178,7 @@ const WholePosition = () => {
         name="fight"
         kind="primary"
         glyph="bolt"
-        text={t('table.film.heading')}
+        text={t('app.battle')}
         disabled={disabled}
         onClick={() => sandbox.fight()}
       />
@@ -221,9 +221,7 @@ export const EditorPanel = () => {
       <p class="todo" role="status">
         <span>{todo}</span>
       </p>
-      {keys && (
-        <Button class="action" name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />
-      )}
+      {keys && <Button class="action" name="let-go" signOnly glyph="close" text={t('app.cancel')} onClick={() => editor.letGo()} />}
       <div class="actions" role="group" aria-label={t('sandbox.edit.actions')}>
         {keys ?? <WholePosition />}
       </div>

@@ -54,7 +54,7 @@ export class Sandbox {
   readonly state = computed<GameState>(() => this.history.value.state);
   readonly table = computed<Table>(() => this.state.value.table);
   readonly store = new LocalStore(this.state.peek(), {
-    heading: () => t('offline.sandbox'),
+    heading: () => t('app.menu.sandbox'),
     wantsReplay: () => (this.activity.peek() === 'battle' ? boardReady.peek() : wantsReplay()),
     onSegment: playSegment,
   });

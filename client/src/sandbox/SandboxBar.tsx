@@ -107,7 +107,7 @@ export const SandboxBar = () => {
   const { sandbox } = useEditor();
   const { dialog } = useTable();
   return (
-    <Bar kind="sandbox-bar" lead={<h1>{t('offline.sandbox')}</h1>}>
+    <Bar kind="sandbox-bar" lead={<h1>{t('app.menu.sandbox')}</h1>}>
       {sandbox.activity.value === 'edit' ? <EditButtons /> : <PlayButtons />}
       <IconButton
         name="forecast"

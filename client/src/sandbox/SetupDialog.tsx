@@ -99,7 +99,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
       />
       <div class="dialog-actions">
         <Button name="clear" glyph="discard" text={t('sandbox.setup.clear')} onClick={() => sandbox.edit({ do: 'removePieces' })} />
-        <Button name="done" kind="primary" text={t('plan.own.stop')} onClick={onClose} />
+        <Button name="done" kind="primary" text={t('app.done')} onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -128,7 +128,7 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
       ) : (
         <div class="dialog-actions">
           <FileButton name="open-file" kind="button" onFile={(file) => void openFile(file)} />
-          <Button name="open" kind="primary" submits text={t('matchmaking.mine.open')} disabled={text.trim() === ''} />
+          <Button name="open" kind="primary" submits text={t('sandbox.pass.openYes')} disabled={text.trim() === ''} />
         </div>
       )}
     </Form>

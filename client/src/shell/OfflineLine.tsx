@@ -7,9 +7,9 @@ import './OfflineLine.css';
 const WORKS = [
   ['/learn', 'offline.lesson'],
   ['/learn/game', 'offline.coached'],
-  ['/puzzles', 'offline.puzzles'],
-  ['/sandbox', 'offline.sandbox'],
-  ['/rules', 'offline.rules'],
+  ['/puzzles', 'app.menu.puzzles'],
+  ['/sandbox', 'app.menu.sandbox'],
+  ['/rules', 'app.menu.rules'],
 ] as const;
 
 /** The messages by what is missing: with the files of the page stored, and without. */

@@ -42,7 +42,7 @@ export const OperatorNotice = () => {
           <p>
             <span class="spoken">{t('app.dayMessage')}:</span> <span translate>{notice.text}</span>
           </p>
-          <IconButton glyph="close" label={t('film.close')} onClick={() => markNoticeRead(notice.since)} />
+          <IconButton glyph="close" label={t('app.close')} onClick={() => markNoticeRead(notice.since)} />
         </div>
       )}
     </div>

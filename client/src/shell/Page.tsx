@@ -61,7 +61,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
           {t('app.title')}
         </Link>
         <nav class="page-nav">
-          <Link to="/rules">{t('offline.rules')}</Link>
+          <Link to="/rules">{t('app.menu.rules')}</Link>
           <Link to="/credits">{t('app.menu.credits')}</Link>
           <Link to="/card" kind="card-link" label={t('crest.card')}>
             {ownProfile.value ? <CrestSign crest={ownProfile.value.crest} isSilent /> : <Glyph name="people" />}

@@ -48,7 +48,7 @@ const PromptDialog = ({ kind, title, text, label, action, refused = '', problem,
         />
         <ProblemText id={`${kind}-problem`} text={problem} />
         <div class="dialog-actions">
-          <Button name="no" text={t('table.action.cancel')} onClick={() => answer(null)} />
+          <Button name="no" text={t('app.cancel')} onClick={() => answer(null)} />
           <Button name="yes" kind="primary" submits text={action} />
         </div>
       </Form>
@@ -64,7 +64,7 @@ const CodePrompt = () =>
       title={t('crest.invitationCode.heading')}
       text={t('crest.invitationCode.text')}
       label={t('crest.invitationCode.label')}
-      action={t('crest.listedName.go')}
+      action={t('app.goOn')}
       problem={codeQuestion.value.isWrong ? t('crest.invitationCode.wrong') : ''}
       field={{ autocomplete: 'off', autocapitalize: 'none', spellcheck: false, maxLength: 64 }}
       answer={codeQuestion.value.answer}
@@ -83,7 +83,7 @@ const NamePrompt = () => {
       title={t('app.start.name')}
       text={t('crest.listedName.text')}
       label={t('app.start.name')}
-      action={t('crest.listedName.go')}
+      action={t('app.goOn')}
       refused={refused}
       problem={refused === '' ? '' : t('crest.listedName.refused', { name: refused })}
       field={{ autocomplete: 'nickname', maxLength: MAX_NAME_LENGTH }}

@@ -15,7 +15,7 @@ export const UpdateNotice = () => {
           <Glyph name="info" />
           <p>{t('offline.newVersion')}</p>
           <Button name="update" size="small" text={t('offline.reload')} onClick={() => void reloadPage()} />
-          <IconButton glyph="close" label={t('film.close')} onClick={() => close(true)} />
+          <IconButton glyph="close" label={t('app.close')} onClick={() => close(true)} />
         </div>
       )}
     </div>

@@ -95,9 +95,7 @@ const Chosen = (ui: TableUi) => {
           onClick={() => controls.takeBomber(tile)}
         />
       )}
-      {canCancel && (
-        <Button class="action" name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />
-      )}
+      {canCancel && <Button class="action" name="cancel" signOnly glyph="close" text={t('app.cancel')} onClick={() => controls.cancel()} />}
       {choice.further && (
         <Button class="action" name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
       )}
@@ -222,7 +220,7 @@ const PlanButtons = (ui: TableUi) => {
           class="action"
           name="plan-ahead"
           glyph={isActive ? 'check' : 'ghost'}
-          text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
+          text={t(isActive ? 'app.done' : 'plan.own.start')}
           about={t(isActive ? 'plan.own.stopButton' : 'plan.own.startButton')}
           shortcut={SHORTCUTS.turn.plan[0]}
           onClick={() => pressPlan(ui)}

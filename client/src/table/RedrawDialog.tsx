@@ -46,7 +46,7 @@ const Chooser = ({ seat }: { readonly seat: Seat }) => {
       </ul>
       <p role="status">{t('acting.redraw.chosen', { count: slots.length })}</p>
       <div class="dialog-actions">
-        <Button name="no" text={t('table.action.cancel')} onClick={() => (controls.redrawing.value = false)} />
+        <Button name="no" text={t('app.cancel')} onClick={() => (controls.redrawing.value = false)} />
         <Button
           name="redraw-tiles"
           kind="primary"

@@ -160,7 +160,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
       <MenuGroup heading={t('table.menu.help')}>
         <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
           <Glyph name="info" />
-          <span>{t('offline.rules')}</span>
+          <span>{t('app.menu.rules')}</span>
         </a>
         <Button name="keys" glyph="keyboard" text={t('app.menu.keys')} onClick={() => (dialog.value = { kind: 'keys' })} />
         <Button name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />

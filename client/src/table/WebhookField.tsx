@@ -59,7 +59,7 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
       </div>
       <div class="row">
         <Button name="keep-webhook" submits text={t('notification.keep')} />
-        {stored !== null && <Button name="remove-webhook" text={t('notification.remove')} onClick={() => void ask({ url: null })} />}
+        {stored !== null && <Button name="remove-webhook" text={t('app.remove')} onClick={() => void ask({ url: null })} />}
         <span role="status">{stored !== null && stored === url ? t('notification.kept') : ''}</span>
       </div>
       <ProblemText text={problem} />

@@ -71,7 +71,7 @@ const settled = (store: MatchStore): Promise<void> =>
   });
 
 /** The name that others see; who has none yet is a player. */
-export const ownName = (): string => settings.name.peek().trim() || t('newGame.door.nameless');
+export const ownName = (): string => settings.name.peek().trim() || t('app.player');
 
 /** Who sits down at a table that this page makes. */
 interface Sitter {

@@ -32,7 +32,7 @@ export const AskDialog = ({
   heading,
   explain,
   yes,
-  no = t('table.action.cancel'),
+  no = t('app.cancel'),
   kind = 'danger',
   problem = '',
   shortcut,

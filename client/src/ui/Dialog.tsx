@@ -37,7 +37,7 @@ export const Dialog = ({ title, onClose, children, kind = 'plain' }: Props) => {
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <IconButton glyph="close" label={t('film.close')} onClick={onClose} />
+          <IconButton glyph="close" label={t('app.close')} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -21,7 +21,7 @@ export const LuckTable = ({ review }: { readonly review: MatchReview }) => {
       <table class="review-table review-players">
         <thead class="spoken">
           <tr>
-            <th scope="col">{t('newGame.door.nameless')}</th>
+            <th scope="col">{t('app.player')}</th>
             <th scope="col">{t('review.luck')}</th>
           </tr>
         </thead>

@@ -81,7 +81,7 @@ export const OwnPlanPanel = () => {
   const [steps, dropped] = [ownPlan.steps.value, ownPlan.dropped.value];
   if (planner.planned.value || (steps.length === 0 && dropped.length === 0)) return null;
   const close = dropped.length > 0 && (
-    <IconButton name="dropped-hide" glyph="close" label={t('film.close')} onClick={() => (ownPlan.dropped.value = [])} />
+    <IconButton name="dropped-hide" glyph="close" label={t('app.close')} onClick={() => (ownPlan.dropped.value = [])} />
   );
   return (
     <section class="plan-panel own-plan plate" data-hint="true" data-dropped={dropped.length > 0} aria-label={t('plan.own.heading')}>

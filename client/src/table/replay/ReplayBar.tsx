@@ -83,14 +83,14 @@ const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
 const headingOf = ({ store }: TableUi): string => {
   const why = store.playback.playing.value?.why;
   if (why === 'missed') return t('film.headingMissed');
-  return why === 'again' ? t('film.headingAgain') : t('table.film.heading');
+  return why === 'again' ? t('film.headingAgain') : t('app.battle');
 };
 
 /** The way out of the replay: to the result, or back to where one was. */
 const Leave = ({ store, replay }: TableUi) => {
   const isNow = store.playback.playing.value?.why === 'now';
   const isTurn = !isNow && store.me.value !== null && store.me.value === store.acting.value;
-  const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'film.close');
+  const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'app.close');
   return (
     <Button
       name="replay-skip"

@@ -85,7 +85,7 @@ export const ReplayFacts = () => {
     <section class="replay-facts plate" data-open={factsOpen.value || asked !== null} aria-label={t('film.facts')}>
       <header class="replay-facts-head">
         <h2>{frame.phase === null ? t('film.facts') : phaseName(frame.phase)}</h2>
-        <IconButton name="facts-close" class="replay-facts-close" glyph="close" label={t('film.close')} onClick={close} />
+        <IconButton name="facts-close" class="replay-facts-close" glyph="close" label={t('app.close')} onClick={close} />
       </header>
       {asked && Causes ? <Causes step={asked.step} at={asked.at} /> : <Facts />}
     </section>

@@ -50,7 +50,7 @@ export const TileCard = () => {
         described={unit && inspectionText(ui, unit)}
         ground={ground}
       >
-        <IconButton glyph="close" label={t('film.close')} onClick={() => ui.controls.inspection.stop()} />
+        <IconButton glyph="close" label={t('app.close')} onClick={() => ui.controls.inspection.stop()} />
       </Detail>
     </section>
   );
