@@ -24,20 +24,20 @@ const NEAR = 5;
 
 /** A player's name: the one this browser remembers for the next table, or that of a guest. */
 export const NameField = ({ name = settings.name }: { readonly name?: Signal<string> }) => (
-  <label class="field">
-    <span>
-      {t('app.start.name')}
-      {name.value.length > MAX_NAME_LENGTH - NEAR && ` (${name.value.length}/${MAX_NAME_LENGTH})`}
-    </span>
-    <TextField
-      name="name"
-      autocomplete={name === settings.name ? 'nickname' : 'off'}
-      maxLength={MAX_NAME_LENGTH}
-      placeholder={t('app.start.namePlaceholder')}
-      value={name.value}
-      onInput={(value) => (name.value = value)}
-    />
-  </label>
+  <TextField
+    label={
+      <>
+        {t('app.start.name')}
+        {name.value.length > MAX_NAME_LENGTH - NEAR && ` (${name.value.length}/${MAX_NAME_LENGTH})`}
+      </>
+    }
+    name="name"
+    autocomplete={name === settings.name ? 'nickname' : 'off'}
+    maxLength={MAX_NAME_LENGTH}
+    placeholder={t('app.start.namePlaceholder')}
+    value={name.value}
+    onInput={(value) => (name.value = value)}
+  />
 );
 
 /** The name and army of the player at this page, who has sat down already; both can be changed until the match begins. */

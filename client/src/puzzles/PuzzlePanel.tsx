@@ -75,22 +75,17 @@ const HelpButtons = () => {
   return (
     <div class="coach-buttons">
       {stage === 'turn' && given < hintCount(game.puzzle, tiles.value) && (
-        <Button name="hint" kind="quiet" size="small" label={text} about={text} onClick={() => scope.giveHint()}>
-          <Glyph name="bulb" />
-          <span aria-hidden="true">{text}</span>
-        </Button>
+        <Button name="hint" kind="quiet" size="small" glyph="bulb" text={text} about={text} onClick={() => scope.giveHint()} />
       )}
       <Button
         name="solution"
         kind="quiet"
         size="small"
-        label={t('puzzles.solution.show')}
+        glyph="eye"
+        text={t('puzzles.solution.show')}
         about={t('puzzles.solution.show')}
         onClick={() => scope.askForSolution()}
-      >
-        <Glyph name="eye" />
-        <span aria-hidden="true">{t('puzzles.solution.show')}</span>
-      </Button>
+      />
     </div>
   );
 };

@@ -145,8 +145,8 @@ export class EditorControls {
     if (!this.chosenUnit.peek()) this.chosen.value = null;
   }
 
-  /** Gives the chosen unit one wound more, or one less. */
-  wound(change: 1 | -1): void {
+  /** Gives the chosen unit that many wounds more, or less. */
+  wound(change: number): void {
     const [at, unit] = [this.chosen.peek(), this.chosenUnit.peek()];
     if (at && unit) this.sandbox.edit({ do: 'setWounds', at, wounds: unit.wounds + change });
   }

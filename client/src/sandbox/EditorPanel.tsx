@@ -31,7 +31,7 @@ const Wounds = () => {
       text={t('sandbox.edit.woundCount', { count: unit.wounds })}
       lessLabel={t('sandbox.edit.lessWounds')}
       moreLabel={t('sandbox.edit.moreWounds')}
-      onChange={(wounds) => editor.wound(wounds > unit.wounds ? 1 : -1)}
+      onChange={(wounds) => editor.wound(wounds - unit.wounds)}
     />
   );
 };

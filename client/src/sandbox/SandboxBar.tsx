@@ -75,14 +75,7 @@ const PlayButtons = () => {
   const canKeep = !store.playback.busy.value && store.playback.shown.value?.decision === null;
   return (
     <>
-      <Button
-        name="back"
-        size="small"
-        glyph="undo"
-        text={t('sandbox.bar.back')}
-        label={t('sandbox.bar.back')}
-        onClick={() => sandbox.back()}
-      />
+      <Button name="back" size="small" glyph="undo" text={t('sandbox.bar.back')} onClick={() => sandbox.back()} />
       {sandbox.activity.value === 'play' && (
         <IconButton
           name="best-turn"

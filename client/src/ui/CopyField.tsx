@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { Button } from './Button.js';
 import { copyText } from './copyText.js';
+import { TextField } from './fields.js';
 import { Glyph } from './Glyph.js';
 
 interface Props {
@@ -26,7 +27,7 @@ export const CopyField = ({ label, text, isLink = true, isMarked = false }: Prop
   };
   return (
     <div class="copy-field">
-      <input ref={field} type="text" readOnly aria-label={label} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <TextField ref={field} readOnly aria-label={label} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
       <Button onClick={() => void copy()}>
         <Glyph name={copied ? 'check' : 'copy'} />
         <span aria-live="polite">{t(copied ? 'app.lobby.copied' : isLink ? 'app.lobby.copy' : 'app.lobby.copyText')}</span>

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { t, type TextKey } from '../text/translate.js';
+import { Checkbox } from './fields.js';
 
 interface Props {
   /** For scripts and tests to find it by. */
@@ -10,8 +11,5 @@ interface Props {
 
 /** A setting that is on or off. */
 export const Switch = ({ name, text, setting }: Props) => (
-  <label class="choice">
-    <input type="checkbox" name={name} checked={setting.value} onChange={({ currentTarget }) => (setting.value = currentTarget.checked)} />
-    <span>{t(text)}</span>
-  </label>
+  <Checkbox name={name} text={t(text)} checked={setting.value} onChange={(isOn) => (setting.value = isOn)} />
 );

@@ -1,7 +1,6 @@
 import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { RuleLink } from '../../ui/RuleLink.js';
 import type { Advice } from './Advice.js';
 import { adviceText, markedText } from './adviceText.js';
@@ -43,13 +42,11 @@ export const CoachPanel = () => {
           kind="primary"
           size="small"
           class="got-it"
-          label={t('coached.close')}
+          glyph="check"
+          text={t('coached.close')}
           about={t('coached.close')}
           onClick={() => game.close()}
-        >
-          <Glyph name="check" />
-          <span aria-hidden="true">{t('coached.close')}</span>
-        </Button>
+        />
       )}
     </section>
   );

@@ -99,14 +99,12 @@ export const CoachedBar = () => {
         name="ask-coach"
         size="small"
         class="ask-coach"
-        label={t('coached.ask')}
+        glyph="info"
+        text={t('coached.ask')}
         about={t('coached.ask')}
         disabled={!game.canAsk.value}
         onClick={() => game.ask()}
-      >
-        <Glyph name="info" />
-        <span aria-hidden="true">{t('coached.ask')}</span>
-      </Button>
+      />
       <ReturnLink />
 
       <LogButton />

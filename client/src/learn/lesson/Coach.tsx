@@ -43,19 +43,14 @@ export const Coach = () => {
             name="hint"
             kind="quiet"
             size="small"
-            label={t('lesson.hint')}
+            glyph="info"
+            text={t('lesson.hint')}
             pressed={lesson.hinted.value}
             onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
-          >
-            <Glyph name="info" />
-            <span aria-hidden="true">{t('lesson.hint')}</span>
-          </Button>
+          />
         )}
         {stand !== 'done' && !lesson.isLast.value && (
-          <Button name="skip-step" kind="quiet" size="small" label={t('lesson.skip')} onClick={() => lesson.next()}>
-            <Glyph name="skip" />
-            <span aria-hidden="true">{t('lesson.skip')}</span>
-          </Button>
+          <Button name="skip-step" kind="quiet" size="small" glyph="skip" text={t('lesson.skip')} onClick={() => lesson.next()} />
         )}
       </div>
     </section>
