@@ -12,7 +12,7 @@ import { ArmySheet } from '../ui/ArmySheet.js';
 import { Button } from '../ui/Button.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { Radio } from '../ui/fields.js';
-import type { ArmyChoice } from './armyChoice.js';
+import { type ArmyChoice, pickName } from './armyChoice.js';
 import './ArmyPicker.css';
 
 interface Props {
@@ -182,4 +182,22 @@ export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRa
     {!isNamed && <strong>{value === 'random' ? t('app.army.random') : armyName(value)}</strong>}
     {!isNamed && <ChosenDifficulty pick={value} />}
   </span>
+);
+
+interface SitButtonProps {
+  readonly choice: ArmyChoice;
+  readonly busy: boolean;
+  /** The text of the button. @param army null where it comes to the seat later. */
+  readonly textOf: (army: string | null) => string;
+}
+
+/** Submits the form in which an army is chosen, as soon as there is one. */
+export const SitButton = ({ choice: { pick, isReady }, busy, textOf }: SitButtonProps) => (
+  <Button
+    kind="primary"
+    size="large"
+    submits
+    text={busy || !isReady ? t('app.lobby.sitting') : textOf(pick === null ? null : pickName(pick))}
+    disabled={busy || !isReady}
+  />
 );

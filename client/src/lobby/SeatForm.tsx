@@ -11,12 +11,11 @@ import { freeSeats } from '../store/seating.js';
 import { companyText } from '../text/lobbyText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { Button } from '../ui/Button.js';
 import { Form, ProblemText, TextField } from '../ui/fields.js';
 import { useWish } from '../ui/hooks.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
-import { pickName, useArmyChoice } from './armyChoice.js';
-import { ArmyRow, ChosenArmy } from './ArmyPicker.js';
+import { useArmyChoice } from './armyChoice.js';
+import { ArmyRow, ChosenArmy, SitButton } from './ArmyPicker.js';
 import './StickySubmit.css';
 
 /** How near to the longest name its length is shown, in characters. */
@@ -84,7 +83,7 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
   const nameSignal = isGuest ? guest : settings.name;
   const places = freeSeats(store.seats.value);
   const choice = useArmyChoice(store);
-  const { pick, isFree, isReady } = choice;
+  const { isFree, isReady } = choice;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -128,18 +127,10 @@ export const SeatForm = ({ store, isGuest = false }: { readonly store: MatchStor
       )}
       <ChosenArmy store={store} choice={choice} />
       <ProblemText text={problem} />
-      <Button
-        kind="primary"
-        size="large"
-        submits
-        text={
-          busy || !isReady
-            ? t('app.lobby.sitting')
-            : pick === null
-              ? t('matchmaking.armySelection.sit')
-              : t('app.lobby.sit', { army: pickName(pick) })
-        }
-        disabled={busy || !isReady}
+      <SitButton
+        choice={choice}
+        busy={busy}
+        textOf={(army) => (army === null ? t('matchmaking.armySelection.sit') : t('app.lobby.sit', { army }))}
       />
     </Form>
   );

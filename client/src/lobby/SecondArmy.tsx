@@ -3,11 +3,10 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
-import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Form, ProblemText } from '../ui/fields.js';
-import { pickName, takeSecondSeat, useArmyChoice } from './armyChoice.js';
-import { ChosenArmy } from './ArmyPicker.js';
+import { takeSecondSeat, useArmyChoice } from './armyChoice.js';
+import { ChosenArmy, SitButton } from './ArmyPicker.js';
 import './SecondArmy.css';
 
 interface Props {
@@ -21,11 +20,10 @@ interface Props {
 /** A player of a team takes command of its other army, too (O5). */
 export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
   const choice = useArmyChoice(store);
-  const { pick, isReady } = choice;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const take = async (): Promise<void> => {
-    if (!isReady) return;
+    if (!choice.isReady) return;
     setBusy(true);
     const answer = await takeSecondSeat(store, choice.commit(), name, seat);
     setBusy(false);
@@ -38,18 +36,10 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
         <p>{t('lobby.alsoText')}</p>
         <ChosenArmy store={store} choice={choice} />
         <ProblemText text={problem} />
-        <Button
-          kind="primary"
-          size="large"
-          submits
-          text={
-            busy || !isReady
-              ? t('app.lobby.sitting')
-              : pick === null
-                ? t('matchmaking.armySelection.sitAlso')
-                : t('lobby.alsoSit', { army: pickName(pick) })
-          }
-          disabled={busy || !isReady}
+        <SitButton
+          choice={choice}
+          busy={busy}
+          textOf={(army) => (army === null ? t('matchmaking.armySelection.sitAlso') : t('lobby.alsoSit', { army }))}
         />
       </Form>
     </Dialog>
