@@ -19,6 +19,7 @@ const SHARED_ROOMS = [
   'protocol',
   'lobby',
   'locales',
+  'api',
   'cli',
 ];
 
