@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { battlePlugin } from './build/battlePlugin.js';
 import { TARGET } from './build/browserFloor.js';
 import { compressPlugin } from './build/compressPlugin.js';
+import { docsPlugin } from './build/docsPlugin.js';
 import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
@@ -14,6 +15,7 @@ import { rulesPlugin } from './build/rulesPlugin.js';
 import { unusedPlugin } from './build/unusedPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../shared/locales', import.meta.url));
 const ICON_INFO = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/info.json'));
@@ -38,6 +40,7 @@ export default defineConfig({
     prerenderPlugin('start', [preact(), localesPlugin(LOCALES), rulesPlugin(RULES)], CONDITIONS),
     // After everything that the service worker keeps.
     workerPlugin('sw.js'),
+    docsPlugin(PROJECT),
     compressPlugin(),
   ],
   resolve: { conditions: CONDITIONS },

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is compressed already stays as it is; the document is changed by the server before it is sent. */
-const COMPRESSIBLE = /\.(?:css|js|jsonl?|svg|txt)$/;
+/** What is compressed already stays as it is; the server changes the document of the page before it is sent. */
+const COMPRESSIBLE = /\.(?:css|js|jsonl?|svg|txt)$|^docs[\\/].*\.html$/;
 
 /** What fits into one packet arrives no sooner when it is shorter. */
 const LEAST = 1024;

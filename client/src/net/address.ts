@@ -11,7 +11,7 @@ export const pathAt = (address: string): string => {
 };
 
 /** What the server answers below the page's address without the document. The service worker must not answer these with the document. */
-const ANSWERS = /^(?:api|matchmake|healthz|readyz|metrics)(?:\/|$)/i;
+const ANSWERS = /^(?:api|matchmake|healthz|readyz|metrics|docs)(?:\/|$)/i;
 
 /** A path without a dot is an address of the page, not a file. */
 const PAGE = /^(?:[^.]*\/)?[^./]*$/;

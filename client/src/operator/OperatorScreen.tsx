@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { fetchStatus } from '../net/operator.js';
+import { DocumentationLink } from '../shell/CreditsScreen.js';
 import { Page } from '../shell/Page.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
@@ -52,6 +53,9 @@ export const OperatorScreen = () => {
     <Page kind="operator">
       <h1>{t('operator.heading')}</h1>
       {token === '' ? <TokenForm /> : <OperatorDesk token={token} />}
+      <p>
+        <DocumentationLink page="self-hosting" />
+      </p>
     </Page>
   );
 };

@@ -39,6 +39,13 @@ const LIBRARIES = [
 
 const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();
 
+/** Leads to the documents of the project, which the server has as pages of their own. */
+export const DocumentationLink = ({ page = '' }: { readonly page?: string }) => (
+  <a class="link" href={addressOf(`/docs/${page}`)} hreflang="en">
+    {t('app.menu.documentation')}
+  </a>
+);
+
 export const CreditsScreen = () => (
   <Page kind="text">
     <h1>{t('app.menu.credits')}</h1>
@@ -79,6 +86,9 @@ export const CreditsScreen = () => (
         </a>
       </p>
     </section>
+    <p>
+      <DocumentationLink />
+    </p>
     <VersionLine />
   </Page>
 );

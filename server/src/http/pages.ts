@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
-import { type Request, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { codeInPath } from '@hexfall/shared/protocol/tablePath';
 import { compressedFiles } from './compressedFiles.js';
 import { previewLanguage } from './previews.js';
@@ -45,8 +45,26 @@ const documentFor = (request: Request): string =>
 
 const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
+/** Where the documents of the project are, and their folder in the build. */
+const DOCS = '/docs';
+
+/** Serves the documentation, whose files are asked for without their ending. */
+const documents = (folder: string): RequestHandler => {
+  const files = compressedFiles(folder, { index: false, maxAge: 0, redirect: false });
+  return (request, response, next) => {
+    const asked = request.url;
+    request.url = asked.replace(/^[^?]*/, (path) =>
+      path.endsWith('/') ? `${path}index.html` : path.includes('.') ? path : `${path}.html`,
+    );
+    void files(request, response, (error?: unknown) => {
+      request.url = asked;
+      next(error);
+    });
+  };
+};
+
 /**
- * Serves the built client: its files, and its one page under every route of the page.
+ * Serves the built client: its files, the documentation, and its one page under every route of the page.
  * @param base the path under which a proxy offers it, as in `Config`.
  * @param tagsFor returns the head elements that link previews of an address read.
  */
@@ -62,6 +80,9 @@ export const pageRoutes = (folder: string, base: string, tagsFor: (request: Requ
     response.set('Cache-Control', 'no-cache');
     next();
   });
+  // Its pages name each other by relative addresses.
+  routes.get(/^\/docs$/, (_request, response) => response.redirect(302, `${base}${DOCS}/`));
+  routes.use(DOCS, documents(join(folder, DOCS)));
   routes.use(compressedFiles(folder, { index: false, maxAge: 0 }));
   // Not compressed beforehand: it depends on the path.
   routes.get(PAGE, compression(), async (request, response) => {

@@ -31,8 +31,8 @@ const asProblem = (error: unknown): ApiProblem => {
   return new ApiProblem(500, 'failed', 'Something went wrong on the server.');
 };
 
-/** Answers failed requests with JSON, and reports them. Faults of the server are logged with their cause. */
-export const errorHandler = (logger: Logger, refusals: RefusalReporter): ErrorRequestHandler => {
+/** Answers failed requests with JSON and a link to what the codes mean, and reports them. Faults of the server are logged with their cause. */
+export const errorHandler = (logger: Logger, refusals: RefusalReporter, base = ''): ErrorRequestHandler => {
   const log = rateLimitedLog(logger);
   return (error, request, response, next) => {
     if (response.headersSent) {
@@ -44,6 +44,7 @@ export const errorHandler = (logger: Logger, refusals: RefusalReporter): ErrorRe
     if (problem.retryAfterMs !== null) response.set('Retry-After', String(Math.ceil(problem.retryAfterMs / 1000)));
     if (problem.code === 'failed' || isDiskFull(error))
       log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
+    response.set('Link', `<${base}/docs/protocol#errors>; rel="help"`);
     response.status(problem.status).json(problem.body);
   };
 };

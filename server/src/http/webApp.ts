@@ -94,6 +94,6 @@ export const webApp = (services: WebServices): Express => {
   mountRoutes(app, 'people', handlers, guards);
   app.use(PREFIXES, counters.ask, notFound);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
-  app.use(notFound, errorHandler(services.log, services.refusals));
+  app.use(notFound, errorHandler(services.log, services.refusals, services.basePath));
   return app;
 };

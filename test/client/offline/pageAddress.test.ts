@@ -16,6 +16,8 @@ describe.each(['/', '/games/hexfall/'])('the worker of a page below %s', (scope)
     'healthz',
     'readyz',
     'metrics',
+    'docs',
+    'docs/rules',
     'notices.txt',
     'assets/index-D3-c6RGg.css',
     'sw.js',
