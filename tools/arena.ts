@@ -11,8 +11,8 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { averageOf, mean } from '@hexfall/shared/review/statistics';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS, teamOf } from '@hexfall/shared/rules/sides';
-import { CONTESTANTS, createContestant } from './contestants.js';
 import { playMatch, randomOfSeat } from './playMatch.js';
+import { CONTESTANTS, createContestant } from './strategies.js';
 
 const MOST_DEALS = 100_000;
 

@@ -1,8 +1,8 @@
 import { type Evaluation, Evaluator } from '@hexfall/shared/ai/evaluate';
 import { PlanFollower } from '@hexfall/shared/ai/PlanFollower';
-import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { type PlannerConfig, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { type Plan, planTurn } from '@hexfall/shared/ai/planTurn';
-import type { ComputerPlayer } from '@hexfall/shared/ai/players';
+import { type ComputerPlayer, createPlayer, PLAYER_NAMES, type PlayerName } from '@hexfall/shared/ai/players';
 import { searchReplies } from '@hexfall/shared/ai/searchReplies';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
@@ -14,7 +14,21 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { listFor } from '@hexfall/shared/rules/legal';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import { FROZEN } from './frozenLevels.js';
+import { Beginner } from './Beginner.js';
+
+/**
+ * Levels as they were before anything was learned, so that later figures can be compared: with the evaluation by hand, and three instants
+ * drawn again before anything is planned (T2).
+ */
+const FROZEN = {
+  'veteran-1': { beam: { widths: [4, 2, 2], nodes: 4000 }, battles: 2, replies: null, redrawBelow: Infinity },
+  'commander-1': {
+    beam: { widths: [16, 8, 4, 2], nodes: 12_000 },
+    battles: 2,
+    redrawBelow: Infinity,
+    replies: { rounds: [{ plans: 16, draws: 6 }], beam: { widths: [2, 2], nodes: 1500 }, prior: 4 },
+  },
+} as const satisfies Record<string, PlannerConfig>;
 
 /** One-sided ways to play duels, searched as deeply as `commander-1` searches: where an evaluation has a blind spot, one of them finds it. */
 interface Strategy {
@@ -118,3 +132,28 @@ export class StrategyPlayer implements ComputerPlayer {
     );
   }
 }
+
+const namesOf = <N extends string>(record: Readonly<Record<N, unknown>>): N[] => Object.keys(record) as N[];
+
+/** Players that only the arena has, to measure the levels against. */
+const YARDSTICKS: Readonly<Record<string, (random: RandomSource) => ComputerPlayer>> = {
+  ...Object.fromEntries(namesOf(FROZEN).map((name) => [name, (random: RandomSource) => new PlanningPlayer(FROZEN[name], random)])),
+  ...Object.fromEntries(
+    namesOf(STRATEGIES).map((name: StrategyName) => [name, (random: RandomSource) => new StrategyPlayer(name, random)]),
+  ),
+  beginner: (random) => new Beginner(random, false),
+  'beginner-with-forecast': (random) => new Beginner(random, true),
+};
+
+const isPlayer = (name: string): name is PlayerName => PLAYER_NAMES.some((known) => known === name);
+
+/** Everybody who can play in the arena: the levels and simple policies, and the yardsticks. */
+export const CONTESTANTS: readonly string[] = [...PLAYER_NAMES, ...Object.keys(YARDSTICKS)];
+
+/** A contestant by its name; one for each seat. Throws for a name that is not among `CONTESTANTS`. */
+export const createContestant = (name: string, random: RandomSource): ComputerPlayer => {
+  if (isPlayer(name)) return createPlayer(name, random);
+  const make = YARDSTICKS[name];
+  if (!make) throw new Error(`no contestant ${name}`);
+  return make(random);
+};

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { FLOOR_NAMES } from './browserFloor.js';
-import { compileScript } from './compileScript.js';
+import { compileScript, FLOOR_NAMES } from './browserFloor.js';
 import { revisionOf } from './pageFiles.js';
 
 const ENTRY = fileURLToPath(new URL('../src/oldBrowser.ts', import.meta.url));

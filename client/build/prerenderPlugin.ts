@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { TARGET } from './browserFloor.js';
-import { compileScript } from './compileScript.js';
+import { compileScript, TARGET } from './browserFloor.js';
 
 const ENTRY = fileURLToPath(new URL('../src/startMarkup.tsx', import.meta.url));
 const EARLY = fileURLToPath(new URL('../src/earlyClicks.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Precached } from '../src/offline/builtFiles.js';
-import { compileScript } from './compileScript.js';
+import { compileScript } from './browserFloor.js';
 import { precachedFiles, revisionOf, textFiles } from './pageFiles.js';
 
 const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.js', import.meta.url));

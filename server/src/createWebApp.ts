@@ -3,7 +3,7 @@ import type { AppOptions } from './appOptions.js';
 import type { RpcHandlers } from './cluster/ProcessRpc.js';
 import type { GameServer } from './createGameServer.js';
 import type { Services } from './createServices.js';
-import { addressBudgets } from './http/addressBudgets.js';
+import { addressBudgets } from './http/limits.js';
 import { ProxyWatch } from './http/ProxyWatch.js';
 import { MyTablesQuery } from './http/services/MyTablesQuery.js';
 import { OperatorView, readReport } from './http/services/OperatorView.js';

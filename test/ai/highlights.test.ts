@@ -1,4 +1,3 @@
-import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -7,6 +6,7 @@ import { highlightsOf, isCostly } from '@hexfall/shared/review/highlights';
 import { playedTurns, type ReviewedIntent } from '@hexfall/shared/review/playedTurns';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import { samplePiles } from '@hexfall/shared/rules/remaining';
 import { step } from '@hexfall/shared/rules/step';
 import { position } from '../support/play.js';
 

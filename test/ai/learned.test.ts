@@ -7,13 +7,13 @@ import { encodeParameters, parametersFrom, unrounded } from '@hexfall/shared/ai/
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { PositionFeatures } from '@hexfall/shared/ai/PositionFeatures';
-import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import evaluation from '@hexfall/shared/assets/evaluation.json' with { type: 'json' };
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { samplePiles } from '@hexfall/shared/rules/remaining';
 import { isTeamMode, sides } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { playMatch } from '../../tools/playMatch.js';

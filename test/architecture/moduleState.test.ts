@@ -5,8 +5,8 @@ const SHARED = ['server/src', 'shared/src', 'test/support', 'test/server/support
 
 /** What a module of them keeps, and why no test notices. */
 const KEPT: Readonly<Record<string, string>> = {
+  'server/src/createGameServer.ts': 'that the framework, of which there is one, has been configured',
   'server/src/pictures/renderWorker.ts': 'the library that draws',
-  'server/src/runtime/configureColyseus.ts': 'that the framework, of which there is one, has been configured',
   'shared/src/picture/text/drawText.ts': 'the outlines of letters, by letter',
   'shared/src/protocol/tableView.ts': 'the terrain read last, found again by its text',
   'shared/src/simulation/places.ts': 'the places that its tables hold, filled again for others',

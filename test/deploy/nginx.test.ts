@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
+import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/http';
 import { Nginx, shipped } from '../browser/support/Nginx.js';
 import { describeWith } from '../support/programs.js';
 import { readProjectFile } from '../support/sources.js';

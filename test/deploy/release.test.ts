@@ -178,10 +178,10 @@ describe('a release', () => {
 
 test('the notes of a release are its section of the changelog', () => {
   run('release', 'patch');
-  expect(run('releaseNotes', `v${NEXT}`)).toMatchObject({ status: 0, out: '### Added\n\n- Terrain.' });
-  expect(run('releaseNotes', 'v9.9.9')).toMatchObject({ status: 1, err: `package.json has version ${NEXT}, not 9.9.9.` });
+  expect(run('changelog', `v${NEXT}`)).toMatchObject({ status: 0, out: '### Added\n\n- Terrain.' });
+  expect(run('changelog', 'v9.9.9')).toMatchObject({ status: 1, err: `package.json has version ${NEXT}, not 9.9.9.` });
   write('CHANGELOG.md', '# Changelog\n');
-  expect(run('releaseNotes', `v${NEXT}`)).toMatchObject({ status: 1, err: `CHANGELOG.md has no entries for ${NEXT}.` });
+  expect(run('changelog', `v${NEXT}`)).toMatchObject({ status: 1, err: `CHANGELOG.md has no entries for ${NEXT}.` });
 });
 
 describe('CHANGELOG.md', () => {

@@ -11,8 +11,7 @@ import {
   HIT_STOP_MS,
   MOST_BEATS,
 } from '@hexfall/shared/inspect/filmTimeline';
-import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import { buildReplay, type Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { Scene } from '../golden/scene.js';
 import { GOLDEN_SCENES } from '../golden/scenes.js';

@@ -7,7 +7,7 @@ import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { nearMissesOfAim } from '../../tools/mining/aims.js';
 import { areAlike } from '../../tools/mining/chooseCollection.js';
 import { nearMissesOf } from '../../tools/mining/chooseGoals.js';
-import { effortOf, gradeOf } from '../../tools/mining/difficulty.js';
+import { effortOf, gradeOf } from '../../tools/mining/minePosition.js';
 import { isSlow } from '../support/slow.js';
 import { puzzlesOf } from './collectionFiles.js';
 

@@ -1,4 +1,4 @@
-import { dealArmies } from '@hexfall/shared/fair/dealArmies';
+import { dealArmies } from '@hexfall/shared/fair/fairSeed';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';

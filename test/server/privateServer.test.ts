@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'colyseus.js';
-import type { MatchSummary } from '@hexfall/shared/protocol/http';
+import type { MatchSummary, SavedOpened } from '@hexfall/shared/protocol/http';
 import { JOIN_REFUSED, MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
-import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { newKey, Page } from './support/Page.js';

@@ -4,7 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { GoalKind, Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { fightTurns, type HqLosses, type LossClass, lossClasses } from './hqLosses.js';
-import { isSingle } from './turnClass.js';
+import { isSingle } from './turnOutcomes.js';
 
 /** The toughness of the HQs of a duel. */
 export interface HqToughness {

@@ -3,8 +3,7 @@ import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { type Grade, GRADES } from '@hexfall/shared/puzzle/puzzleName';
-import { effortOf, gradeOf } from './difficulty.js';
-import type { MinedPuzzle } from './minePosition.js';
+import { effortOf, gradeOf, type MinedPuzzle } from './minePosition.js';
 
 /** How much two positions may have in common: the part of the units of the emptier one that stand in both. */
 const ALIKE = 0.5;

@@ -1,9 +1,10 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { HQ_TOUGHNESS } from '@hexfall/shared/model/limits';
 import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
-import { isSingle } from './turnClass.js';
+import { withHqs } from './gameTurns.js';
 import {
   countBits,
+  isSingle,
   killedHexes,
   type OutcomeClass,
   PLAIN_GOALS,
@@ -11,7 +12,6 @@ import {
   type TurnOutcomes,
   turnOutcomes,
 } from './turnOutcomes.js';
-import { withHqs } from './withHqs.js';
 
 /** Goals that only one turn reaches, judged by first answers. */
 export interface ChosenGoals {

@@ -2,8 +2,8 @@ import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { dullness, solverArmy, takeUpTo } from './chooseCollection.js';
-import { effortOf, gradeOf } from './difficulty.js';
 import type { MinedAim } from './mineAim.js';
+import { effortOf, gradeOf } from './minePosition.js';
 
 /** What a point by which the toughness of an HQ was changed, and another puzzle of the same grade, take from a puzzle. */
 const CHANGE_COST = 0.2;

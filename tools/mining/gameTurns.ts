@@ -6,7 +6,12 @@ import type { Table } from '@hexfall/shared/model/state';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { createPlayers, playMatch } from '../playMatch.js';
-import { withHqs } from './withHqs.js';
+
+/** The table with HQs of another toughness. @param hqOf the toughness by seat, from that on the table. */
+export const withHqs = (table: Table, hqOf: (seat: Seat, hq: number) => number): Table => ({
+  ...table,
+  players: table.players.map((player, seat) => ({ ...player, hq: hqOf(seat, player.hq) })),
+});
 
 /** The beginning of a player's turn. */
 export interface TurnBeginning {

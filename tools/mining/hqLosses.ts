@@ -5,8 +5,8 @@ import { PositionKeys } from '@hexfall/shared/puzzle/PositionKeys';
 import { lackOf, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
-import type { TurnClass } from './turnClass.js';
-import { withHqs } from './withHqs.js';
+import { withHqs } from './gameTurns.js';
+import type { TurnClass } from './turnOutcomes.js';
 
 /** No HQ loses as much in one battle: what is done to HQs is counted to the end, as if they could not fall. */
 const ENDLESS = 90;

@@ -7,9 +7,8 @@ import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { areAlike } from './chooseCollection.js';
-import { gradeOf } from './difficulty.js';
 import { turnsOf } from './gameTurns.js';
-import { type MinedPuzzle, minePosition } from './minePosition.js';
+import { gradeOf, type MinedPuzzle, minePosition } from './minePosition.js';
 import { type MiningPlan, readMiningPlan, wholeIn } from './miningPlan.js';
 
 /** From a hand. */

@@ -4,10 +4,10 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import type { MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { bestTurns, hqsIn, type HqToughness, nearMissesIn } from './aims.js';
+import { withHqs } from './gameTurns.js';
 import { fightTurns, type FoughtTurns, type LossClass, lossClasses } from './hqLosses.js';
 import { isFoundBy } from './levelTurn.js';
 import { frameOf, isBusy, isTooLarge, type MinedPuzzle, proven, tableOf } from './minePosition.js';
-import { withHqs } from './withHqs.js';
 
 /** The best move of a match as a puzzle. */
 export interface MinedAim extends MinedPuzzle {

@@ -7,9 +7,9 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
 import { AIMS, type MoveAim } from '@hexfall/shared/puzzle/puzzleName';
 import { areAlike } from './chooseCollection.js';
-import { gradeOf } from './difficulty.js';
 import { turnsOf } from './gameTurns.js';
 import { mineAim, type MinedAim } from './mineAim.js';
+import { gradeOf } from './minePosition.js';
 import { type MiningPlan, readMiningPlan } from './miningPlan.js';
 
 /** The options of `mine-moves`. */

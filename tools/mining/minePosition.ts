@@ -3,12 +3,13 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Player, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { type Grade, GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { puzzleIntents, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
+import { withHqs } from './gameTurns.js';
 import { turnOutcomes } from './turnOutcomes.js';
-import { withHqs } from './withHqs.js';
 
 /** A sound puzzle and what makes it hard. */
 export interface MinedPuzzle {
@@ -126,3 +127,14 @@ export const minePosition = (table: Table, solver: Seat, { use, most }: MineOpti
   }
   return null;
 };
+
+/** Above which effort a puzzle has the next grade. */
+const LIMITS = [2.8, 3.8, 4.6] as const;
+
+/** How much there is to look at, in powers of ten: all positions, and half as much again for those that nearly reach the goals. */
+export const effortOf = ({ positions, nearMisses }: Pick<MinedPuzzle, 'positions' | 'nearMisses'>): number =>
+  Math.log10(positions) + 0.5 * Math.log10(1 + nearMisses);
+
+/** How hard a puzzle is, by search and near misses. */
+export const gradeOf = (mined: Pick<MinedPuzzle, 'positions' | 'nearMisses'>): Grade =>
+  GRADES[LIMITS.filter((limit) => effortOf(mined) > limit).length]!;

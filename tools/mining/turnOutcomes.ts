@@ -9,7 +9,19 @@ import { type Branch, lackOf, type PuzzleTurn } from '@hexfall/shared/puzzle/tur
 import { TurnWalk } from '@hexfall/shared/puzzle/TurnWalk';
 import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
-import type { TurnClass } from './turnClass.js';
+
+/** Different positions before the battle that come to the same. */
+export interface TurnClass {
+  /** How many positions with the number of tiles that has to be used. */
+  count: number;
+  /** Whether a turn with fewer tiles comes to the same. */
+  isReachedWithFewer: boolean;
+  /** The first turn of the class with all tiles used; empty if there is none. */
+  intents: readonly Intent[];
+}
+
+/** Whether only one turn makes up a class. */
+export const isSingle = ({ count, isReachedWithFewer }: TurnClass): boolean => count === 1 && !isReachedWithFewer;
 
 /** The goals that are reached or not. */
 export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt', 'save-hq'] as const;

@@ -1,5 +1,4 @@
 import { PLAYER_NAMES, type PlayerName } from '@hexfall/shared/ai/players';
-import { samplePiles } from '@hexfall/shared/ai/samplePiles';
 import { badOption, type CliAnswer, type CliError, readArgs } from '@hexfall/shared/cli/call';
 import { arrangements, inTurn } from '@hexfall/shared/cli/matchPlan';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
@@ -19,7 +18,7 @@ import { type PlayedTurn, playedTurns, type ReviewedIntent } from '@hexfall/shar
 import { type Effort, EFFORTS, reviewTurn } from '@hexfall/shared/review/reviewTurn';
 import { type Average, mean, sumOf } from '@hexfall/shared/review/statistics';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { partLeft } from '@hexfall/shared/rules/remaining';
+import { partLeft, samplePiles } from '@hexfall/shared/rules/remaining';
 import { isSideOut, PLAYERS, sides, standings, teamOf } from '@hexfall/shared/rules/sides';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { createPlayers, playMatch } from '../playMatch.js';

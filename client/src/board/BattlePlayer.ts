@@ -1,5 +1,5 @@
 import { FRAME_REST } from '@hexfall/shared/inspect/filmFrames';
-import type { Replay } from '@hexfall/shared/picture/replay/replay';
+import type { Replay } from '@hexfall/shared/picture/replay/buildReplay';
 import type { DrawnBoard } from './BoardView.js';
 import type { BeginAct } from './types.js';
 

@@ -2,7 +2,7 @@ import { Container, Ticker } from 'pixi.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { type HexPlace, layoutFor, placeOf, sameShape } from '@hexfall/shared/picture/board/geometry';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { blend, type Camera, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt } from './camera.js';
 import { type BoardRenderer, createRenderer } from './createRenderer.js';

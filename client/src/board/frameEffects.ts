@@ -2,9 +2,18 @@ import { distance, sameHex } from '@hexfall/shared/hex/cells';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import { newlyNetted } from './newlyNetted.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import type { BoardChange, BoardModel, Effect } from './types.js';
+
+type Units = Pick<BoardModel, 'units'>;
+
+const isNetted = ({ units }: Units, unit: UnitModel): boolean =>
+  units.some(({ at, tile, owner, netted }) => netted && tile === unit.tile && owner === unit.owner && sameHex(at, unit.at));
+
+/** N1: the units in a net that were in none there before, or have come to stand in one. */
+export const newlyNetted = (before: Units, after: Units): readonly UnitModel[] =>
+  after.units.filter((unit) => unit.netted && !isNetted(before, unit));
 
 /**
  * Returns the effects of events outside battles: Mines explode (P8), and units fall to pieces that entered a Mine or deadly ground (L6, L11, L12).

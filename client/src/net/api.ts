@@ -1,7 +1,15 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { ApiError, MyTable, MyTables, NoticeInfo, QuickMatchTable, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
+import type {
+  ApiError,
+  MyTable,
+  MyTables,
+  NoticeInfo,
+  QuickMatchTable,
+  SavedOpened,
+  TableList,
+  VersionInfo,
+} from '@hexfall/shared/protocol/http';
 import type { MineRequest, SavedRequest } from '@hexfall/shared/protocol/httpRequests';
-import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { addressOf } from './address.js';
 import { delayBefore, type Failure, FAILURES, MOST_REPEATS } from './connection.js';
 import { FILE_PATIENCE_MS, request } from './request.js';

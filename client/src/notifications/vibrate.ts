@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/seat';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { vibrates } from '../platform/settings.js';
 
 /** How the device shakes, in milliseconds: on, off, on … */

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Moment, momentIn } from '@hexfall/shared/model/moment';
-import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import { codeInPath } from '@hexfall/shared/protocol/tablePath';
+import { CODE_ALPHABET, CODE_LENGTH, codeInPath } from '@hexfall/shared/protocol/messages';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =

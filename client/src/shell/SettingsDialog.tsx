@@ -8,10 +8,9 @@ import { playSound } from '../sound/player.js';
 import { t, type TextKey } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Checkbox, Select, Slider } from '../ui/fields.js';
+import { Checkbox, Select, Slider, Switch } from '../ui/fields.js';
 import { lazy } from '../ui/lazy.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
-import { Switch } from '../ui/Switch.js';
 import './SettingsDialog.css';
 
 /** Which irreversible steps are asked about first. */

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { settings } from '../platform/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';

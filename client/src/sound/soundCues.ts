@@ -3,8 +3,8 @@ import type { DescribedHit } from '@hexfall/shared/inspect/fact';
 import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
 import type { EventType, GameEvent } from '@hexfall/shared/model/event';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
-import { newlyNetted } from '../board/newlyNetted.js';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
+import { newlyNetted } from '../board/frameEffects.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { SoundName } from './soundNames.js';
 

@@ -39,8 +39,23 @@ import type { Notice, NoticeMessage, RefusedNotice } from './notice.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { type Arrangement, isShared, playedSeat, readArrangement, seatsToResign } from './seating.js';
 import { battleAt, lastBattle } from './segments.js';
-import { StudyTexts } from './StudyTexts.js';
 import { type SeatWish, takeSeat } from './takeSeat.js';
+
+/** The study of a finished match as the server sends it: JSON, which only the parts of the page that show it read. */
+class StudyTexts {
+  /** A `StudyView`; `null` before the match is over, like the attendees. */
+  readonly view = signal('null');
+  /** An `AttendeesView`. */
+  readonly attendees = signal('null');
+  /** A list of `Drawing`. */
+  readonly drawings = signal('[]');
+
+  apply({ study, attendees, drawings }: TableView): void {
+    this.view.value = study;
+    this.attendees.value = attendees;
+    this.drawings.value = `[${[...drawings].join(',')}]`;
+  }
+}
 
 /** A request for the seat of an offline player: see the request `reseat`. */
 interface SeatClaim {

@@ -1,4 +1,4 @@
-import { takeBackProblem, undo } from '../store/input/takeBack.js';
+import { takeBackProblem, undo } from '../store/input/controls.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { useTable } from './TableUi.js';

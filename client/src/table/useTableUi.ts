@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { undo } from '../store/input/controls.js';
 import { exposeProbe } from '../store/input/probe.js';
 import { boardShortcuts, tileShortcuts, toggleForecast } from '../store/input/tableShortcuts.js';
-import { undo } from '../store/input/takeBack.js';
 import { useShortcuts } from '../store/input/useShortcuts.js';
 import { storePlanOf } from '../store/storedPlans.js';
 import type { TableStore } from '../store/TableStore.js';

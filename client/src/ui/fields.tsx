@@ -1,5 +1,7 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, FormHTMLAttributes, InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
+import { t, type TextKey } from '../text/translate.js';
 
 interface FormProps extends Omit<FormHTMLAttributes, 'onSubmit'> {
   /** Sends it; until a returned promise is settled, the form is not submitted again. */
@@ -197,4 +199,16 @@ export const Slider = ({ onInput, onChange, ...rest }: SliderProps) => (
     onInput={({ currentTarget }) => onInput(Number(currentTarget.value))}
     onChange={({ currentTarget }) => onChange?.(Number(currentTarget.value))}
   />
+);
+
+interface Props {
+  /** For scripts and tests to find it by. */
+  readonly name: string;
+  readonly text: TextKey;
+  readonly setting: Signal<boolean>;
+}
+
+/** A setting that is on or off. */
+export const Switch = ({ name, text, setting }: Props) => (
+  <Checkbox name={name} text={t(text)} checked={setting.value} onChange={(isOn) => (setting.value = isOn)} />
 );

@@ -6,10 +6,9 @@ import { retentionOf } from '../store/prunePass.js';
 import { reasonOf } from '../store/StoreFailure.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import { type Call, type Command, FAILED } from './Command.js';
-import { check, inspect, list, remove } from './matchCommands.js';
+import { check, inspect, list, prune, remove } from './matchCommands.js';
 import { ban, bans, message, unban } from './moderationCommands.js';
 import { openAdminStore } from './openAdminStore.js';
-import { prune } from './pruneCommand.js';
 import { seat } from './seatCommand.js';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {

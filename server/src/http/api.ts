@@ -7,12 +7,12 @@ import {
   type NoticeInfo,
   type Opened,
   type QuickMatchTable as Quick,
+  type SavedOpened,
   type TableList,
   type VersionInfo,
 } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema, SavedRequestSchema } from '@hexfall/shared/protocol/httpRequests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { recordOf } from '../match/recordOf.js';
 import { storedEarlierPart } from '../match/storedMatch.js';
@@ -25,8 +25,8 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import type { StoredNotice } from '../store/moderation.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import type { AddressBudgets } from './addressBudgets.js';
 import { bodyOf } from './bodies.js';
+import type { AddressBudgets } from './limits.js';
 import { ApiProblem } from './problems.js';
 import { profileKeyOf } from './profiles.js';
 import type { Handlers, RouteName } from './routes.js';

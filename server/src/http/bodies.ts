@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
-import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
+import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/http';
 import { ApiProblem } from './problems.js';
 
 /** The longest body: options of a table, keys of seats. */

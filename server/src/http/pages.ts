@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
 import { type Request, type RequestHandler, Router } from 'express';
-import { codeInPath } from '@hexfall/shared/protocol/tablePath';
+import { codeInPath } from '@hexfall/shared/protocol/messages';
 import { compressedFiles } from './compressedFiles.js';
 import { previewLanguage } from './previews.js';
 

@@ -6,8 +6,8 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/credentials.js';
-import type { AddressBudgets } from './addressBudgets.js';
 import { codingsFor } from './compressedFiles.js';
+import type { AddressBudgets } from './limits.js';
 import { ApiProblem, overloaded } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
 

@@ -3,8 +3,8 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { type CreateOptions, CreateOptionsSchema, type JoinOptions, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
 import { hashSeatKey } from '../security/credentials.js';
-import { newServerSetup } from '../table/newServerSetup.js';
 import type { SavedMatch } from '../table/savedMatch.js';
+import { newServerSetup } from './createTable.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 

@@ -10,7 +10,7 @@ import {
   PRESENCES,
 } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import { isPlayable } from './playable.js';
+import { isPlayable } from './leases.js';
 import type { HeldSeat, LatestInvitation, PersonChange, SavedInvitation, StoredPerson } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;

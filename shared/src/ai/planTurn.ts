@@ -1,5 +1,4 @@
-import { keyFor, notationId } from '../content/catalog.js';
-import { firstRotation } from '../content/rotations.js';
+import { firstRotation, keyFor, notationId } from '../content/catalog.js';
 import type { Intent } from '../model/intent.js';
 import { type RandomSource, sample } from '../model/random.js';
 import type { Seat } from '../model/seat.js';

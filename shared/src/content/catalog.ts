@@ -1,3 +1,4 @@
+import type { Rotation } from '../hex/direction.js';
 import type { ArmyId, ArmySpec, DeckId, TileKey, TileSpec } from '../model/tile.js';
 import { borgo } from './armies/borgo.js';
 import { doomsday } from './armies/doomsday.js';
@@ -105,3 +106,20 @@ const NAMES = Object.fromEntries(Object.values(ARMIES).map(({ id }) => [id, name
 
 /** The tile that the notation's name means for a player of that army, or null. */
 export const keyFor = (army: ArmyId, name: string): TileKey | null => NAMES[army].get(name) ?? null;
+
+const firstRotations = (key: TileKey): readonly Rotation[] => {
+  const tile = tileOf(key);
+  if (!isUnit(tile)) return [];
+  const faces = tile.facings.map((facing) => JSON.stringify(facing));
+  return faces.map((face) => faces.indexOf(face) as Rotation);
+};
+
+/** By tile, for each rotation the first one that is no different; worked out when a tile is first asked for. */
+const FIRST_ROTATIONS = new Map<TileKey, readonly Rotation[]>();
+
+/** The first rotation in which all printed edges of a tile lie as in this one. */
+export const firstRotation = (key: TileKey, rot: Rotation): Rotation => {
+  let first = FIRST_ROTATIONS.get(key);
+  if (!first) FIRST_ROTATIONS.set(key, (first = firstRotations(key)));
+  return first[rot] ?? rot;
+};

@@ -1,4 +1,4 @@
-import { dealArmies, dealtFrom } from '../fair/dealArmies.js';
+import { dealArmies, dealtFrom } from '../fair/fairSeed.js';
 import { ok, type Result } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';

@@ -51,3 +51,6 @@ export const shuffled = <L extends { readonly length: number; [place: number]: T
   }
   return items;
 };
+
+/** Numbers that look random but are the same for the same seed: wear and tear never flickers. */
+export const scatteredNumbers = (seed: string): RandomSource => randomFrom(hashOfText(seed));

@@ -1,5 +1,4 @@
-import { dealArmies } from '../fair/dealArmies.js';
-import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
+import { commitmentTo, dealArmies, fairSeed } from '../fair/fairSeed.js';
 import { fail, type Result } from '../model/result.js';
 import type { GameState } from '../model/state.js';
 import { createMatch } from '../rules/createMatch.js';

@@ -1,9 +1,9 @@
+import { scatteredNumbers } from '../model/random.js';
 import { EMBLEM_PATHS } from './icons/emblems.js';
 import { LATER_PATHS } from './icons/laterPaths.js';
 import { ICON_PATHS } from './icons/paths.js';
 import type { IconName } from './icons/sources.js';
 import type { Pen, PenGradient } from './Pen.js';
-import { scatteredNumbers } from './scatter.js';
 import { Shape } from './Shape.js';
 import { attribute, escapeXml, paintOf, shortNumber, SvgGradient } from './svgPaint.js';
 

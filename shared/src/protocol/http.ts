@@ -1,6 +1,7 @@
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
 import type { ArmyId } from '../model/tile.js';
+import type { RecordJson } from '../notation/json.js';
 import type { ArmySelection, MatchPhase, StartingSeat } from './lobby.js';
 import type { Crest } from './profiles.js';
 
@@ -122,3 +123,20 @@ export interface VersionInfo {
   /** The addresses of the server in its networks, for a browser on the same computer, which may know it as localhost only. */
   readonly hosts?: readonly string[];
 }
+
+/*
+ * Saved matches: a running match as a file, and a table on which it goes on.
+ */
+
+/** The file: a record with the field `saved` (docs/notation.md). */
+export interface SaveAnswer {
+  readonly record: RecordJson;
+}
+
+/** `POST /api/saved`: the code of the table where the match continues. */
+export interface SavedOpened {
+  readonly code: string;
+}
+
+/** The longest `SavedRequest`, in bytes: a match of thousands of intents. */
+export const MAX_SAVED_BYTES = 512 * 1024;

@@ -4,9 +4,9 @@ import type { Intent } from '../model/intent.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/seat.js';
 import type { ChatLine, Ping, SaidLine } from './chat.js';
+import type { SaveAnswer } from './http.js';
 import type { LobbyAnswers } from './lobby.js';
 import type { RequestType } from './requests.js';
-import type { SaveAnswer } from './saved.js';
 import type { StudyAnswer } from './study.js';
 import type { WebhookAnswer } from './webhook.js';
 
@@ -226,3 +226,17 @@ export type ServerMessage = keyof ServerMessages;
 
 /** Of the messages in `messages.ts`. The server asks a page of another version to reload. */
 export const PROTOCOL_VERSION = 1;
+
+/** Allows for what programs append to forwarded links: a full stop, a bracket, a tracker after `&` or an encoded `?`, a second slash, a file name. */
+const TABLE = new RegExp(`^/+t/[^a-z0-9]*([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![a-z0-9])`, 'i');
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Returns the code of the table that a path of the page names, as written there; null without one. */
+export const codeInPath = (path: string): string | null => TABLE.exec(decoded(path))?.[1] ?? null;

@@ -1,4 +1,4 @@
-import { firstRotation } from '../content/rotations.js';
+import { firstRotation } from '../content/catalog.js';
 import type { Seat } from '../model/seat.js';
 import type { Table, Unit } from '../model/state.js';
 import type { Branch, PuzzleTurn } from './turn.js';

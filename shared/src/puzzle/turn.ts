@@ -1,5 +1,4 @@
-import { keyFor, unitOf } from '../content/catalog.js';
-import { firstRotation } from '../content/rotations.js';
+import { firstRotation, keyFor, unitOf } from '../content/catalog.js';
 import { type Cell, cellOf } from '../hex/cells.js';
 import type { GameEvent } from '../model/event.js';
 import { DAMAGE_INSTANTS, type InstantAction, type Intent, type IntentKind, type IntentOf } from '../model/intent.js';

@@ -1,9 +1,8 @@
 import { type Beam, planTurn } from '../ai/planTurn.js';
-import { samplePiles } from '../ai/samplePiles.js';
 import { type RandomSource, sample } from '../model/random.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
-import { unseenTiles } from '../rules/remaining.js';
+import { samplePiles, unseenTiles } from '../rules/remaining.js';
 import { Judge, movesOf } from './Judge.js';
 import type { PlayedTurn } from './playedTurns.js';
 import { type Average, paired } from './statistics.js';

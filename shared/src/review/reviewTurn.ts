@@ -1,12 +1,12 @@
 import { LEARNED } from '../ai/learned.js';
 import { mindOf } from '../ai/levels.js';
 import { type Beam, type Plan, planTurn } from '../ai/planTurn.js';
-import { samplePiles } from '../ai/samplePiles.js';
 import { searchReplies } from '../ai/searchReplies.js';
 import type { Intent } from '../model/intent.js';
 import { randomFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { GameState } from '../model/state.js';
+import { samplePiles } from '../rules/remaining.js';
 import { destroyedHq, type Destruction, findDestruction } from './destruction.js';
 import { Judge, movesOf } from './Judge.js';
 import { carryOut, type OwnedIntent, type PlayedTurn } from './playedTurns.js';

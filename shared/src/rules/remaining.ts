@@ -1,7 +1,8 @@
 import { pileOf } from '../content/catalog.js';
 import { PILE_SIZE } from '../model/limits.js';
+import { type RandomSource, shuffled } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
-import type { Table } from '../model/state.js';
+import type { GameState, Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 
 /** Some tiles of one kind. */
@@ -51,3 +52,10 @@ export const unseenTiles = (table: Seen, seat: Seat): TileKey[] =>
 /** The part of all tiles that is still in the draw piles, from 0 to 1. */
 export const partLeft = ({ players }: Pick<Table, 'players'>): number =>
   players.reduce((sum, { pile }) => sum + pile, 0) / (PILE_SIZE * players.length);
+
+/** Returns a whole state consistent with the public facts: the draw piles in a random order (determinization). This does not know the real piles. */
+export const samplePiles = (table: Table, random: RandomSource): GameState => ({
+  table: { ...table, canTakeBack: false },
+  piles: table.players.map(({ pile, onTop }, seat) => shuffled(unseenTiles(table, seat), random).slice(0, pile - onTop.length)),
+  previous: null,
+});

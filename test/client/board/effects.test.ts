@@ -3,7 +3,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { type FilmFrame, filmFrame } from '@hexfall/shared/inspect/filmFrames';
 import { clockLength, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { EffectPlayer } from '../../../client/src/board/film/EffectPlayer.js';
 import { Motion } from '../../../client/src/board/motion.js';
 import { Notes } from '../../../client/src/board/scene/Notes.js';

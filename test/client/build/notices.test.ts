@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noticesOf, noticesText } from '../../../client/build/noticesOf.js';
+import { noticesOf, noticesText } from '../../../client/build/noticesPlugin.js';
 
 describe('the notice of a package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-notices-'));

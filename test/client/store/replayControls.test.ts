@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import { effect } from '@preact/signals';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { BoardView } from '../../../client/src/board/BoardView.js';
 import type { BoardModel } from '../../../client/src/board/types.js';

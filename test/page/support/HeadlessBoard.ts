@@ -2,7 +2,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
 import { type HexPlace, layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
 import { changeEffects } from '../../../client/src/board/frameEffects.js';

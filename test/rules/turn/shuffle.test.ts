@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BASE_ARMIES, pileOf } from '@hexfall/shared/content/catalog';
-import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
+import { dealArmies, dealtFrom } from '@hexfall/shared/fair/fairSeed';
 import { sha256Hex } from '@hexfall/shared/fair/sha256';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';

@@ -1,5 +1,5 @@
 import { clockLength, endOf, type FilmEffect, type FilmMoment, filmMoment, frameTimeline } from '@hexfall/shared/inspect/filmTimeline';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { changeEffects, frameEffects } from '../frameEffects.js';
 import type { BeginAct, BoardChange, Effect } from '../types.js';
 import { drawBite, drawBurst, type DrawEffect, drawFlash, drawFlight, drawImpact, drawNet } from './attackPictures.js';

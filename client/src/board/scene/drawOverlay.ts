@@ -1,7 +1,6 @@
 import { hexText } from '@hexfall/shared/hex/cells';
-import { line, type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { drawShot, inDrawingOrder } from '@hexfall/shared/picture/board/drawShot';
-import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { type Layout, line, type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/geometry';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import type { Shape } from '@hexfall/shared/picture/Shape';

@@ -1,4 +1,4 @@
-import { line, type Point, shortOf } from '@hexfall/shared/picture/board/boardPoints';
+import { line, type Point, shortOf } from '@hexfall/shared/picture/board/geometry';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cornerPoint } from '@hexfall/shared/picture/tile/corners';

@@ -1,8 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { woundTag } from '@hexfall/shared/picture/board/drawShot';
-import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { type Layout, type Point, pointOf, shortOf } from '@hexfall/shared/picture/board/geometry';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';

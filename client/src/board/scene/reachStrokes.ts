@@ -1,5 +1,5 @@
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { line, type Point, shortOf } from '@hexfall/shared/picture/board/boardPoints';
+import { line, type Point, shortOf } from '@hexfall/shared/picture/board/geometry';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import type { Shape } from '@hexfall/shared/picture/Shape';

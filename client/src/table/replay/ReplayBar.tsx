@@ -1,4 +1,4 @@
-import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
+import type { Frame, Replay } from '@hexfall/shared/picture/replay/buildReplay';
 import { settings } from '../../platform/settings.js';
 import { isForBrowser } from '../../store/input/shortcuts.js';
 import { frameName, phaseMark } from '../../text/names.js';

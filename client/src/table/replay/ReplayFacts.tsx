@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { type DescribedStep, type Fact, hexOfFact } from '@hexfall/shared/inspect/fact';
-import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { factText } from '../../text/factText.js';
 import { phaseName } from '../../text/names.js';
 import { t } from '../../text/translate.js';

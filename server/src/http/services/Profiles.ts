@@ -19,11 +19,10 @@ import {
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import { createTable, type TableMaking } from '../../rooms/createTable.js';
+import { createTable, newServerSetup, type TableMaking } from '../../rooms/createTable.js';
 import { hashSeatKey } from '../../security/credentials.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { newServerSetup } from '../../table/newServerSetup.js';
 import type { SavedTable } from '../../table/savedMatch.js';
 
 const SECOND_MS = 1000;

@@ -1,10 +1,9 @@
 import type { DuelOccupancy, NodeListing } from '../../cluster/TableDirectory.js';
 import { type ActiveTables, duelOccupancy, presenceAt } from '../../rooms/ActiveTables.js';
-import { createTable, type TableMaking } from '../../rooms/createTable.js';
+import { createTable, newServerSetup, type TableMaking } from '../../rooms/createTable.js';
 import type { TableActivator } from '../../rooms/TableActivator.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
-import { newServerSetup } from '../../table/newServerSetup.js';
 
 /** How many seats of a table will be taken when all players sent there have sat down. */
 interface Expectation {

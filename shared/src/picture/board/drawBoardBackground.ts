@@ -1,7 +1,7 @@
 import { type Cell, hexOf } from '../../hex/cells.js';
+import { scatteredNumbers } from '../../model/random.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { scatteredNumbers } from '../scatter.js';
 import { Shape } from '../Shape.js';
 import { disc, hexagon } from '../tile/pen.js';
 import { chips, scratches, stains } from '../tile/weathering.js';

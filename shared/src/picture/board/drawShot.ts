@@ -7,8 +7,7 @@ import type { Pen } from '../Pen.js';
 import { dropShape } from '../tile/badges.js';
 import { drawNumber } from '../tile/digits.js';
 import { cutOut, disc, drawIcon, polygon } from '../tile/pen.js';
-import { line, type Point, pointOf, shortOf } from './boardPoints.js';
-import type { Layout } from './geometry.js';
+import { type Layout, line, type Point, pointOf, shortOf } from './geometry.js';
 
 const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: readonly number[] }>> = {
   melee: { color: COLORS.melee, width: 0.17, dash: [] },

@@ -1,6 +1,7 @@
 import type { Board } from '../../hex/boards.js';
 import { cellOf, type Hex, hexOf } from '../../hex/cells.js';
 import { type Direction, DIRECTIONS } from '../../hex/direction.js';
+import { Shape } from '../Shape.js';
 
 /** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */
 export interface HexPlace {
@@ -93,4 +94,28 @@ const HEIGHT = 250;
 export const boardPictureSize = (board: Board): { readonly width: number; readonly height: number } => {
   const { across, down } = extentOf(board);
   return { width: Math.round((HEIGHT * across) / down), height: HEIGHT };
+};
+
+/** A point over the whole board, in units of a hex's radius from the middle of the board. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The center of a hex. */
+export const pointOf = (layout: Layout, hex: Hex): Point => {
+  const { x, y } = placeOf(layout, hex);
+  return { x: (x - layout.center.x) / layout.radius, y: (y - layout.center.y) / layout.radius };
+};
+
+/** The point `by` before the end of the way from `a` to `b`. */
+export const shortOf = (a: Point, b: Point, by: number): Point => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  return { x: b.x - ((b.x - a.x) / length) * by, y: b.y - ((b.y - a.y) / length) * by };
+};
+
+export const line = (points: readonly Point[]): Shape => {
+  const path = new Shape();
+  for (const { x, y } of points) path.lineTo(x, y);
+  return path;
 };

@@ -11,7 +11,7 @@ import { sideRims } from '../sideRim.js';
 import { SvgPen } from '../SvgPen.js';
 import { drawNumber } from '../tile/digits.js';
 import { cutOut, detailFor, disc } from '../tile/pen.js';
-import type { Frame, Replay } from './replay.js';
+import type { Frame, Replay } from './buildReplay.js';
 
 /** How long each kind of frame is shown, in milliseconds. */
 const SHOWN_MS: Readonly<Record<FrameKind, number>> = {

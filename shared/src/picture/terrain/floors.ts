@@ -1,7 +1,7 @@
+import { scatteredNumbers } from '../../model/random.js';
 import type { TerrainType } from '../../model/terrain.js';
 import { GROUNDS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { scatteredNumbers } from '../scatter.js';
 import { Shape } from '../Shape.js';
 import { disc, hexagon, polygon } from '../tile/pen.js';
 

@@ -1,6 +1,6 @@
+import { scatteredNumbers } from '../../model/random.js';
 import { COLORS } from '../palette.js';
 import type { Pen } from '../Pen.js';
-import { scatteredNumbers } from '../scatter.js';
 import { Shape } from '../Shape.js';
 import { hexagon } from './pen.js';
 

@@ -3,7 +3,6 @@ import type { Action } from './action.js';
 import { attach } from './attach.js';
 import { castle } from './castle.js';
 import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';
-import { discard } from './discard.js';
 import { agreeDraw, resign } from './leaving.js';
 import { move } from './move.js';
 import { place } from './place.js';
@@ -13,7 +12,7 @@ import { push } from './push.js';
 import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
 import { rotateTurret } from './rotateTurret.js';
-import { battle, drawMercenary, endTurn, takeBack } from './turnActions.js';
+import { battle, discard, drawMercenary, endTurn, takeBack } from './turnActions.js';
 
 /** All intents but the answer to a question, which goes on with another one. */
 export type ActionKind = Exclude<IntentKind, 'choose'>;

@@ -8,11 +8,10 @@ import type { Table, Unit, UsedAbility } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
 import { reconHelpsSpy } from '../abilities/spy.js';
 import { servingPlayer, servingPlayers, transportUse } from '../connections.js';
-import { dismalGoals, hasUsedDismal, isInDismalForest } from '../dismal.js';
 import { canEnter, checkEntry, isDeadly } from '../entering.js';
 import { influenceOf } from '../influence.js';
 import type { Influence } from '../influenceTypes.js';
-import { boardOf, landscapeOf } from '../landscape.js';
+import { boardOf, cellsOf, type Landscape, landscapeOf } from '../landscape.js';
 import { prizesOn } from '../prizes.js';
 import { seatBit } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
@@ -20,6 +19,32 @@ import { record } from '../work.js';
 import { type Action, intentList, NO_INTENTS, reject } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
+
+/** L9: whether a unit on a cell may go through a dismal forest: any but an HQ. */
+const isInDismalForest = (table: Table, cell: Cell): boolean => {
+  const unit = table.board[cell];
+  return unit ? landscapeOf(table)?.is.dismal[cell] === true && !unitOf(unit.tile).isHq : false;
+};
+
+/** L9: whether the player has used this in the running turn. */
+const hasUsedDismal = ({ turn, board }: Table): boolean =>
+  turn.dismal !== null || board.some((unit) => unit?.used.includes('dismal') === true);
+
+/** The elements of forest that a unit can come out in: its own, and those that touch it. */
+const forestsFrom = (landscape: Landscape, element: number): ReadonlySet<number> => {
+  const own = cellsOf(landscape, element);
+  const touching = own.flatMap((cell) => landscape.board.around[cell]!.map((next) => landscape.elementAt[next]!));
+  return new Set([element, ...touching.filter((other) => other >= 0 && landscape.elements[other]!.type === 'forest')]);
+};
+
+/** L9: the hexes a unit can come out on, by q and then r. */
+const dismalGoals = (table: Table, cell: Cell): readonly Cell[] => {
+  const landscape = landscapeOf(table);
+  const unit = table.board[cell];
+  if (!landscape || !unit || !isInDismalForest(table, cell)) return [];
+  const forests = forestsFrom(landscape, landscape.elementAt[cell]!);
+  return landscape.board.cells.filter((to) => forests.has(landscape.elementAt[to]!) && canEnter(table, to, unit));
+};
 
 type Step = Pick<MoveIntent, 'to' | 'rot'>;
 

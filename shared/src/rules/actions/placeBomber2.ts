@@ -5,10 +5,10 @@ import type { TileKey } from '../../model/tile.js';
 import type { Entrant } from '../entering.js';
 import { record } from '../work.js';
 import { type Action, NO_INTENTS, reject } from './action.js';
-import { discard } from './discard.js';
 import { heldTiles } from './held.js';
 import { checkFree, checkRotation } from './hexes.js';
 import { placings } from './placings.js';
+import { discard } from './turnActions.js';
 
 /** P4: the tile that waits beside the board: whenever it is not on it. */
 const tileBeside = ({ options, board }: Table): TileKey | null => {

@@ -1,7 +1,9 @@
-import { endTurnWithBattle, finishTurn as finishTurn } from '../turn.js';
+import { keyFor, notationId, whenRemoved } from '../../content/catalog.js';
+import { endTurnWithBattle, finishTurn } from '../turn.js';
+import { nextInOrder } from '../turnOrder.js';
 import { record } from '../work.js';
 import { type Action, intentList, NO_INTENTS, reject } from './action.js';
-import { checkInstant, useInstant } from './held.js';
+import { checkInstant, heldTiles, useInstant } from './held.js';
 
 const END_TURN = intentList([{ do: 'end-turn' }]);
 
@@ -47,4 +49,21 @@ export const drawMercenary: Action<'draw'> = {
     throw new Error('answers a question');
   },
   list: () => NO_INTENTS,
+};
+
+/** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
+export const discard: Action<'discard'> = {
+  check: (table, seat, { tile }) => {
+    const { army, hand } = table.players[seat]!;
+    const key = keyFor(army, tile);
+    return key && hand.includes(key) ? null : reject('not-in-hand', 'You do not hold that tile.', 'T3');
+  },
+  apply: (work, seat, { tile }) => {
+    const key = keyFor(work.table.players[seat]!.army, tile)!;
+    const passed = whenRemoved(key) !== 'discard' ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
+    record(work, { type: 'discarded', player: seat, tile: key, ...passed });
+  },
+  list: (table, seat) => intentList(heldTiles(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
+  undoable: true,
+  beforeDiscard: true,
 };
