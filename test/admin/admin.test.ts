@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { eventually } from '../browser/support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, type Duel, openTable, playRandomly, startDuel } from '../server/support/table.js';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
@@ -33,4 +34,13 @@ test.each([
   ["import type { Page } from 'playwright-core';\n", false],
 ])('%j gives a reason: %s', (text, isReason) => {
   expect(REASON.test(text)).toBe(isReason);
+});
+
+test('pictures are not taken with a Chromium that is not there, which is said in one line', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'test/browser/takePictures.ts', '/nowhere/pictures'],
+    { cwd: resolveInProject('.'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', CHROMIUM: '/nowhere/chromium' } },
+  );
+  expect([status, stdout, stderr]).toEqual([1, '', 'CHROMIUM names no program: /nowhere/chromium\n']);
 });

@@ -6,7 +6,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { describeWith } from '../support/programs.js';
 import { at, hexesOf, paintedBy, untilOnCanvas } from './support/boardHexes.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from './support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { pressByKey, tabTo } from './support/focus.js';
 import { boxOf, doubleTap, drag, pinch, twist, withClock } from './support/gestures.js';
 import { carryOut } from './support/hands.js';

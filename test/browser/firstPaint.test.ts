@@ -1,10 +1,9 @@
 // layout: whether the start page is seen and heard before its scripts, and stays as it is when they come, is known to a browser only.
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
-import { stubBoardPictures } from './support/boardPictures.js';
-import { eventually } from './support/eventually.js';
-import { holdBack } from './support/holdBack.js';
 import { codeOf, holding, preparing } from './support/preparedTables.js';
+import { holdBack, stubBoardPictures } from './support/routes.js';
 import { lettersThere, shiftOf } from './support/settled.js';
 import { TABLE_ADDRESS } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from './support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { carryOut, untilActing } from './support/hands.js';
 import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';

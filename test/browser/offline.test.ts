@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from './support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { BUILT, kept, keptAddresses, keptTexts, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';

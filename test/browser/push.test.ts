@@ -7,7 +7,7 @@ import type { Duel } from '../server/support/table.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from './support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { kept } from './support/keptPage.js';
 import { untilShown } from './support/probe.js';
 import { play, pushEnvironment } from './support/pushEnvironment.js';

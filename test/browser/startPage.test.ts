@@ -1,14 +1,13 @@
 // layout: whether something moves on the start page when fonts and answers of the server arrive is known to a browser only.
 import type { Page, Request } from 'playwright-core';
 import { Page as Connection } from '../server/support/Page.js';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
-import { stubBoardPictures } from './support/boardPictures.js';
-import { eventually } from './support/eventually.js';
 import { withClock } from './support/gestures.js';
-import { holdBack } from './support/holdBack.js';
 import { storeLocalGames } from './support/localScreens.js';
 import { PEOPLE } from './support/newsScreens.js';
 import { codeOf, holding, preparing } from './support/preparedTables.js';
+import { holdBack, stubBoardPictures } from './support/routes.js';
 import { laidOut, lettersThere, settled, shiftOf } from './support/settled.js';
 import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { randomGapMs } from './randomGap.js';
+import { randomGapMs } from './figures.js';
 import { TableSocket } from './TableSocket.js';
 
 const INTENT = { do: 'end-turn' } as const;

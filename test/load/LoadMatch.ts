@@ -9,7 +9,7 @@ import { type PlayedIntent, PROTOCOL_VERSION, type Refused } from '@hexfall/shar
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { randomGapMs } from './randomGap.js';
+import { randomGapMs } from './figures.js';
 import { Overloaded, type SocketListener, TableSocket } from './TableSocket.js';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'moloch'];

@@ -8,8 +8,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { Crowd } from './Crowd.js';
-import { quantile } from './quantile.js';
-import { randomGapMs } from './randomGap.js';
+import { quantile, randomGapMs } from './figures.js';
 import { TableSocket } from './TableSocket.js';
 
 /** What the person at such a table does per second, on the average. */

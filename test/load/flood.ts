@@ -9,7 +9,7 @@ import { playRandomly, startDuel } from '../server/support/table.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { type Attack, type AttackReport, ATTACKS } from './Attacker.js';
 import { Crowd } from './Crowd.js';
-import { quantile } from './quantile.js';
+import { quantile } from './figures.js';
 
 /*
  * node --conditions=source --import tsx test/load/flood.ts --attack film --sockets 400 --seconds 20

@@ -13,7 +13,7 @@ import { EchoPairs } from './EchoPairs.js';
 import { LoadMatch, newTally } from './LoadMatch.js';
 import { measureOverload } from './overload.js';
 import { type Plan, readPlan } from './plan.js';
-import { quantile } from './quantile.js';
+import { quantile } from './figures.js';
 import { type ServerFigures, type ServerOptions, ServerUnderLoad } from './ServerUnderLoad.js';
 import { traffic } from './TableSocket.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crowd } from './Crowd.js';
-import { quantile } from './quantile.js';
+import { quantile } from './figures.js';
 
 /** After an overload, this part of the capacity is offered. */
 const REST = 0.5;

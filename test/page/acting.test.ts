@@ -118,3 +118,98 @@ describe('acting at the table', () => {
     await page.eventually(() => expect(page.memory.read('asks')).toContain('end-turn'));
   });
 });
+
+const CALM = { film: 'skip', motion: 'reduced', sound: false };
+const ASKS = ['end-turn', 'redraw', 'resign'];
+const NEVER = 'dialog input[name="never-ask"]';
+
+describe('before the end of a turn in which something is left to do', () => {
+  const server = pageServer();
+
+  const opened = async (table: string, asks: readonly string[]): Promise<PageWindow> => {
+    const page = await server.openPrepared(table, { remembers: { ...CALM, asks } });
+    await tableShown(page);
+    return page;
+  };
+
+  test('the page asks, and asks no more once that was wished along with a yes', async () => {
+    const page = await opened('turn', ASKS);
+    const { seq } = page.probe;
+    await page.press('n');
+    await page.shown('dialog[open] p', { hasText: /You could still use: .*Claws/ });
+    await page.shown('dialog[open] p', { hasText: 'What you hold stays in your hand.' });
+    await page.check(NEVER);
+    await page.click('dialog [data-action="no"]');
+    await page.gone('dialog[open]');
+    expect(page.memory.read('asks')).toEqual(ASKS);
+    await page.press('n');
+    await page.check(NEVER);
+    await page.click('dialog [data-action="yes"]');
+    await page.untilShown(seq + 1);
+    expect(page.memory.read('asks')).toEqual(['redraw', 'resign']);
+  });
+
+  test('the page does not ask who wants to be asked about other things only', async () => {
+    const page = await opened('battle', ['redraw', 'resign']);
+    const { seq } = page.probe;
+    await page.press('n');
+    expect(page.all('dialog[open]')).toHaveLength(0);
+    await page.untilShown(seq + 1);
+  });
+});
+
+const BUTTON = '.actions [data-action="discard"]';
+
+describe('T1: discarding one of the tiles', () => {
+  const server = pageServer();
+
+  const opened = async (): Promise<PageWindow> => {
+    const page = await server.openPrepared('discard', { remembers: { film: 'skip', motion: 'reduced', sound: false } });
+    await tableShown(page);
+    return page;
+  };
+
+  test('shows every tile as one that can be chosen, and says so', async () => {
+    const page = await opened();
+    const tiles = page.all('.hand-tile');
+    expect(tiles).toHaveLength(3);
+    for (const tile of tiles) {
+      expect(tile.dataset['usable']).toBe('true');
+      expect(tile.getAttribute('aria-label')).toMatch(/: choose to discard it$/);
+      expect(tile.querySelector('.discard-sign')).not.toBeNull();
+    }
+    expect(page.text('.todo')).toBe('You hold 3 tiles. Choose one to discard.');
+    expect((page.get(BUTTON) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test('is nothing a tile shows while no tile has to be discarded', async () => {
+    const page = await server.openPrepared('turn');
+    await tableShown(page);
+    expect(page.probe.legal.some((intent) => intent.do === 'discard')).toBe(true);
+    expect(page.all('.hand-tile').length).toBeGreaterThan(1);
+    expect(page.all('.discard-sign, [data-discards="true"]')).toHaveLength(0);
+  });
+
+  test('the button says what is missing while no tile is chosen', async () => {
+    const page = await opened();
+    await page.click(BUTTON);
+    await page.shown('.notice', { hasText: 'Choose the tile to discard first' });
+    expect(page.hand).toHaveLength(3);
+  });
+
+  test.each<[string, (page: PageWindow) => Promise<void>]>([
+    ['dragged to the button', (page) => page.drag('.hand-tile', BUTTON)],
+    ['tapped and confirmed', async (page) => (await page.click('.hand-tile'), page.click(BUTTON))],
+    ['taken by its number and confirmed with Enter', async (page) => (await page.press('1'), page.press('Enter'))],
+    ['given up with Delete where it has the focus', async (page) => (await page.focus('.hand-tile'), page.press('Delete'))],
+  ])('a tile is discarded when it is %s', async (_, gesture) => {
+    const page = await opened();
+    const [hand, { seq }] = [page.hand, page.probe];
+    await gesture(page);
+    await page.untilShown(seq + 1);
+    expect(page.hand).toEqual(hand.slice(1));
+    await page.press('u');
+    await page.untilShown(seq + 2);
+    expect(page.hand).toEqual(hand);
+  });
+});

@@ -4,7 +4,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { keepFiles } from './support/serviceWorker.js';
+import { keepFiles } from './support/requests.js';
 import { openGameForm, resultAfterVerdict, tableCode, takeDevice } from './support/table.js';
 
 const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };

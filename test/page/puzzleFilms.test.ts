@@ -1,5 +1,5 @@
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { puzzlesOf } from '../puzzle/collectionFiles.js';
+import { puzzlesOf } from '../puzzle/puzzleOf.js';
 import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

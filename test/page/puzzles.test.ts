@@ -4,7 +4,7 @@ import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { AIMS, type Section } from '@hexfall/shared/puzzle/puzzleName';
 import { dayAt, puzzleOfDay, sectionOfDay, startOfDay } from '../../client/src/puzzles/puzzleFiles.js';
-import { puzzleLines } from '../puzzle/collectionFiles.js';
+import { puzzleLines } from '../puzzle/puzzleOf.js';
 import { carryOut, KEYBOARD, type PageHands, POINTER } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';

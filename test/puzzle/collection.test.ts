@@ -2,6 +2,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { AIMS, GRADES, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
+import { puzzleLinesIn, puzzlesIn, sectionText } from '@hexfall/shared/puzzle/sectionFile';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { nearMissesOfAim } from '../../tools/mining/aims.js';
@@ -9,7 +10,7 @@ import { areAlike } from '../../tools/mining/chooseCollection.js';
 import { nearMissesOf } from '../../tools/mining/chooseGoals.js';
 import { effortOf, gradeOf } from '../../tools/mining/minePosition.js';
 import { isSlow } from '../support/slow.js';
-import { puzzlesOf } from './collectionFiles.js';
+import { puzzlesOf } from './puzzleOf.js';
 
 /**
  * The puzzles of the project. Each run proves one of many, others on every day: HEXFALL_DAY=N repeats the day N of a title.
@@ -111,3 +112,17 @@ test.each(proven.flatMap((each) => AIMS.flatMap((aim) => (each.section === aim ?
   },
   5 * MINUTE,
 );
+
+describe('the file of a section of the collection', () => {
+  test.each([0, 1, 3])('gives back the %s puzzles that were written, by their place', (count) => {
+    const puzzles = puzzlesOf('easy').slice(0, count);
+    const text = sectionText('hard', puzzles);
+    expect(puzzlesIn(text)).toEqual(puzzles.map((puzzle, index) => ({ ...puzzle, id: `hard-${index + 1}` })));
+    expect(puzzleLinesIn(text)).toHaveLength(count);
+  });
+
+  test('is empty without puzzles, and has a puzzle in each line else', () => {
+    expect(sectionText('easy', [])).toBe('');
+    expect(sectionText('easy', puzzlesOf('easy').slice(0, 2))).toMatch(/^(\{.*\}\n){2}$/);
+  });
+});

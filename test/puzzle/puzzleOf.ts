@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { Section } from '@hexfall/shared/puzzle/puzzleName';
+import { puzzleLinesIn } from '@hexfall/shared/puzzle/sectionFile';
 import { unitsOf } from '../cli/support.js';
 import type { Json } from '../notation/examples.js';
 
@@ -31,3 +35,10 @@ export const parsed = (json: Json): Puzzle => {
   if (!result.ok) throw new Error(`${result.error.path} ${result.error.message}`);
   return result.value;
 };
+
+/** The puzzles of the project of a section as JSON, in their order. */
+export const puzzleLines = (section: Section): readonly string[] =>
+  puzzleLinesIn(readFileSync(join(import.meta.dirname, '../../shared/puzzles', `${section}.jsonl`), 'utf8'));
+
+/** The puzzles of the project of a section, in their order. */
+export const puzzlesOf = (section: Section): Puzzle[] => puzzleLines(section).map((line) => parsed(JSON.parse(line) as Json));

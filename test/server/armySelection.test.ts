@@ -4,8 +4,7 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { newKey, Page } from './support/Page.js';
-import { Pages, seatsAt } from './support/pages.js';
+import { newKey, Page, Pages, seatsAt } from './support/Page.js';
 import { comeBack, hireAll, openTable, playRandomly } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

@@ -5,8 +5,7 @@ import { openSqliteStore } from '../../server/src/store/openStore.js';
 import type { LogEntry } from '../../server/src/table/savedMatch.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { Page } from './support/Page.js';
-import { seatsAt } from './support/pages.js';
+import { Page, seatsAt } from './support/Page.js';
 import { acting, comeBack, randomIntent } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

@@ -1,6 +1,5 @@
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
-import { newKey, Page } from './support/Page.js';
-import { Pages, seatsAt } from './support/pages.js';
+import { newKey, Page, Pages, seatsAt } from './support/Page.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 const pages = new Pages();

@@ -11,7 +11,7 @@ import type { MatchRepository } from '../../server/src/store/MatchRepository.js'
 import { FILE, kyselyOver, openSqlite, openSqliteStore, openStore } from '../../server/src/store/openStore.js';
 import { fillStore } from '../admin/fullStore.js';
 import { damagePage, done } from '../admin/support.js';
-import { eventually } from '../browser/support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';

@@ -2,8 +2,7 @@ import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { MemoryStore } from './support/MemoryStore.js';
-import { newContribution, newKey, Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { newContribution, newKey, Page, Pages } from './support/Page.js';
 import { openTable, playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 

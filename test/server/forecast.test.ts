@@ -1,6 +1,5 @@
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { Page, Pages } from './support/Page.js';
 import { comeBack, openTable, seatEverybody } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

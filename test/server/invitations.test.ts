@@ -3,8 +3,7 @@ import type { AppOptions } from '../../server/src/appOptions.js';
 import type { InvitationNotice } from '../../server/src/http/services/Profiles.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/scheduling.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { Page, Pages } from './support/Page.js';
 import { CREST, problem, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

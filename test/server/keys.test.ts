@@ -1,6 +1,5 @@
 import { MemoryStore } from './support/MemoryStore.js';
-import { codeOf, newKey, Page } from './support/Page.js';
-import { Pages, seatsAt } from './support/pages.js';
+import { codeOf, newKey, Page, Pages, seatsAt } from './support/Page.js';
 import { playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 

@@ -1,7 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { codeOf, newKey, Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { codeOf, newKey, Page, Pages } from './support/Page.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;

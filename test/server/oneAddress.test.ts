@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { MATCH_BYTES } from '../../server/src/store/StoreQuota.js';
 import { Crowd } from '../load/Crowd.js';
 import type { HoardPlan, HoardReport } from '../load/Hoarder.js';
-import { quantile } from '../load/quantile.js';
+import { quantile } from '../load/figures.js';
 import { metric, metricIn, untilMetric } from '../support/metrics.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { slowTest } from '../support/slow.js';

@@ -12,7 +12,7 @@ import { type RouteName, ROUTES } from '../../server/src/http/routes.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { DiskFull } from '../../server/src/store/StoreQuota.js';
 import { done } from '../admin/support.js';
-import { eventually } from '../browser/support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { Page } from './support/Page.js';
 import { askApi, problem } from './support/profileRequests.js';

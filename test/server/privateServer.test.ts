@@ -6,8 +6,7 @@ import { JOIN_REFUSED, MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/prot
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/appOptions.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
-import { newKey, Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { newKey, Page, Pages } from './support/Page.js';
 import { askApi, problem } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

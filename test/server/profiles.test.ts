@@ -8,8 +8,7 @@ import type { InvitationNotice } from '../../server/src/http/services/Profiles.j
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { FakeTime } from './support/FakeTime.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { newKey, Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { newKey, Page, Pages } from './support/Page.js';
 import { CREST, problem, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { eventually } from '../browser/support/eventually.js';
+import { eventually } from '../support/eventually.js';
 import { Page } from './support/Page.js';
 import {
   AFTER_MS,

@@ -1,8 +1,7 @@
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { CreateOptions } from '@hexfall/shared/protocol/requests';
 import { FakeTime } from './support/FakeTime.js';
-import { newKey, Page } from './support/Page.js';
-import { seatsAt } from './support/pages.js';
+import { newKey, Page, seatsAt } from './support/Page.js';
 import { askApi } from './support/profileRequests.js';
 import { RestartableApp } from './support/testApp.js';
 

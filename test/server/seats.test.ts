@@ -1,5 +1,4 @@
-import { codeOf, newKey, Page } from './support/Page.js';
-import { Pages, seatsAt } from './support/pages.js';
+import { codeOf, newKey, Page, Pages, seatsAt } from './support/Page.js';
 import { type Duel, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 

@@ -1,7 +1,6 @@
 import type { QuickMatchTable as Quick, TableList } from '@hexfall/shared/protocol/http';
 import { MemoryStore } from './support/MemoryStore.js';
-import { newKey, Page } from './support/Page.js';
-import { Pages } from './support/pages.js';
+import { newKey, Page, Pages } from './support/Page.js';
 import { openTable } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 

@@ -10,8 +10,7 @@ import { isFoundBy } from '../../tools/mining/levelTurn.js';
 import { mineAim, type MinedAim } from '../../tools/mining/mineAim.js';
 import { mineMoves } from '../../tools/mining/mineMoves.js';
 import { effortOf } from '../../tools/mining/minePosition.js';
-import { puzzlesOf } from '../puzzle/collectionFiles.js';
-import { parsed, puzzleOf } from '../puzzle/puzzleOf.js';
+import { parsed, puzzleOf, puzzlesOf } from '../puzzle/puzzleOf.js';
 import { solveByForce } from '../puzzle/solveByForce.js';
 
 const turns = (enemy: number, own: number, count: number, isReachedWithFewer = false): LossClass => ({

@@ -8,8 +8,7 @@ import { collectPuzzles } from '../../tools/mining/collectPuzzles.js';
 import { mine } from '../../tools/mining/mine.js';
 import { gradeOf, type MinedPuzzle, minePosition } from '../../tools/mining/minePosition.js';
 import { turnOutcomes } from '../../tools/mining/turnOutcomes.js';
-import { puzzlesOf } from '../puzzle/collectionFiles.js';
-import { parsed, puzzleOf } from '../puzzle/puzzleOf.js';
+import { parsed, puzzleOf, puzzlesOf } from '../puzzle/puzzleOf.js';
 import { solveByForce } from '../puzzle/solveByForce.js';
 
 const DUEL = ['outpost', 'moloch'];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PATIENCE_MS } from '../../support/patience.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 
 /**
  * Clicks on what a selector finds first, as soon as it stands still on the screen, can be used, and nothing lies over it. As the browser

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PATIENCE_MS } from '../../support/patience.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 
 /**
  * Stops the film on the board where it is; one that has come to its end stands still already. The button is found and pressed in one

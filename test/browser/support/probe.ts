@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Probe } from '../../../client/src/store/input/probe.js';
-import { PATIENCE_MS } from '../../support/patience.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 
 /** What a page shows: the table, and what its player may do. */
 export interface Seen extends Pick<Probe, 'table' | 'legal' | 'me'> {

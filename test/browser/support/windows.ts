@@ -1,6 +1,6 @@
 import { type Browser, chromium, type ConsoleMessage, type Page } from 'playwright-core';
+import { PATIENCE_MS } from '../../support/eventually.js';
 import { NEWER_THAN_FLOOR } from '../../support/newerThanFloor.js';
-import { PATIENCE_MS } from '../../support/patience.js';
 
 const FLAGS = [
   '--no-sandbox',

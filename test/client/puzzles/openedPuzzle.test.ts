@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import { linkedPuzzle, openedPath } from '../../../client/src/puzzles/puzzleLink.js';
 import { PUZZLES_PATH } from '../../../client/src/puzzles/puzzlePaths.js';
-import { puzzlesOf } from '../../puzzle/collectionFiles.js';
+import { puzzlesOf } from '../../puzzle/puzzleOf.js';
 
 const stored = new Map<string, string>();
 Object.assign(globalThis, {

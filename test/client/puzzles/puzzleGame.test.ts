@@ -6,8 +6,7 @@ import { settings } from '../../../client/src/platform/settings.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
 import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
-import { puzzlesOf } from '../../puzzle/collectionFiles.js';
-import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
+import { parsed, puzzleOf, puzzlesOf } from '../../puzzle/puzzleOf.js';
 
 const PUZZLES = GRADES.flatMap(puzzlesOf);
 

@@ -3,8 +3,7 @@ import { keyFor } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { courseOf, themeOfTile, THEMES, tilesOfSolution } from '../../../client/src/puzzles/themes.js';
-import { puzzlesOf } from '../../puzzle/collectionFiles.js';
-import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
+import { parsed, puzzleOf, puzzlesOf } from '../../puzzle/puzzleOf.js';
 
 const PUZZLES = GRADES.flatMap(puzzlesOf);
 

@@ -1,7 +1,7 @@
 import '../store/support/browserGlobals.js';
 import { puzzleProgress, recordSeen, recordSolved } from '../../../client/src/puzzles/puzzleProgress.js';
 import { armyOf, choicesOf, EVERYTHING, filtered } from '../../../client/src/puzzles/wallFilter.js';
-import { puzzlesOf } from '../../puzzle/collectionFiles.js';
+import { puzzlesOf } from '../../puzzle/puzzleOf.js';
 
 const PUZZLES = puzzlesOf('easy');
 

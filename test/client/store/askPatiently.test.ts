@@ -1,6 +1,6 @@
 import './support/browserGlobals.js';
 import { askPatiently } from '../../../client/src/net/api.js';
-import { fetchNews, fetchPeople, fetchProfile, invite } from '../../../client/src/net/profiles.js';
+import { dismissInvitation, fetchNews, fetchPeople, fetchProfile, invite } from '../../../client/src/net/profiles.js';
 
 /** A server that answers with these statuses, and then always with the last. */
 const serverOf = (statuses: readonly number[]): jest.MockedFunction<typeof fetch> => {
@@ -55,5 +55,27 @@ describe('a request that is repeated while the server is busy', () => {
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await answered).ok).toBe(false);
     expect(server).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('requests in the name of a player card', () => {
+  const before = globalThis.fetch;
+
+  afterEach(() => {
+    globalThis.fetch = before;
+  });
+
+  test.each([
+    {
+      what: 'a dismissed invitation stays dismissed where the page is left at once',
+      ask: () => dismissInvitation('key', 'id'),
+      outlives: true,
+    },
+    { what: 'a question ends with its page', ask: () => fetchProfile('key'), outlives: false },
+  ])('$what', async ({ ask, outlives }) => {
+    const server = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() => Promise.resolve(new Response('{}')));
+    globalThis.fetch = server;
+    expect((await ask()).ok).toBe(true);
+    expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([outlives]);
   });
 });

@@ -1,5 +1,6 @@
 import './support/browserGlobals.js';
 import { daysAndHours, passedThreshold, readClocks, ServerTime, timeLeft, watchText } from '../../../client/src/store/clocks.js';
+import { searchTime } from '../../../client/src/store/duelSearch.js';
 import { CLOCKS } from '../../../client/src/store/newTableForm.js';
 import { clockText } from '../../../client/src/text/clockText.js';
 
@@ -83,4 +84,15 @@ test('every clock offered has words of its own', () => {
 test('a clock stands while pages show a battle', () => {
   const view = { at: 10_000, grace: 3000, left: [60_000, 60_000], running: 0 };
   expect([10_000, 13_000, 14_000].map((now) => timeLeft(view, 0, now))).toEqual([60_000, 60_000, 59_000]);
+});
+
+test.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [12_345, '0:12'],
+  [60_000, '1:00'],
+  [754_000, '12:34'],
+  [-5, '0:00'],
+])('a search of %d ms has lasted %s', (ms, text) => {
+  expect(searchTime({ code: 'ABCDEF', since: 1000 }, 1000 + ms)).toBe(text);
 });

@@ -2,11 +2,14 @@ import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
 import { FREE_SEAT, readSeatViews, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { armyFor, possiblePick } from '../../../client/src/platform/armyPick.js';
 import {
   beatsComputer,
   freeSeats,
   isAgainstComputers,
   isOffline,
+  isShared,
+  nextHolder,
   panelOrder,
   panelSides,
   playedSeat,
@@ -152,4 +155,54 @@ test('a win against the computer is one of an own seat in which a computer playe
   expect(beatsComputer([0], [], [person, computer])).toBe(false);
   expect(beatsComputer([0], [0], [person, person])).toBe(false);
   expect(beatsComputer([0, 1], [0], [person, computer, person])).toBe(false);
+});
+
+const persons = (...ids: readonly number[]) => ({ players: ids.map((person) => ({ person })) });
+
+describe('the device is passed on', () => {
+  test('to the player to act, if that is another person', () => {
+    const table = persons(0, 1, 2);
+    const mine = [0, 1, 2];
+    expect(nextHolder(table, { acting: 0, mine, holder: null })).toBe(0);
+    expect(nextHolder(table, { acting: 0, mine, holder: 0 })).toBeNull();
+    expect(nextHolder(table, { acting: 2, mine, holder: 0 })).toBe(2);
+  });
+
+  test('not for those who play elsewhere, nor when no one has to act', () => {
+    expect(nextHolder(persons(0, 1, 2), { acting: 2, mine: [0, 1], holder: 0 })).toBeNull();
+    expect(nextHolder(persons(0, 1), { acting: null, mine: [0, 1], holder: 0 })).toBeNull();
+  });
+
+  test('not by one person with two armies (O5)', () => {
+    expect(isShared(persons(0, 0, 1, 2), [0, 1])).toBe(false);
+    expect(nextHolder(persons(0, 0, 1, 2), { acting: 1, mine: [0, 1], holder: null })).toBeNull();
+    expect(isShared(persons(0, 0, 1, 2), [0, 1, 2])).toBe(true);
+  });
+
+  test('by persons, not by seats: who holds the device keeps it for the second army (O5)', () => {
+    const mine = [0, 1, 2, 3];
+    expect(nextHolder(persons(0, 0, 1, 1), { acting: 1, mine, holder: 0 })).toBeNull();
+    expect(nextHolder(persons(0, 0, 1, 1), { acting: 2, mine, holder: 0 })).toBe(2);
+    expect(nextHolder(persons(0, 0, 1, 1), { acting: 1, mine, holder: 1 })).toBe(1);
+  });
+});
+
+describe('the army in the seat form', () => {
+  test('is the one picked', () => {
+    expect(armyFor('moloch', ARMY_IDS)).toBe('moloch');
+  });
+
+  test('is any free one for a random pick', () => {
+    const free = ['outpost', 'hegemony', 'doomsday'] as const;
+    const drawn = [0, 0.4, 0.999].map((number) => armyFor('random', free, () => number));
+    expect(drawn).toEqual(free);
+    expect(armyFor('random', [])).toBeNull();
+  });
+
+  test('falls back to a random one when the pick is taken', () => {
+    expect(possiblePick('borgo', ['borgo', 'moloch'])).toBe('borgo');
+    expect(possiblePick('borgo', ['moloch'])).toBe('random');
+    expect(possiblePick('random', ['moloch'])).toBe('random');
+    expect(possiblePick('random', [])).toBeNull();
+  });
 });

@@ -1,8 +1,7 @@
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { Connection } from '../../../client/src/net/connection.js';
 import { type Beginning, Session } from '../../../client/src/net/session.js';
-import { FakeTransport } from './support/FakeTransport.js';
-import { IGNORED_NEWS } from './support/ignoredNews.js';
+import { FakeTransport, IGNORED_NEWS } from './support/FakeTransport.js';
 
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
   const connections: Connection[] = [];

@@ -1,6 +1,6 @@
 import '../store/support/browserGlobals.js';
 import { LANGUAGES } from '@hexfall/shared/model/languages';
-import { isLabelInName } from '../../support/labelInName.js';
+import { isLabelInName } from '../../browser/support/labels.js';
 import { allOf } from './support/texts.js';
 
 /** The text seen on a control, and the one that names it where it says more. */

@@ -1,8 +1,8 @@
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Window as DomWindow } from 'happy-dom';
 import { evaluateBundle } from '../../support/evaluateBundle.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 import { bundleOf, PAGE_ENTRY } from '../../support/pageBundle.js';
-import { PATIENCE_MS } from '../../support/patience.js';
 import { readProjectFile } from '../../support/sources.js';
 import { BrowserMemory } from './BrowserMemory.js';
 import { PageClock } from './PageClock.js';

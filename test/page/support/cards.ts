@@ -1,5 +1,5 @@
 import type { Crest } from '@hexfall/shared/protocol/profiles';
-import { Pages } from '../../server/support/pages.js';
+import { Pages } from '../../server/support/Page.js';
 import { CREST, profileRequests } from '../../server/support/profileRequests.js';
 import type { PageServer } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';

@@ -3,6 +3,7 @@ import { BASE_ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { dealArmies, dealtFrom } from '@hexfall/shared/fair/fairSeed';
 import { sha256Hex } from '@hexfall/shared/fair/sha256';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { hashOfText, randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 
@@ -110,4 +111,19 @@ const TEXTS = ['', 'abc', 'seed:0', ...[55, 56, 63, 64, 119, 120].map((length) =
 
 test.each(TEXTS)('S2 the order of the piles comes from SHA-256 as everyone computes it: %j', (text) => {
   expect(sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+describe('seeded random numbers', () => {
+  test('are those of mulberry32 in every version: games, pictures and sounds of a seed stay what they are', () => {
+    const random = randomFrom(1);
+    expect(Array.from({ length: 4 }, random)).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741]);
+  });
+
+  test('are the same for seeds that differ by 2 ** 32', () => {
+    expect(randomFrom(2 ** 32 - 5)()).toBe(randomFrom(-5)());
+  });
+
+  test('have a seed from a text by FNV-1a', () => {
+    expect(['', 'a', 'foobar'].map(hashOfText)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+  });
 });

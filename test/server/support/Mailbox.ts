@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PATIENCE_MS } from '../../support/patience.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 
 export interface Letter {
   readonly path: string;

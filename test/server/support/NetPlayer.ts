@@ -9,7 +9,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
 import type { Connection } from '../../../client/src/net/connection.js';
 import { type Beginning, Session } from '../../../client/src/net/session.js';
-import { IGNORED_NEWS } from '../../client/store/support/ignoredNews.js';
+import { IGNORED_NEWS } from '../../client/store/support/FakeTransport.js';
 import { newKey } from './Page.js';
 
 /** Between two intents, in milliseconds. */

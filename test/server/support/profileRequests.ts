@@ -1,7 +1,6 @@
 import type { Crest, PeopleList, ProfileNews } from '@hexfall/shared/protocol/profiles';
-import { PATIENCE_MS } from '../../support/patience.js';
-import { newKey, Page } from './Page.js';
-import type { Pages } from './pages.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
+import { newKey, Page, type Pages } from './Page.js';
 
 export interface Asked {
   /** The key of a profile. */

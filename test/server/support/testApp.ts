@@ -7,7 +7,7 @@ import { type App, startApp } from '../../../server/src/app.js';
 import type { AppOptions } from '../../../server/src/appOptions.js';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { openSqliteStore } from '../../../server/src/store/openStore.js';
-import { PATIENCE_MS } from '../../support/patience.js';
+import { PATIENCE_MS } from '../../support/eventually.js';
 import { resolveInProject } from '../../support/sources.js';
 import { MemoryStore } from './MemoryStore.js';
 import { recordedLog } from './recordedLog.js';

@@ -2,8 +2,11 @@
 // and nothing that one file leaves to the next.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';
+import { quickExpect } from './expect.mjs';
 
 const { jest, setTimeout, clearTimeout } = globalThis;
+
+globalThis.expect = quickExpect(globalThis.expect);
 
 /** In milliseconds. A machine that does other things besides is no reason to fail. */
 const LIMIT = 180_000;

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { SERVER_MESSAGES } from '@hexfall/shared/protocol/messageTables';
 import type { JoinOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
 import type { Failure } from '../../../../client/src/net/connection.js';
+import type { NewsHandlers } from '../../../../client/src/net/session.js';
 import type { RoomConnection, RoomHandlers, Transport } from '../../../../client/src/net/transport.js';
 
 /** A server made of arrays: what a session did to it, and the ends of the lines to it. */
@@ -50,3 +52,6 @@ export class FakeTransport implements Transport {
     return ok(line);
   }
 }
+
+/** Does nothing with any message of the room. */
+export const IGNORED_NEWS = Object.fromEntries(SERVER_MESSAGES.map((type) => [type, () => undefined])) as unknown as NewsHandlers;
