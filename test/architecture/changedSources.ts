@@ -65,7 +65,8 @@ export const checkTypes = (files: ReadonlyMap<string, string>, names: readonly s
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [compiler, '--pretty', 'false', '--singleThreaded', '--noErrorTruncation'],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
+      // Else the compiler frees memory for a third of its time.
+      { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000, env: { ...process.env, GOGC: '400' } },
     );
     const found = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error (.*)$/gm)].map(([, path, message = '']) => {
       const [subject = ''] = message.split(' is missing ');
