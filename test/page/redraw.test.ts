@@ -31,13 +31,14 @@ describe('a bad draw with reinforcement', () => {
   };
 
   test.each([
-    ['by pointer', undefined],
-    ['by keys', KEYBOARD],
-  ])('O6: the three tiles are chosen %s', async (_, hands) => {
+    [['battle', 'grenade', 'move'], 'by pointer', undefined, ['battle', 'move', 'move']],
+    [['battle', 'grenade', 'move'], 'by keys', KEYBOARD, ['battle', 'move', 'move']],
+    [['battle', 'move', 'move'], 'by pointer', undefined, ['battle', 'grenade', 'move']],
+  ] as const)('O6: the three tiles %j are chosen %s', async (tiles, _, hands, left) => {
     const page = await opened();
-    await carryOut(page, { do: 'redraw', tiles: ['battle', 'grenade', 'move'] }, hands);
+    await carryOut(page, { do: 'redraw', tiles }, hands);
     await page.gone('.dialog-redraw');
-    const hand = ['borgo/battle', 'borgo/claws', 'borgo/move', 'borgo/move', 'borgo/mutant', 'borgo/scout'];
+    const hand = [...left, 'claws', 'mutant', 'scout'].map((tile) => `borgo/${tile}`).sort();
     await page.eventually(() => expect(page.hand.toSorted()).toEqual(hand));
   });
 
