@@ -3,7 +3,7 @@ import type { GameState } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
-import { tilesNamedBy } from '../support/tilesNamedBy.js';
+import { tilesNamedBy } from '../support/sheets.js';
 import { wholeFilm } from './support/film.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';

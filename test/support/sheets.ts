@@ -1,3 +1,5 @@
+import { isTile } from '@hexfall/shared/content/catalog';
+
 /**
  * The sheets of the four base armies, one line per tile, written down from the printed tiles and not from the code.
  * Edges are those of rotation 0; `melee 5:1` is strength 1 at edge 5.
@@ -84,3 +86,7 @@ export const SHEETS = {
     'sniper x1 instant',
   ],
 } as const;
+
+/** All tiles that stand anywhere in a value, by their keys. */
+export const tilesNamedBy = (value: unknown): ReadonlySet<string> =>
+  new Set((JSON.stringify(value).match(/[a-z-]+\/[a-z\d-]+/g) ?? []).filter(isTile));

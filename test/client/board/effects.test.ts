@@ -10,7 +10,7 @@ import { Motion } from '../../../client/src/board/motion.js';
 import { Notes } from '../../../client/src/board/scene/Notes.js';
 import { Overlay } from '../../../client/src/board/scene/Overlay.js';
 import type { Effect } from '../../../client/src/board/types.js';
-import { draw, holdFrames, NoPictures } from './support/frames.js';
+import { draw, holdFrames, NoPictures } from './support/scene.js';
 
 beforeEach(holdFrames);
 

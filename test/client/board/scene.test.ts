@@ -25,8 +25,7 @@ import { Terrain } from '../../../client/src/board/scene/Terrain.js';
 import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import { type BoardModel, type Ghost, HIGHLIGHTS, type ThreatOverlay } from '../../../client/src/board/types.js';
-import { holdFrames } from './support/frames.js';
-import { mutantAt } from './support/unitModel.js';
+import { holdFrames, mutantAt } from './support/scene.js';
 
 /* What the board draws of each part of a model. */
 

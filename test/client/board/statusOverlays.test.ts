@@ -9,7 +9,7 @@ import { threatOverlay } from '../../../client/src/board/threatOverlay.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
 import { boardOf } from '../../support/battles.js';
 import { shapesDrawn } from './support/RecordingPen.js';
-import { mutantAt } from './support/unitModel.js';
+import { mutantAt } from './support/scene.js';
 
 const unit = (q: number): UnitModel => mutantAt([q, 0]);
 

@@ -5,8 +5,7 @@ import { Motion } from '../../../client/src/board/motion.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import { UnitSprite } from '../../../client/src/board/scene/UnitSprite.js';
 import type { BoardModel } from '../../../client/src/board/types.js';
-import { draw, holdFrames, NoPictures } from './support/frames.js';
-import { mutantAt } from './support/unitModel.js';
+import { draw, holdFrames, mutantAt, NoPictures } from './support/scene.js';
 
 beforeEach(() => {
   holdFrames();

@@ -14,7 +14,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { setupOf as duelOf } from '../../notation/examples.js';
 import { setupOf, terrainSetupOf } from '../../support/modeMatches.js';
-import { tilesNamedBy } from '../../support/tilesNamedBy.js';
+import { tilesNamedBy } from '../../support/sheets.js';
 import { historyOf, recordText, replayOf } from './support/recordHistory.js';
 
 /** A match with what the engine knows of it: the state after each number of intents, and what the intents did, as the server tells it. */
