@@ -5,7 +5,7 @@ import { carryOutTask } from '@hexfall/shared/review/reviewTask';
 import { judgeAgain, type TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { type Average, averageOf } from '@hexfall/shared/review/statistics';
 
-/** The reference: so many orders of the piles, each played to the end of the match. */
+/** The reference: 100 orders of the piles, each played to the end of the match. */
 const REFERENCE = { orders: 100, turns: 100 } as const;
 const REFERENCE_SEED = 2 ** 29;
 
@@ -73,7 +73,7 @@ const averages = (named: readonly NamedTurn[]): Readonly<Record<'chosenBy' | 'to
   };
 };
 
-/** What is told of the turns that are named, by what they were chosen, and what they cost by a reference. */
+/** What the review tells of the turns that it names, by what they were chosen, and what they cost by a reference. */
 export const worstTurns = (games: readonly NamedMatch[]): object => {
   const each = games.map(namedOf);
   const named = each.flat();

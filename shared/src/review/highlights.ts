@@ -50,6 +50,12 @@ const LEAST_LOSS = 0.01;
 /** Whether there was a better turn for sure. */
 export const isCostly = ({ loss }: Pick<TurnReview, 'loss'>): boolean => isAbove(loss) && loss.mean >= LEAST_LOSS;
 
+/** What a turn costs at least that deserves a warning color: weak players lose a little in nearly every turn. */
+const LEAST_GRAVE = 0.05;
+
+/** Whether a turn surely cost so much that it has to be looked at. */
+export const isGrave = (turn: Pick<TurnReview, 'loss'>): boolean => isCostly(turn) && turn.loss.mean >= LEAST_GRAVE;
+
 /** Below this chance, and above the opposite one, a match is decided. */
 const DECIDED = 0.05;
 /** What a turn costs at least that lost the match. */

@@ -117,14 +117,24 @@ describe('a match is reviewed', () => {
     {
       what: 'the turn that lost it',
       part: 1,
-      says: ['Turn 4 lost it: 70\u00a0% → 40\u00a0% (± 6).', 'Alice gave away 25 ± 11', 'Bob gave away 55 ± 9'],
+      says: [
+        'Bob lost it in turn 4: the chance to win fell from 70\u00a0% to 40\u00a0%.',
+        'Alice gave away 25 points of the chance to win in all.',
+        'Bob gave away 55 points of the chance to win in all.',
+      ],
+      numbers: ['Turn 4: 70\u00a0% → 40\u00a0% (± 6)', 'Alice: 25 ± 11', 'Bob: 55 ± 9'],
     },
     {
       what: 'that none did: none cost a tenth',
       part: 0.32,
-      says: ['No single turn decided the match.', 'Alice gave away nothing for certain.', 'Bob gave away 18 ± 9'],
+      says: [
+        'Nobody gave the match away in a single turn.',
+        'Alice gave away nothing for certain.',
+        'Bob gave away 18 points of the chance to win in all.',
+      ],
+      numbers: ['Alice: 8 ± 11', 'Bob: 18 ± 9'],
     },
-  ])('a complete one says $what, and what each player gave away', ({ part, says }) => {
+  ])('a complete one says $what, and what each player gave away; the intervals are told apart', ({ part, says, numbers }) => {
     const hands = new Hands(part);
     const review = new MatchReview(history, hands);
     review.start();
@@ -136,7 +146,7 @@ describe('a match is reviewed', () => {
     // The greatest loss is at place 3: the turn the list opens at, whether it has lost the match or not.
     expect(verdict.worst?.number).toBe(4);
     const texts = verdictTexts(verdict, (seat) => ['Alice', 'Bob'][seat]!);
-    expect(texts.map(({ shown }) => shown.replace(' percentage points of winning chance.', ''))).toEqual(says);
+    expect(texts).toEqual({ sentences: says, numbers });
   });
 
   test('the verdict tells what the turn costs when it is judged again, not what it was chosen by', () => {
@@ -145,8 +155,8 @@ describe('a match is reviewed', () => {
     const review = new MatchReview(history, hands);
     review.start();
     while (hands.answer());
-    const [text] = verdictTexts(review.verdict.value!, (seat) => ['Alice', 'Bob'][seat]!);
-    expect(text?.shown).toBe('Turn 4 lost it: 62\u00a0% → 40\u00a0% (± 6).');
+    const { sentences } = verdictTexts(review.verdict.value!, (seat) => ['Alice', 'Bob'][seat]!);
+    expect(sentences[0]).toBe('Bob lost it in turn 4: the chance to win fell from 62\u00a0% to 40\u00a0%.');
     expect(turnLossText(review.turns.value[3]!.review!).shown).toBe('62\u00a0% → 40\u00a0% (± 6)');
   });
 
