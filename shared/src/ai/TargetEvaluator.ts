@@ -9,6 +9,7 @@ import { connectedTo } from '../rules/connections.js';
 import { influenceOf, serves } from '../rules/influence.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { isFriendly } from '../rules/sides.js';
+import { openCells } from '../rules/turn.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { DEFAULT_WEIGHTS, type Evaluation, Evaluator, type Weights } from './evaluate.js';
 
@@ -31,6 +32,12 @@ const IDLE = 0.1;
 /** Of what a side has, the toughness of HQs comes first, then units. */
 const STANDING: Weights = { now: 100, units: 1, hand: 0, afterFirst: 0, afterSecond: 0, survivors: 0, fallen: 0 };
 
+/**
+ * The penalty of a turn that leaves the board as it is where nothing more can be placed without a battle: more than the targets of all units,
+ * which a battle takes away, so that two such players do not wait for each other. Less than that of a battle at a loss.
+ */
+const CROWDED = 100;
+
 /** The penalty of a battle or tile that costs the own side more than the others. No targets make up for it; a lost match is worse. */
 const LOSS = 200;
 
@@ -43,6 +50,8 @@ export class TargetEvaluator implements Evaluation {
   readonly #standing: Evaluation;
   /** The standing in which the turn begins. */
   #before = -Infinity;
+  /** The number of the turn if it begins with no more than one free hex. */
+  #crowdedTurn: number | null = null;
 
   constructor(
     simulation: BattleSimulation,
@@ -54,6 +63,7 @@ export class TargetEvaluator implements Evaluation {
 
   begins(table: Table, seat: Seat): void {
     this.#before = this.#standing.value(table, seat);
+    this.#crowdedTurn = isCrowded(table) ? table.turn.number : null;
   }
 
   /** The value of a position to a seat and its side. */
@@ -61,6 +71,7 @@ export class TargetEvaluator implements Evaluation {
     let value = this.#present.value(table, seat);
     if (table.outcome) return value;
     if (this.#standing.value(table, seat) < this.#before) value -= LOSS;
+    if (table.turn.number === this.#crowdedTurn && isCrowded(table)) value -= CROWDED;
     const influence = influenceOf(table);
     for (const cell of influence.field.occupied)
       if (isFriendly(table, table.board[cell]!.owner, seat) && !influence.netted[cell]) value += this.#worthOfTargets(influence, cell);
@@ -85,6 +96,9 @@ export class TargetEvaluator implements Evaluation {
     return bestOnly ? best : sum;
   }
 }
+
+/** F1: whether the next unit fills the board, which starts a battle. */
+const isCrowded = (table: Table): boolean => openCells(table).length <= 1;
 
 const hitsOf = (influence: Influence, cell: Cell): readonly Hit[] => {
   const hits: Hit[] = [];
