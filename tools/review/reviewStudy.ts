@@ -27,7 +27,7 @@ import { calibrationOf, type Foretold } from './calibration.js';
 import { type Contest, correlation, correlationInterval, leastSquares, partInterval, softmaxSlopes } from './inference.js';
 import { worstTurns } from './worstTurns.js';
 
-/** What is measured: how well positions predict results, whether chances are what they say, how much of them luck explains, whether the review recognizes the better player, and whether the worst turns cost what is told. */
+/** What is measured: how well positions predict results, whether chances are what they say, how much of them luck explains, whether the review recognizes the better player, and whether the worst turns cost what the review says. */
 const SUBJECTS = ['fit', 'chances', 'luck', 'decisions', 'worst'] as const;
 
 /** A match that computer players have played. */

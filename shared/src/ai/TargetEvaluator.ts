@@ -12,6 +12,7 @@ import { isFriendly } from '../rules/sides.js';
 import { openCells } from '../rules/turn.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { DEFAULT_WEIGHTS, type Evaluation, Evaluator, type Weights } from './evaluate.js';
+import type { Stakes } from './Stakes.js';
 
 /** What the targets of the own units are worth, in points of HQ toughness. */
 export interface TargetWeights {
@@ -46,7 +47,7 @@ const LOSS = 200;
  * neither initiative nor enemy actions count.
  */
 export class TargetEvaluator implements Evaluation {
-  readonly #present: Evaluation;
+  readonly #present: Evaluator;
   readonly #standing: Evaluation;
   /** The standing in which the turn begins. */
   #before = -Infinity;
@@ -78,21 +79,36 @@ export class TargetEvaluator implements Evaluation {
     return value;
   }
 
-  #worthOfTargets(influence: Influence, cell: Cell): number {
+  stakes(table: Table, seat: Seat): Stakes {
+    const stakes = this.#present.stakes(table, seat);
+    const influence = influenceOf(table);
+    for (const cell of influence.field.occupied) {
+      if (!isFriendly(table, table.board[cell]!.owner, seat) || influence.netted[cell]) continue;
+      this.#worthOfTargets(influence, cell, (to, worth) => stakes.addTarget(table.board[to]!, worth));
+    }
+    return stakes;
+  }
+
+  /** @param note called with each target that counts, and with what it is worth. */
+  #worthOfTargets(influence: Influence, cell: Cell, note?: (to: Cell, worth: number) => void): number {
     const { hq, unit, bestOnly } = this.weights;
     const { field } = influence;
     const { isHq, hasNets, kind, affects } = field.tiles[cell]!;
     if (isHq) return 0;
     let [sum, best] = [0, 0];
-    const add = (worth: number, times = 1): void => {
+    let bestTarget = -1;
+    const add = (to: Cell, worth: number, times = 1): void => {
       sum += worth * times;
-      best = Math.max(best, worth);
+      if (worth > best) [best, bestTarget] = [worth, to];
+      if (!bestOnly) note?.(to, worth * times);
     };
-    for (const { to, wounds } of hitsOf(influence, cell)) add(field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
-    if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(unit);
-    if (affects === 'enemy-modules') modulesScopedBy(field, cell).forEach(() => add(unit));
+    for (const { to, wounds } of hitsOf(influence, cell))
+      add(cellOf(to), field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
+    if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(to, unit);
+    if (affects === 'enemy-modules') modulesScopedBy(field, cell).forEach((to) => add(to, unit));
     else if (kind === 'module')
-      for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(acts(influence, to) ? unit : IDLE * unit);
+      for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(to, acts(influence, to) ? unit : IDLE * unit);
+    if (bestOnly && bestTarget >= 0) note?.(bestTarget, best);
     return bestOnly ? best : sum;
   }
 }
