@@ -73,13 +73,19 @@ const byTargets = (level: LevelId, table: Table, seat: Seat): Worths => {
           : [],
       ),
     ];
-    const helps = mine.some((link) => link.kind === 'bonus' && link.effect !== 'scope') ? [{ key: HELP, worth: unit, times: 1 }] : [];
+    // A module helps own units, or hinders enemies: more if they hit something.
+    const served = mine.flatMap((link) => (link.kind === 'bonus' && link.effect !== 'scope' ? [link.to] : []));
+    for (const to of served.filter((hex, index) => served.findIndex((other) => sameHex(hex, other)) === index)) {
+      const isNetted = links.some((link) => link.kind === 'net' && link.state === 'holds' && sameHex(link.to, to));
+      const acts = !isNetted && previewAttack(table, to).hits.length > 0;
+      targets.push({ key: pieceAt(table, seat, to), worth: acts ? unit : 0.1 * unit, times: 1 });
+    }
     if (!bestOnly) {
       for (const { key, worth, times } of targets) add(worths, key, worth * times);
       continue;
     }
     const best = Math.max(0, ...targets.map(({ worth }) => worth));
-    const keys = new Set([...targets, ...helps].filter(({ worth }) => worth >= best).map(({ key }) => key));
+    const keys = new Set(targets.filter(({ worth }) => worth >= best).map(({ key }) => key));
     for (const key of keys) add(worths, key, keys.size === 1 ? best : 0, best);
   }
   return worths;
@@ -132,8 +138,8 @@ const valuedAfter = ({ table, seat, intents }: Planned): Table =>
   intents.filter(({ do: kind }) => kind !== 'end-turn').reduce((after, intent) => foresee(after, seat, intent) ?? after, table);
 
 test.each([
-  ['civilian', 24],
-  ['cadet', 24],
+  ['civilian', 12],
+  ['cadet', 12],
   ['recruit', 8],
   ['soldier', 4],
 ] as const)('a %s is after the piece by which the value of its turn has grown the most', (level, games) => {
