@@ -54,7 +54,7 @@ export const isCostly = ({ loss }: Pick<TurnReview, 'loss'>): boolean => isAbove
 const LEAST_GRAVE = 0.05;
 
 /** Whether a turn surely cost so much that it has to be looked at. */
-export const isGrave = (turn: Pick<TurnReview, 'loss'>): boolean => isCostly(turn) && turn.loss.mean >= LEAST_GRAVE;
+export const isMistake = (turn: Pick<TurnReview, 'loss'>): boolean => isCostly(turn) && turn.loss.mean >= LEAST_GRAVE;
 
 /** Below this chance, and above the opposite one, a match is decided. */
 const DECIDED = 0.05;

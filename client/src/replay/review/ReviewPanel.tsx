@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isCostly, isGrave } from '@hexfall/shared/review/highlights';
+import { isCostly, isMistake } from '@hexfall/shared/review/highlights';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
@@ -94,7 +94,7 @@ const Row = ({ review, one, index, isStart, replay, history, isBeside, onChoose 
   };
   const loss = found ? turnLossText(found) : null;
   return (
-    <li ref={item} data-grave={found?.effort === 'full' && isGrave(found)} data-effort={found?.effort}>
+    <li ref={item} data-grave={found?.effort === 'full' && isMistake(found)} data-effort={found?.effort}>
       <Button
         repeats
         isBare
