@@ -17,7 +17,7 @@ export const TOOLS_USAGE = `node scripts/tool.mjs TOOL [OPTIONS]
 
   review-study
             measures on matches of computer players how far the review of a match can be trusted
-            --of fit|chances|luck|decisions [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]
+            --of fit|chances|luck|decisions|worst [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]
             [--armies base|expansions] [--from N]
             fit: the coefficients by which positions tell results, which part of them they explain, and the slopes of the chances to win
             chances: how often what was foretold has come, by hand, where a turn begins, and after it, played on on as many orders as --redraws says

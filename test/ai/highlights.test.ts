@@ -4,14 +4,15 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { highlightsOf, isCostly } from '@hexfall/shared/review/highlights';
 import { playedTurns, type ReviewedIntent } from '@hexfall/shared/review/playedTurns';
-import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { judgeAgain, reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { type Average, averageOf, mean } from '@hexfall/shared/review/statistics';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { samplePiles } from '@hexfall/shared/rules/remaining';
 import { step } from '@hexfall/shared/rules/step';
 import { position } from '../support/play.js';
 
 describe('the turn that lost a match', () => {
-  /** Plays from a position, on piles in some order: what has to be discarded is no Battle. Reviews the turns closely. */
+  /** Plays from a position, on piles in some order: what has to be discarded is no Battle. Reviews the turns closely, and judges them again. */
   const reviewed = (start: Table, ...intents: readonly Intent[]): { readonly reviews: TurnReview[]; readonly last: Table } => {
     let state = samplePiles(start, randomFrom(1));
     const played: ReviewedIntent[] = [];
@@ -30,7 +31,11 @@ describe('the turn that lost a match', () => {
       play(intent);
     }
     const { table: last } = state;
-    return { reviews: playedTurns(played, last).map((turn) => reviewTurn(turn, 'full', 1)), last };
+    const reviews = playedTurns(played, last).map((turn): TurnReview => {
+      const review = reviewTurn(turn, 'full', 1);
+      return { ...review, ...judgeAgain(turn, review.best, 2), chosenBy: review.loss };
+    });
+    return { reviews, last };
   };
 
   test('is the one that let a win go', () => {
@@ -75,10 +80,12 @@ describe('the turn that lost a match', () => {
 });
 
 describe('what stands out', () => {
+  /** A turn that has been judged again, with the same result. */
   const at = (number: number, seat: Seat, played: number, loss: number, interval = 0.05): TurnReview => ({
     ...{ seat, number, from: number, to: number, effort: 'full', best: [], isSame: false, missed: null },
     played,
     loss: { mean: loss, interval, count: 24 },
+    chosenBy: { mean: loss, interval, count: 24 },
     gain: { mean: -loss, interval, count: 24 },
   });
   const over: Table = {
@@ -130,5 +137,77 @@ describe('what stands out', () => {
     expect(highlightsOf(turns, over)).toMatchObject({ lostIt: null, worst: [null, null] });
     const sure = turns.with(9, at(10, 1, 0.4, 0.18, 0.1));
     expect(highlightsOf(sure, over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
+  });
+
+  const once = (turn: TurnReview): TurnReview => ({ ...turn, chosenBy: null });
+  const again = (turn: TurnReview, loss: number): TurnReview => ({ ...turn, loss: { ...turn.loss, mean: loss } });
+
+  test('no turn is named before it was judged again: those that would be are open, the greatest of each name', () => {
+    const turns = [at(2, 1, 0.4, 0.2), at(4, 1, 0.55, 0.3), at(7, 0, 0.3, 0.5), at(9, 0, 0.3, 0.4)].map(once);
+    const { lostIt, worst, open } = highlightsOf(turns, over);
+    expect([lostIt, ...worst]).toEqual([null, null, null]);
+    expect(open.map(({ number }) => number)).toEqual([4, 7]);
+    expect(highlightsOf([at(2, 1, 0.4, 0.2)], over).open).toEqual([]);
+  });
+
+  test('a turn that costs too little when it is judged again is not named: the next one is judged', () => {
+    const [second, first] = [once(at(2, 1, 0.4, 0.2)), at(4, 1, 0.55, 0.3)];
+    const found = highlightsOf([second, again(first, 0.02)], over);
+    expect(found).toMatchObject({ lostIt: null, worst: [null, null] });
+    expect(found.open).toEqual([second]);
+    // Sure, but less than a tenth: the worst turn, which has not lost the match.
+    expect(highlightsOf([again(first, 0.08)], over)).toMatchObject({ lostIt: null, worst: [null, { number: 4 }], open: [] });
+  });
+
+  test('after three turns that cost too little none is named', () => {
+    const turns = [0.5, 0.45, 0.4, 0.35].map((loss, index) => at(index + 1, 1, 0.3, loss));
+    const judged = turns.map((turn, index) => (index < 3 ? again(turn, 0) : once(turn)));
+    expect(highlightsOf(judged, over)).toMatchObject({ lostIt: null, worst: [null, null], open: [] });
+  });
+
+  test('the turn named is the one that was chosen, whatever another one costs when it is judged again', () => {
+    const turns = [again(at(2, 1, 0.4, 0.3), 0.15), again(at(4, 1, 0.4, 0.2), 0.25)];
+    expect(highlightsOf(turns, over)).toMatchObject({ lostIt: { number: 2, loss: { mean: 0.15 } } });
+  });
+});
+
+describe('the told loss of the turn that lost a match is not too great', () => {
+  const over: Table = {
+    ...position({ players: [{ army: 'borgo' }, { army: 'outpost' }] }),
+    outcome: { winners: [0], reason: 'hq-destroyed', rule: 'E1' },
+  };
+  const random = randomFrom(1);
+  /** What a judge says of a turn that costs so much, on so many orders: each order is off by chance (the sum of uniform numbers). */
+  const judged = (cost: number, orders: number): Average =>
+    averageOf(Array.from({ length: orders }, () => cost + 0.4 * (random() + random() + random() - 1.5)));
+
+  /** The loss that is told of each of many matches, of which all turns cost the same; 0 if no turn is named. */
+  const toldOf = (cost: number): { readonly first: number; readonly told: number; readonly named: number } => {
+    const [firsts, tolds]: [number[], number[]] = [[], []];
+    for (let match = 0; match < 400; match++) {
+      let turns = Array.from({ length: 12 }, (_, number): TurnReview => {
+        const loss = judged(cost, 16);
+        const turn = { seat: 1, number, from: number, to: number, effort: 'full', best: [], isSame: false, missed: null } as const;
+        return { ...turn, played: 0.4, loss, chosenBy: null, gain: loss };
+      });
+      for (let { open } = highlightsOf(turns, over); open.length > 0; { open } = highlightsOf(turns, over))
+        turns = turns.map((turn) => (open.includes(turn) ? { ...turn, loss: judged(cost, 64), chosenBy: turn.loss } : turn));
+      const { lostIt } = highlightsOf(turns, over);
+      firsts.push(lostIt?.chosenBy?.mean ?? 0);
+      tolds.push(lostIt?.loss.mean ?? 0);
+    }
+    return { first: mean(firsts), told: mean(tolds), named: tolds.filter((told) => told > 0).length / tolds.length };
+  };
+
+  test('by nothing but noise no turn is named', () => {
+    expect(toldOf(0).named).toBeLessThan(0.01);
+  });
+
+  test('where all turns cost the same, that is told of the one that seemed to cost the most', () => {
+    const { first, told, named } = toldOf(0.25);
+    expect(named).toBe(1);
+    expect(told).toBeCloseTo(0.25, 2);
+    // What it was chosen by is half as much again.
+    expect(first).toBeGreaterThan(0.33);
   });
 });

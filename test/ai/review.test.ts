@@ -197,8 +197,26 @@ test('a turn takes no more work than was measured: so many values of positions',
   // What was played, the best turn and the ordinary one, on 3 or 16 orders; the tiles drawn and others, 12 times.
   expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'quick' })).toBeLessThanOrEqual(3 * 3);
   expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 16);
+  expect(valuesOf({ kind: 'again', place: 8, turn, best: turn.moves.map(({ intent }) => intent) })).toBe(2 * 64);
   expect(valuesOf({ kind: 'luck', place: 8, turn })).toBe(2 * 12);
   for (const value of values) value.mockRestore();
+});
+
+test('a turn is judged again on orders by which it was not chosen, the same ones for the turn played and the best one', () => {
+  const { intents, last } = DUEL;
+  const turn = playedTurns(intents, last)[8]!;
+  const value = jest.spyOn(Judge.prototype, 'chanceAfter');
+  const pilesOf = (task: ReviewTask): string[] => {
+    value.mockClear();
+    carryOutTask(task);
+    return value.mock.calls.map(([start]) => JSON.stringify(start.piles));
+  };
+  const chosenBy = pilesOf({ kind: 'turn', place: 8, turn, effort: 'full' });
+  const again = pilesOf({ kind: 'again', place: 8, turn, best: [{ do: 'end-turn' }] });
+  value.mockRestore();
+  expect(again.slice(0, 64)).toEqual(again.slice(64));
+  expect(new Set(again).size).toBe(64);
+  expect(again.filter((piles) => chosenBy.includes(piles))).toEqual([]);
 });
 
 describe('luck', () => {

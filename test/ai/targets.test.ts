@@ -1,5 +1,8 @@
 import { DEFAULT_WEIGHTS, Evaluator } from '@hexfall/shared/ai/evaluate';
 import { TargetEvaluator } from '@hexfall/shared/ai/TargetEvaluator';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { modePosition } from '../support/modePosition.js';
 
@@ -72,4 +75,21 @@ test('what costs the own side more than the others since the turn began is worth
   expect(evaluator.value(after, 0)).toBe(value);
   evaluator.begins(before, 0);
   expect(evaluator.value(after, 0)).toBeCloseTo(value - 200);
+});
+
+test('a turn that leaves no more than one hex free, as it began, is worth 100 less; one that fights is not', () => {
+  const cells = BOARDS.main.cells.map(hexOf).filter(([q, r]) => Math.abs(q) !== 2 || r !== 0);
+  const filled = (free: number): Table => tableWith(cells.slice(free).map(([q, r]) => `moloch/blocker ${q},${r}`));
+  const evaluator = new TargetEvaluator(new BattleSimulation(), { hq: HQ, unit: UNIT, bestOnly: false });
+  const worth = (begin: Table, after: Table): number => {
+    const plain = new TargetEvaluator(new BattleSimulation(), { hq: HQ, unit: UNIT, bestOnly: false }).value(after, 0);
+    evaluator.begins(begin, 0);
+    return evaluator.value(after, 0) - plain;
+  };
+  const fought = { ...filled(1), turn: { ...filled(1).turn, number: filled(1).turn.number + 1 } };
+  expect(worth(filled(1), filled(1))).toBe(-100);
+  expect(worth(filled(2), filled(2))).toBe(0);
+  expect(worth(filled(1), fought)).toBe(0);
+  // What placed the last unit but one did something.
+  expect(worth(filled(2), filled(1))).toBe(0);
 });

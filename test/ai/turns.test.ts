@@ -6,8 +6,10 @@ import { planGoalOf } from '@hexfall/shared/ai/planGoal';
 import { evaluationsOf, PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { candidates, planTurn } from '@hexfall/shared/ai/planTurn';
 import { sampleAlike, searchReplies } from '@hexfall/shared/ai/searchReplies';
+import { TargetEvaluator, type TargetWeights } from '@hexfall/shared/ai/TargetEvaluator';
 import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
+import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
@@ -231,13 +233,29 @@ describe('the value of a position', () => {
   });
 });
 
-test.each([
-  ['brawler', { kind: 'hq', owner: 1 }],
-  ['mutant', null],
-] as const)('what a plan is after is an HQ that loses two points by it: %s', (tile, goal) => {
-  const table = position({ players: [{ army: 'borgo', hand: [tile] }, 'outpost'], units: ['borgo/hq 2,0', 'outpost/hq -2,0'] });
-  const intents = [{ do: 'place', tile, at: [-1, 0], rot: 5 }, { do: 'end-turn' }] as const;
-  expect(planGoalOf(table, 0, intents, new BattleSimulation())).toEqual(goal);
+describe('what a plan is after', () => {
+  const table = position({
+    players: [{ army: 'borgo', hand: ['mutant'] }, 'outpost'],
+    units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'outpost/runner 0,-1'],
+  });
+  const goalOf = (rot: Rotation, evaluation: Evaluator | TargetEvaluator) =>
+    planGoalOf(table, 0, [{ do: 'place', tile: 'mutant', at: [-1, 0], rot }, { do: 'end-turn' }], evaluation);
+  const targets = (weights: Partial<TargetWeights>) =>
+    new TargetEvaluator(new BattleSimulation(), { hq: 0.4, unit: 0.4, bestOnly: false, ...weights });
+
+  test('is an HQ that loses toughness by it in the next battle, and nothing if it loses none', () => {
+    const byBattles = new Evaluator(new BattleSimulation());
+    expect(goalOf(5, byBattles)).toEqual({ kind: 'hq', owner: 1 });
+    expect(goalOf(3, byBattles)).toBeNull();
+  });
+
+  test('is what would be hit for a level that foresees no battle, as much as it counts for that level', () => {
+    // A Mutant hits three sides in a row: here the HQ at one, and the Runner at another.
+    const runner = { kind: 'unit', tile: 'outpost/runner', owner: 1 };
+    expect(goalOf(0, targets({ unit: 2, bestOnly: true }))).toEqual(runner);
+    expect(goalOf(0, targets({ unit: 0.2, bestOnly: true }))).toEqual({ kind: 'hq', owner: 1 });
+    expect(goalOf(3, targets({}))).toBeNull();
+  });
 });
 
 const PLACE: Intent = { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 };

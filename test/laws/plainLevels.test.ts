@@ -23,7 +23,7 @@ import { changedTable } from '../support/states.js';
 
 /*
  * The weakest levels see little, but what they do makes sense to somebody who watches: no tile that points at nothing, no battle at a loss,
- * no win that is left lying.
+ * no win that is left lying, no waiting before a board that is nearly full.
  */
 
 /** Every army against every other one, in either order of turns. */
@@ -113,6 +113,31 @@ const carriedOut = (table: Table, seat: Seat, plan: readonly Intent[]): Table =>
 
 const ACTS: ReadonlySet<Intent['do']> = new Set(['discard', 'end-turn', 'redraw', 'choose']);
 
+/** A turn that begins with one free hex, and with a unit in the hand. */
+interface CrowdedTurn {
+  readonly number: number;
+  /** Nothing was done but to draw and discard. */
+  readonly isPassed: boolean;
+  /** So was the turn before it. */
+  readonly isAgain: boolean;
+}
+
+/** The turns of a game among two of a level that begin with one free hex. */
+const crowdedTurns = (level: LevelId, game: number): readonly CrowdedTurn[] => {
+  const turns = new Map<number, { readonly isCrowded: boolean; isPassed: boolean }>();
+  const players = [0, 1].map((seat) => createPlayer(level, randomFrom(game * 2 + seat)));
+  playMatch(begin(game), players, (before, seat, { do: kind }) => {
+    if (before.decision || before.turn.phase !== 'turn') return;
+    const hasUnit = before.players[seat]!.hand.some((tile) => isUnit(tileOf(tile)));
+    const turn = turns.get(before.turn.number) ?? { isCrowded: hasUnit && freeHexes(before) === 1, isPassed: true };
+    turns.set(before.turn.number, { ...turn, isPassed: turn.isPassed && ACTS.has(kind) });
+  });
+  const isPassedAt = (number: number): boolean => [turns.get(number)].some((turn) => turn?.isCrowded && turn.isPassed);
+  return [...turns].flatMap(([number, { isCrowded, isPassed }]) =>
+    isCrowded ? { number, isPassed, isAgain: isPassed && isPassedAt(number - 1) } : [],
+  );
+};
+
 /** Makes something when it is first asked for: mutation testing lists the tests without running them. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -171,6 +196,15 @@ describe.each(PLAIN)('a %s', (level) => {
     });
     expect(left.map(({ table }) => table.turn.number)).toEqual([]);
     expect(won.length).toBeGreaterThan(PAIRS.length);
+  });
+
+  test('fills the board or fights where one hex is free: two of them do not wait for each other until the piles are empty', () => {
+    const turns = PAIRS.flatMap((_pair, game) => crowdedTurns(level, game));
+    const passed = turns.filter(({ isPassed }) => isPassed);
+    expect(turns.length).toBeGreaterThan(PAIRS.length);
+    expect(passed.length / turns.length).toBeLessThan(0.3);
+    // Who passes would fight at a loss, so the other one does.
+    expect(passed.filter(({ isAgain }) => isAgain)).toEqual([]);
   });
 
   test('plays the same game by the same numbers', () => {

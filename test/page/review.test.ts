@@ -65,9 +65,10 @@ describe('the review of a match', () => {
     await page.shown('.review');
     await page.until(() => page.focused?.closest('.review'));
     await page.shown('.review-progress[data-percent="100"]');
-    expect(page.text('.review-verdict')).toMatch(
-      /(Turn \d+ lost it: \d+\s% → \d+\s% \(± \d+\).*|No single turn decided the match)\. .+ gave away .+\. .+ gave away .+\./,
+    expect(page.text('.review-verdict > p')).toMatch(
+      /^(.+ lost it in turn \d+: the chance to win fell from \d+\s% to \d+\s%|Nobody gave the match away in a single turn)\. .+ gave away .+\. .+ gave away .+\.$/,
     );
+    expect(page.text('.review-sure')).toMatch(/How sure is that\?.*: −?\d+ ± \d+/);
     expect(page.all('.review-tags').length).toBeGreaterThan(0);
     const row = `.review-turns [data-review-turn="${worseTurn(page)}"]`;
     await KEYBOARD.press(page, row);

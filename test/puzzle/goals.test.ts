@@ -5,7 +5,7 @@ import { resultOf } from '@hexfall/shared/puzzle/fight';
 import { areReached, isReached, targetsOf } from '@hexfall/shared/puzzle/goals';
 import { isCloser, shortfallOf } from '@hexfall/shared/puzzle/shortfall';
 import { type Branch, lackOf, startPuzzleTurn } from '@hexfall/shared/puzzle/turn';
-import { fightBattle, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
+import { fightBattle, fightByDefault, fightOn } from '@hexfall/shared/rules/battle/fightBattle';
 import { parsed, puzzleOf } from './puzzleOf.js';
 import { randomPuzzle } from './randomPuzzle.js';
 
@@ -58,11 +58,11 @@ describe('what a missed goal lacks', () => {
     [{ goal: 'destroy-hq' }, [5, 4, 1], { size: 1 }],
     [{ goal: 'damage', wounds: 4 }, [5, 4, 3], { size: 1, done: 3, wanted: 4 }],
     [{ goal: 'hq-unhurt' }, [3, 5, 5], { size: 2 }],
-    [{ goal: 'save-hq' }, [0, 5, 5], { size: 1 }],
+    [{ goal: 'save-hq' }, [0, 5, 5], { size: 1, lacking: null }],
     [{ goal: 'save-hq' }, [1, 5, 5], null],
     [{ goal: 'lose-nothing' }, [0, 5, 5], { size: 1 }],
   ])('%j with %j', (goal, hqs, lack) => {
-    const found = shortfallOf(...afterBattle(goal, hqs));
+    const found = shortfallOf(...afterBattle(goal, hqs), null);
     expect(found).toEqual(lack && { goal: goal.goal, ...lack });
   });
 
@@ -71,8 +71,38 @@ describe('what a missed goal lacks', () => {
     const puzzle = parsed(
       puzzleOf(['outpost', 'moloch'], ['runner'], ['outpost/hq 0,0', 'moloch/hq 2,0', 'moloch/blocker 1,0 w1'], [goal]),
     );
-    const found = shortfallOf(puzzle, goal, puzzle.position.table, { own: 1, targets: targetsOf(puzzle) });
+    const found = shortfallOf(puzzle, goal, puzzle.position.table, { own: 1, targets: targetsOf(puzzle) }, null);
     expect(found).toEqual({ goal: 'kill', size: 2, standing: [{ tile: 'moloch/blocker', left: 2 }] });
+  });
+});
+
+describe('the own HQ that had to be saved lacks the toughness', () => {
+  const ATTACKERS = ['moloch/hybrid 0,2', 'moloch/hybrid -2,0 r2', 'moloch/juggernaut 0,-1 r3'];
+
+  /** What an HQ with some toughness lacks in the battle against attackers: two that shoot at initiative 3, and one that strikes later. */
+  const lackWith = (hq: number, attackers: readonly string[]) => {
+    const goal = { goal: 'save-hq' } as const;
+    const puzzle = parsed(puzzleOf(['outpost', 'moloch'], ['runner'], ['outpost/hq 0,0', 'moloch/hq 2,0', ...attackers], [goal]));
+    const { table } = puzzle.position;
+    const weak = { ...table, players: table.players.map((player, seat) => (seat === 0 ? { ...player, hq } : player)) };
+    const { table: after } = fightByDefault(weak, 0);
+    return shortfallOf(puzzle, goal, after, { own: 1, targets: [] }, { table: weak, answers: [] });
+  };
+  const fellBy = (lacking: number) => ({ goal: 'save-hq', size: lacking, lacking });
+
+  test('that it had to have to stand', () => {
+    expect(lackWith(1, ATTACKERS.slice(0, 1))).toEqual(fellBy(1));
+    expect(lackWith(1, ATTACKERS.slice(0, 2))).toEqual(fellBy(2));
+    expect(lackWith(2, ATTACKERS.slice(0, 2))).toEqual(fellBy(1));
+    expect(lackWith(3, ATTACKERS.slice(0, 2))).toBeNull();
+  });
+
+  test('for the whole battle, also for what comes after its fall', () => {
+    expect(lackWith(1, ATTACKERS)).toEqual(fellBy(4));
+  });
+
+  test('where it fell before the battle nobody knows by how much', () => {
+    expect(shortfallOf(...afterBattle({ goal: 'save-hq' }, [0, 5, 5]), null)).toMatchObject({ lacking: null });
   });
 });
 
@@ -91,7 +121,7 @@ test('G3 in the score modes no battle comes closer to the fall of an HQ', () => 
   const { position } = puzzle;
   const table = { ...position.table, options: { ...position.table.options, mode: 'deathmatch-score' as const } };
   const sizes = puzzle.goals.map(
-    (goal) => shortfallOf({ ...puzzle, position: { ...position, table } }, goal, table, { own: 1, targets: targetsOf(puzzle) })?.size,
+    (goal) => shortfallOf({ ...puzzle, position: { ...position, table } }, goal, table, { own: 1, targets: targetsOf(puzzle) }, null)?.size,
   );
   expect(sizes).toEqual([Infinity, Infinity]);
 });

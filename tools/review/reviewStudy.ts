@@ -24,9 +24,10 @@ import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
 import { createPlayers, playMatch } from '../playMatch.js';
 import { calibrationOf, type Foretold } from './calibration.js';
 import { type Contest, correlation, correlationInterval, leastSquares, partInterval, softmaxSlopes } from './inference.js';
+import { worstTurns } from './worstTurns.js';
 
-/** What is measured: how well positions predict results, whether chances are what they say, how much of them luck explains, and whether the review recognizes the better player. */
-const SUBJECTS = ['fit', 'chances', 'luck', 'decisions'] as const;
+/** What is measured: how well positions predict results, whether chances are what they say, how much of them luck explains, whether the review recognizes the better player, and whether the worst turns cost what the review says. */
+const SUBJECTS = ['fit', 'chances', 'luck', 'decisions', 'worst'] as const;
 
 /** A match that computer players have played. */
 interface Game {
@@ -238,7 +239,9 @@ const decisions = (plan: StudyPlan): object => {
   return { better: thousandths(part), interval, told: shown.length, betterOfTold: better(shown), lossPerTurn, each };
 };
 
-const STUDIES = { fit, chances, luck, decisions } as const;
+const worst = (plan: StudyPlan): object => worstTurns(gamesOf(plan));
+
+const STUDIES = { fit, chances, luck, decisions, worst } as const;
 
 /** `review-study`: measures on games of computer players how far the review can be trusted. */
 export const reviewStudy = (args: readonly string[]): CliAnswer => {

@@ -54,6 +54,8 @@ export class PuzzleGame {
   #others: readonly string[] = [];
   /** The turn as it was before the battle that is fought; null while none is. */
   #fought: Branch | null = null;
+  /** The answers of its battle so far. */
+  #answers: string[] = [];
   #against = 0;
   #closest: readonly Shortfall[];
   #fails: number;
@@ -204,6 +206,7 @@ export class PuzzleGame {
 
   #fight(branch: Branch, stage: 'battle' | 'solution'): void {
     this.#fought = branch;
+    this.#answers = [];
     this.#against = branch.others.length;
     this.stage.value = stage;
     if (branch.table.outcome) return this.#judge(branch.table, branch);
@@ -212,7 +215,10 @@ export class PuzzleGame {
   }
 
   #follow({ seat, intent, after }: Accepted): void {
-    if (this.#fought) return this.#followBattle(after, this.#fought);
+    if (this.#fought) {
+      if (intent.do === 'choose') this.#answers.push(intent.key);
+      return this.#followBattle(after, this.#fought);
+    }
     if (seat === this.solver) {
       batch(() => {
         this.turn.value = turnAfter(this.puzzle, this.turn.peek(), intent);
@@ -238,7 +244,8 @@ export class PuzzleGame {
 
   #judge(after: Table, before: Branch): void {
     this.#fought = null;
-    const lacks = this.puzzle.goals.map((goal) => shortfallOf(this.puzzle, goal, after, before));
+    const course = before.table.outcome ? null : { table: before.table, answers: this.#answers };
+    const lacks = this.puzzle.goals.map((goal) => shortfallOf(this.puzzle, goal, after, before, course));
     const reached = lacks.map((lack) => lack === null);
     const solved = reached.every(Boolean);
     const isOwn = this.stage.peek() === 'battle';

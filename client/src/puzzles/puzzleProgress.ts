@@ -79,10 +79,10 @@ const isShortfall = (found: unknown): found is Shortfall => {
         standing.every((unit) => isObject(unit) && typeof unit['tile'] === 'string' && isTile(unit['tile']) && isNumber(unit['left']))
       );
     }
+    case 'save-hq':
+      return found['lacking'] === null || isNumber(found['lacking']);
     default:
-      return (
-        found['goal'] === 'destroy-hq' || found['goal'] === 'hq-unhurt' || found['goal'] === 'save-hq' || found['goal'] === 'lose-nothing'
-      );
+      return found['goal'] === 'destroy-hq' || found['goal'] === 'hq-unhurt' || found['goal'] === 'lose-nothing';
   }
 };
 

@@ -108,7 +108,7 @@ const lackText = (kind: 'points' | 'toughness', lack: Shortfall): string => {
     case 'hq-unhurt':
       return t(`puzzles.lack.hqUnhurt.${kind}`, { number: lack.size });
     case 'save-hq':
-      return t('puzzles.lack.save-hq');
+      return lack.lacking === null ? t('puzzles.lack.save-hq') : t('puzzles.lack.saveHqBy', { number: lack.lacking });
     case 'lose-nothing':
       return t('puzzles.lack.lose-nothing', { count: lack.size });
     case 'kill':

@@ -9,8 +9,10 @@ import { connectedTo } from '../rules/connections.js';
 import { influenceOf, serves } from '../rules/influence.js';
 import type { Influence } from '../rules/influenceTypes.js';
 import { isFriendly } from '../rules/sides.js';
+import { openCells } from '../rules/turn.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { DEFAULT_WEIGHTS, type Evaluation, Evaluator, type Weights } from './evaluate.js';
+import type { Stakes } from './Stakes.js';
 
 /** What the targets of the own units are worth, in points of HQ toughness. */
 export interface TargetWeights {
@@ -31,6 +33,12 @@ const IDLE = 0.1;
 /** Of what a side has, the toughness of HQs comes first, then units. */
 const STANDING: Weights = { now: 100, units: 1, hand: 0, afterFirst: 0, afterSecond: 0, survivors: 0, fallen: 0 };
 
+/**
+ * The penalty of a turn that leaves the board as it is where nothing more can be placed without a battle: more than the targets of all units,
+ * which a battle takes away, so that two such players do not wait for each other. Less than that of a battle at a loss.
+ */
+const CROWDED = 100;
+
 /** The penalty of a battle or tile that costs the own side more than the others. No targets make up for it; a lost match is worse. */
 const LOSS = 200;
 
@@ -39,10 +47,12 @@ const LOSS = 200;
  * neither initiative nor enemy actions count.
  */
 export class TargetEvaluator implements Evaluation {
-  readonly #present: Evaluation;
+  readonly #present: Evaluator;
   readonly #standing: Evaluation;
   /** The standing in which the turn begins. */
   #before = -Infinity;
+  /** The number of the turn if it begins with no more than one free hex. */
+  #crowdedTurn: number | null = null;
 
   constructor(
     simulation: BattleSimulation,
@@ -54,6 +64,7 @@ export class TargetEvaluator implements Evaluation {
 
   begins(table: Table, seat: Seat): void {
     this.#before = this.#standing.value(table, seat);
+    this.#crowdedTurn = isCrowded(table) ? table.turn.number : null;
   }
 
   /** The value of a position to a seat and its side. */
@@ -61,30 +72,49 @@ export class TargetEvaluator implements Evaluation {
     let value = this.#present.value(table, seat);
     if (table.outcome) return value;
     if (this.#standing.value(table, seat) < this.#before) value -= LOSS;
+    if (table.turn.number === this.#crowdedTurn && isCrowded(table)) value -= CROWDED;
     const influence = influenceOf(table);
     for (const cell of influence.field.occupied)
       if (isFriendly(table, table.board[cell]!.owner, seat) && !influence.netted[cell]) value += this.#worthOfTargets(influence, cell);
     return value;
   }
 
-  #worthOfTargets(influence: Influence, cell: Cell): number {
+  stakes(table: Table, seat: Seat): Stakes {
+    const stakes = this.#present.stakes(table, seat);
+    const influence = influenceOf(table);
+    for (const cell of influence.field.occupied) {
+      if (!isFriendly(table, table.board[cell]!.owner, seat) || influence.netted[cell]) continue;
+      this.#worthOfTargets(influence, cell, (to, worth) => stakes.addTarget(table.board[to]!, worth));
+    }
+    return stakes;
+  }
+
+  /** @param note called with each target that counts, and with what it is worth. */
+  #worthOfTargets(influence: Influence, cell: Cell, note?: (to: Cell, worth: number) => void): number {
     const { hq, unit, bestOnly } = this.weights;
     const { field } = influence;
     const { isHq, hasNets, kind, affects } = field.tiles[cell]!;
     if (isHq) return 0;
     let [sum, best] = [0, 0];
-    const add = (worth: number, times = 1): void => {
+    let bestTarget = -1;
+    const add = (to: Cell, worth: number, times = 1): void => {
       sum += worth * times;
-      best = Math.max(best, worth);
+      if (worth > best) [best, bestTarget] = [worth, to];
+      if (!bestOnly) note?.(to, worth * times);
     };
-    for (const { to, wounds } of hitsOf(influence, cell)) add(field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
-    if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(unit);
-    if (affects === 'enemy-modules') modulesScopedBy(field, cell).forEach(() => add(unit));
+    for (const { to, wounds } of hitsOf(influence, cell))
+      add(cellOf(to), field.tiles[cellOf(to)]?.isHq ? hq : unit, Math.min(wounds, MOST_WOUNDS));
+    if (hasNets) for (const to of netTargets(field, cell)) if (influence.netted[to]) add(to, unit);
+    if (affects === 'enemy-modules') modulesScopedBy(field, cell).forEach((to) => add(to, unit));
     else if (kind === 'module')
-      for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(acts(influence, to) ? unit : IDLE * unit);
+      for (const to of connectedTo(field, cell)) if (serves(influence, cell, to)) add(to, acts(influence, to) ? unit : IDLE * unit);
+    if (bestOnly && bestTarget >= 0) note?.(bestTarget, best);
     return bestOnly ? best : sum;
   }
 }
+
+/** F1: whether the next unit fills the board, which starts a battle. */
+const isCrowded = (table: Table): boolean => openCells(table).length <= 1;
 
 const hitsOf = (influence: Influence, cell: Cell): readonly Hit[] => {
   const hits: Hit[] = [];

@@ -4,10 +4,11 @@ import { randomFrom } from '../model/random.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { type Evaluation, Evaluator } from './evaluate.js';
 import { LEARNED } from './learned.js';
 import { mindOf } from './levels.js';
 import { planGoalOf } from './planGoal.js';
-import { PlanningPlayer } from './PlanningPlayer.js';
+import { evaluationsOf, type PlannerConfig, PlanningPlayer } from './PlanningPlayer.js';
 import type { IsLate } from './searchReplies.js';
 
 /** What a computer player is asked: plain data, so that it can be sent to another thread. */
@@ -41,6 +42,12 @@ export const isOverBudget = (now: () => number): IsLate => {
   return () => now() > until;
 };
 
+/** What says the aims of a player: what it values positions by, or, as what games have taught is no sum over pieces, the forecasts of battles behind it. */
+const stakesOf = (mind: PlannerConfig): Required<Pick<Evaluation, 'stakes'>> => {
+  const { planned } = evaluationsOf(mind, simulation);
+  return planned.stakes ? { stakes: planned.stakes.bind(planned) } : new Evaluator(simulation);
+};
+
 /**
  * Plans a turn. The strongest level takes about 0.1 s on a desktop machine: see docs/ai.md.
  * @param isLate without it the same request has the same answer on every machine, however long it takes.
@@ -50,5 +57,5 @@ export const computerTurn = ({ table, seat, level, seed, isHurried = false }: Tu
   const mind = isHurried ? { ...calm, replies: null } : calm;
   const intents = new PlanningPlayer(mind, randomFrom(seed), simulation, isLate).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';
-  return { intents, aim: isTurn ? planGoalOf(table, seat, intents, simulation) : null };
+  return { intents, aim: isTurn ? planGoalOf(table, seat, intents, stakesOf(mind)) : null };
 };

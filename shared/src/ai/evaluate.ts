@@ -1,5 +1,6 @@
 import { tileOf, unitOf } from '../content/catalog.js';
 import { isUnit } from '../content/compile.js';
+import type { Cell } from '../hex/cells.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
@@ -7,6 +8,7 @@ import type { TileKey } from '../model/tile.js';
 import { isScoreMode, sides, teamOf } from '../rules/sides.js';
 import { type BattleResult, type BattleSimulation, NO_UNIT } from '../simulation/BattleSimulation.js';
 import { SEATS } from '../simulation/BattleState.js';
+import { Stakes } from './Stakes.js';
 
 /** What counts how much in the value of a position, in points of HQ toughness. */
 export interface Weights {
@@ -66,6 +68,8 @@ export interface Evaluation {
   begins?(table: Table, seat: Seat): void;
   /** The value of a position to a seat and its side; a won match is worth `WON`, a lost one as much less. No battle may be running. */
   value(table: Table, seat: Seat): number;
+  /** What single pieces contribute to the value; missing if it is no sum of such parts. No battle may be running. */
+  stakes?(table: Table, seat: Seat): Stakes;
   /** By seat the toughness of the HQ after a battle, in the last evaluated position; missing if no battle is foreseen. */
   readonly hqAfterBattle?: Readonly<Int16Array>;
 }
@@ -103,6 +107,35 @@ export class Evaluator implements Evaluation {
       if (this.battles > 1) this.#add(table, this.simulation.fightAgain(turn.player), weights.afterSecond, 0);
     }
     return balance(table, seat, sums);
+  }
+
+  /** In more than a duel each enemy counts as if there were no other one; points are nobody's stake (G3). */
+  stakes(table: Table, seat: Seat): Stakes {
+    const { weights } = this;
+    const { players, turn, board } = table;
+    const stakes = new Stakes(table, seat);
+    const addHqs = (hqs: ArrayLike<number>, weight: number): void =>
+      players.forEach((_, owner) => stakes.addHq(owner, weight * hqs[owner]!));
+    const addUnits = (weight: number, stands: (cell: Cell) => boolean): void =>
+      board.forEach((unit, cell) => {
+        if (unit && stands(cell)) stakes.addUnit(unit, -weight * unitWorth(unit.tile));
+      });
+    addHqs(
+      players.map(({ hq }) => hq),
+      weights.now,
+    );
+    addUnits(weights.units, () => true);
+    if (this.battles > 0) {
+      const first = this.simulation.fight(table, turn.player);
+      addHqs(first.hq, weights.afterFirst);
+      addHqs(
+        players.map(({ out }, owner) => (first.out[owner] && !out ? -1 : 0)),
+        weights.fallen,
+      );
+      addUnits(weights.survivors, (cell) => first.wounds[cell] !== NO_UNIT);
+      if (this.battles > 1) addHqs(this.simulation.fightAgain(turn.player).hq, weights.afterSecond);
+    }
+    return stakes;
   }
 
   #add({ options, players, board }: Table, { wounds, hq, score, out }: BattleResult, weight: number, survivors: number): void {

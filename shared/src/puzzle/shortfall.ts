@@ -1,8 +1,11 @@
 import { unitOf } from '../content/catalog.js';
 import { cellOf } from '../hex/cells.js';
+import type { Seat } from '../model/seat.js';
 import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import type { Puzzle, PuzzleGoal } from '../notation/puzzle.js';
+import { defaultChoice } from '../rules/answers.js';
+import { fightBattle } from '../rules/battle/fightBattle.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessLeft } from '../rules/toughness.js';
@@ -15,11 +18,37 @@ export type Shortfall = {
   /** By how much it is missed: the rest of an HQ or of units, the loss, or the missing points; Infinity if no HQ can fall (G3). */
   readonly size: number;
 } & (
-  | { readonly goal: Exclude<GoalKind, 'more-points' | 'damage' | 'kill'> }
+  | { readonly goal: Exclude<GoalKind, 'more-points' | 'damage' | 'kill' | 'save-hq'> }
+  /** How much more toughness the HQ had to have for the whole battle; null if it fell otherwise. */
+  | { readonly goal: 'save-hq'; readonly lacking: number | null }
   | { readonly goal: 'more-points'; readonly own: number; readonly enemy: number }
   | { readonly goal: 'damage'; readonly done: number; readonly wanted: number }
   | { readonly goal: 'kill'; readonly standing: readonly { readonly tile: TileKey; readonly left: number }[] }
 );
+
+/** How the battle of a puzzle came about. */
+export interface BattleCourse {
+  /** Before it. */
+  readonly table: Table;
+  /** The answers to its questions, in order. */
+  readonly answers: readonly string[];
+}
+
+/** More than any battle takes from an HQ. */
+const ENDURING = 10_000;
+
+/** Fights a battle again with an HQ that endures it, by the same answers as far as they are offered; returns what the HQ lacked. */
+const lackOfToughness = ({ table, answers }: BattleCourse, solver: Seat): number | null => {
+  const { hq } = table.players[solver]!;
+  const players = table.players.map((player, seat) => (seat === solver ? { ...player, hq: ENDURING } : player));
+  const left = [...answers];
+  const { table: after } = fightBattle({ ...table, players }, solver, (decision) => {
+    const key = left.shift();
+    return key !== undefined && decision.keys.includes(key) ? key : defaultChoice(decision);
+  });
+  const lost = ENDURING - after.players[solver]!.hq;
+  return lost >= hq ? lost - hq + 1 : null;
+};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -39,8 +68,15 @@ const standingOf = (puzzle: Puzzle, { hexes }: Extract<PuzzleGoal, { goal: 'kill
 /**
  * Returns what a goal lacks; null if it is reached.
  * @param after the table after the battle; `traced` as it was before the battle.
+ * @param course null if there was no battle: the match was over before it.
  */
-export const shortfallOf = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, traced: Traced): Shortfall | null => {
+export const shortfallOf = (
+  puzzle: Puzzle,
+  goal: PuzzleGoal,
+  after: Table,
+  traced: Traced,
+  course: BattleCourse | null,
+): Shortfall | null => {
   if (isReached(puzzle, goal, after, traced)) return null;
   const { solver, position } = puzzle;
   const before = position.table;
@@ -61,9 +97,10 @@ export const shortfallOf = (puzzle: Puzzle, goal: PuzzleGoal, after: Table, trac
     }
     case 'hq-unhurt':
       return { goal: goal.goal, size: damageTo(before, after, solver) };
-    case 'save-hq':
-      // What the HQ was hit by beyond its toughness is not known.
-      return { goal: goal.goal, size: 1 };
+    case 'save-hq': {
+      const lacking = course && lackOfToughness(course, solver);
+      return { goal: goal.goal, size: lacking ?? 1, lacking };
+    }
     case 'lose-nothing':
       return { goal: goal.goal, size: traced.own - ownUnits(after, solver) };
     case 'kill': {

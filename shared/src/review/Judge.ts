@@ -38,9 +38,12 @@ export class Judge {
   readonly #foresight: Foresight = { ...(this.mind.learned ? LEARNED_ONE : BY_HAND), evaluation: this.evaluations.planned };
   readonly #chances = new Chances(this.#simulation);
 
-  /** Returns the chance of a seat's side to win after moves, on draw piles in one order; null if the moves are not possible there. */
-  chanceAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[]): number | null {
-    const later = playedOn(start, moves, this.#foresight);
+  /**
+   * Returns the chance of a seat's side to win after moves, on draw piles in one order; null if the moves are not possible there.
+   * @param turns how many turns are played on before.
+   */
+  chanceAfter(start: GameState, seat: Seat, moves: readonly OwnedIntent[], turns = this.#foresight.turns): number | null {
+    const later = playedOn(start, moves, { ...this.#foresight, turns });
     return later && this.#chances.of(later, seat);
   }
 

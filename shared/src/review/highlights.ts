@@ -12,19 +12,49 @@ export interface Highlights {
   readonly best: readonly (TurnReview | null)[];
   /** By seat: the turn that cost the most, if there was a better one. */
   readonly worst: readonly (TurnReview | null)[];
+  /** The turns that have to be judged again before `lostIt` and `worst` can be named; empty when they are. */
+  readonly open: readonly TurnReview[];
 }
 
-/** Returns the turn with the greatest value, if it is surely above 0. @param least the required value. */
-const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average, least = 0): TurnReview | null =>
-  turns
-    .filter((turn) => value(turn).mean >= least && isAbove(value(turn), turns.length))
-    .reduce<TurnReview | null>((best, turn) => (!best || value(turn).mean > value(best).mean ? turn : best), null);
+/** The turns whose value is surely above 0, the greatest first. @param least the required value. */
+const surelyAbove = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average, least = 0): TurnReview[] =>
+  turns.filter((turn) => value(turn).mean >= least && isAbove(value(turn), turns.length)).sort((a, b) => value(b).mean - value(a).mean);
+
+/** By what loss a turn was chosen, whether it has been judged again since or not. */
+const chosenBy = ({ chosenBy: first, loss }: TurnReview): Average => first ?? loss;
+
+/** How many turns are judged again for one name: if none of them costs what it seemed to, no turn is named. */
+const MOST_AGAIN = 3;
+
+/** A name for a turn: the turn, or the one that has to be judged again before it is known. */
+interface Named {
+  readonly turn: TurnReview | null;
+  readonly open: TurnReview | null;
+}
+
+/**
+ * Returns the turn that cost the most. It is chosen by its first judgement, and named if the second one, on other orders of the draw piles, allows it:
+ * the greatest of many estimates is too great.
+ */
+const costliest = (turns: readonly TurnReview[], least: number): Named => {
+  for (const turn of surelyAbove(turns, chosenBy, least).slice(0, MOST_AGAIN)) {
+    if (turn.chosenBy === null) return { turn: null, open: turn };
+    if (isAbove(turn.loss) && turn.loss.mean >= least) return { turn, open: null };
+  }
+  return { turn: null, open: null };
+};
 
 /** What a better turn gains at least. */
 const LEAST_LOSS = 0.01;
 
 /** Whether there was a better turn for sure. */
 export const isCostly = ({ loss }: Pick<TurnReview, 'loss'>): boolean => isAbove(loss) && loss.mean >= LEAST_LOSS;
+
+/** What a turn costs at least that deserves a warning color: weak players lose a little in nearly every turn. */
+const LEAST_GRAVE = 0.05;
+
+/** Whether a turn surely cost so much that it has to be looked at. */
+export const isMistake = (turn: Pick<TurnReview, 'loss'>): boolean => isCostly(turn) && turn.loss.mean >= LEAST_GRAVE;
 
 /** Below this chance, and above the opposite one, a match is decided. */
 const DECIDED = 0.05;
@@ -37,14 +67,11 @@ const isDecided = ({ played, loss }: TurnReview): boolean => {
   return Math.max(played, best) < DECIDED || Math.min(played, best) > 1 - DECIDED;
 };
 
-const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): TurnReview | null => {
-  if (!outcome || outcome.winners.length === 0) return null;
+/** The turns of those who lost; none if nobody did. */
+const ofLosers = (turns: readonly TurnReview[], { outcome, options }: Table): readonly TurnReview[] => {
+  if (!outcome || outcome.winners.length === 0) return [];
   const winners = new Set(outcome.winners.map((seat) => teamOf(options.mode, seat)));
-  return most(
-    turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat))),
-    ({ loss }) => loss,
-    LEAST_LOST,
-  );
+  return turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat)));
 };
 
 /**
@@ -56,9 +83,12 @@ const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): Turn
 export const highlightsOf = (all: readonly TurnReview[], last: Table): Highlights => {
   const turns = all.filter((turn) => !isDecided(turn));
   const ofSeat = (seat: Seat): readonly TurnReview[] => turns.filter((turn) => turn.seat === seat);
+  const lostIt = costliest(ofLosers(turns, last), LEAST_LOST);
+  const worst = last.players.map((_, seat) => costliest(ofSeat(seat), LEAST_LOSS));
   return {
-    lostIt: lostIt(turns, last),
-    best: last.players.map((_, seat) => most(ofSeat(seat), ({ gain }) => gain)),
-    worst: last.players.map((_, seat) => most(ofSeat(seat), ({ loss }) => loss, LEAST_LOSS)),
+    lostIt: lostIt.turn,
+    best: last.players.map((_, seat) => surelyAbove(ofSeat(seat), ({ gain }) => gain)[0] ?? null),
+    worst: worst.map(({ turn }) => turn),
+    open: [...new Set([lostIt, ...worst].flatMap(({ open }) => open ?? []))],
   };
 };

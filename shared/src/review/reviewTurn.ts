@@ -18,6 +18,8 @@ export type Effort = (typeof EFFORTS)[number];
 
 /** How many orders of the draw piles a turn is judged on. */
 const ORDERS: Readonly<Record<Effort, number>> = { quick: 3, full: 16 };
+/** How one that stands out is judged again: on how many orders, and how many turns are played on. */
+const AGAIN = { orders: 64, turns: 6 } as const;
 
 /** What a review says of one turn. */
 export interface TurnReview {
@@ -34,6 +36,8 @@ export interface TurnReview {
   readonly played: number;
   /** How much greater it is after the best turn. */
   readonly loss: Average;
+  /** What the loss was by which the turn was chosen to be judged again; null before that. `played` and `loss` are those of the last judgement. */
+  readonly chosenBy: Average | null;
   /** How much greater it is after the played turn than after the one of a level without replies. */
   readonly gain: Average;
   /** The HQ that could have been destroyed, and was not, with what destroys it. */
@@ -98,7 +102,30 @@ export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): Turn
     isSame: textAfter(moves) === textAfter(bestMoves),
     played: mean(values),
     loss: compare(judged(bestMoves), values),
+    chosenBy: null,
     gain: compare(values, judged(movesOf(seat, ordinary[0]!.intents))),
     missed: destroyedHq(table, after, seat) === null ? findDestruction(turn, plans) : null,
   };
+};
+
+/** What a second judgement of a turn has found. */
+export type SecondJudgement = Pick<TurnReview, 'played' | 'loss'>;
+
+/**
+ * Judges a turn and the one that seemed best on orders of the draw piles by which neither was chosen: the greatest of many estimates is too
+ * great, another estimate of the same turns is not. More turns are played on, so that the evaluation that chose the best turn counts less.
+ * @param seed another one than that of the review.
+ */
+export const judgeAgain = (
+  { table, seat, moves }: PlayedTurn,
+  best: readonly Intent[],
+  seed: number,
+  { orders, turns }: { readonly orders: number; readonly turns: number } = AGAIN,
+): SecondJudgement => {
+  const judge = new Judge();
+  const random = randomFrom(seed);
+  const starts = Array.from({ length: orders }, () => samplePiles(table, random));
+  const judged = (of: readonly OwnedIntent[]): (number | null)[] => starts.map((start) => judge.chanceAfter(start, seat, of, turns));
+  const values = judged(moves);
+  return { played: mean(values), loss: compare(judged(movesOf(seat, best)), values) };
 };

@@ -116,7 +116,7 @@ const hasHadLastTurn = (table: Table, next: number): boolean => {
 };
 
 /** F1, L3, L20: the hexes without a unit that have to be taken for the board to be full. */
-const openCells = (table: Table): Cell[] => {
+export const openCells = (table: Table): Cell[] => {
   const counted = landscapeOf(table)?.counted ?? MAIN_CELLS;
   return counted.filter((cell) => !table.board[cell] && !hasTurret(table, cell));
 };

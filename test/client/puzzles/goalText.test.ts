@@ -118,6 +118,8 @@ test('what the closest try lacked', () => {
     { goal: 'destroy-hq', size: 1 },
     { goal: 'damage', size: 1, done: 2, wanted: 3 },
     { goal: 'hq-unhurt', size: 2 },
+    { goal: 'save-hq', size: 2, lacking: 2 },
+    { goal: 'save-hq', size: 1, lacking: null },
     { goal: 'lose-nothing', size: 1 },
     { goal: 'kill', size: 3, standing: [{ tile: 'moloch/hybrid', left: 3 }] },
   ];
@@ -129,6 +131,8 @@ test('what the closest try lacked', () => {
     'enemy HQ left with 1.',
     'damage 2 of 3.',
     'your HQ lost 2.',
+    'your HQ lacks 2 toughness.',
+    'your HQ fell.',
     '1 unit lost.',
     'Hybrid left with 3.',
   ]);

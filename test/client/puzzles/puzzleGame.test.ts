@@ -1,9 +1,11 @@
 import '../store/support/browserGlobals.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { GRADES } from '@hexfall/shared/puzzle/puzzleName';
 import { settings } from '../../../client/src/platform/settings.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
+import { closestText } from '../../../client/src/puzzles/puzzleText.js';
 import { loadLanguage, shownLanguage } from '../../../client/src/text/translate.js';
 import type { Json } from '../../notation/examples.js';
 import { parsed, puzzleOf, puzzlesOf } from '../../puzzle/puzzleOf.js';
@@ -126,6 +128,25 @@ test('a miss says what the closest of all tries lacked', async () => {
   expect(await tryWith(astray)).toEqual(blocker(3));
   expect(await tryWith(hit)).toEqual(blocker(2));
   expect(await tryWith(astray)).toEqual(blocker(2));
+});
+
+test('where only the own HQ was to be saved a miss says how much toughness it lacked', async () => {
+  const units = ['outpost/hq 0,0', 'moloch/hq 2,0', 'moloch/hybrid 0,2', 'moloch/hybrid -2,0 r2'];
+  const puzzle = parsed(puzzleOf(['outpost', 'moloch'], ['runner'], units, [{ goal: 'save-hq' }]));
+  const { table } = puzzle.position;
+  const players = table.players.map((player, seat) => (seat === 0 ? { ...player, hq: 1 } : player));
+  const { game } = open({ ...puzzle, position: { ...puzzle.position, table: { ...table, players } } });
+  const tryAt = async (at: Hex): Promise<string> => {
+    await game.store.act({ do: 'place', tile: 'runner', at, rot: 0 });
+    game.battle();
+    const text = closestText(puzzle, game.verdict.value?.closest ?? []);
+    game.startOver();
+    return text;
+  };
+  expect(await tryAt([2, -2])).toBe('Closest so far: your HQ lacks 2 toughness.');
+  // In the way of one of the two shots.
+  expect(await tryAt([0, 1])).toBe('Closest so far: your HQ lacks 1 toughness.');
+  expect(await tryAt([2, -2])).toBe('Closest so far: your HQ lacks 1 toughness.');
 });
 
 test('Z3: the answer of another player in the turn is the one that misses the goals', async () => {

@@ -91,7 +91,8 @@ test.each<Shortfall>([
   { goal: 'destroy-hq', size: 2 },
   { goal: 'damage', size: 1, done: 2, wanted: 3 },
   { goal: 'hq-unhurt', size: 4 },
-  { goal: 'save-hq', size: 1 },
+  { goal: 'save-hq', size: 3, lacking: 3 },
+  { goal: 'save-hq', size: 1, lacking: null },
   { goal: 'lose-nothing', size: 1 },
   { goal: 'kill', size: 2, standing: [{ tile: 'moloch/blocker', left: 2 }] },
 ])('what a try lacked of the goal $goal is kept', (lack) => {

@@ -66,7 +66,7 @@ describe('a turn that is compared', () => {
   const turn = turns[4]!;
   const { seat, number, from, to } = turn;
   const found: TurnReview = {
-    ...{ seat, number, from, to, effort: 'full', isSame: false, played: 0.5, loss, gain: loss, missed: null },
+    ...{ seat, number, from, to, effort: 'full', isSame: false, played: 0.5, loss, chosenBy: null, gain: loss, missed: null },
     best: [turn.moves[0]!.intent],
   };
 

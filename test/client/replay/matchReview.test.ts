@@ -43,8 +43,9 @@ const resultOf = (task: ReviewTask, part: number): ReviewResult => {
   if (task.kind === 'luck') return { kind: 'luck', place, luck: { mean: 2, interval: 3, count: 12 } };
   const { seat, number, from, to } = turn;
   const loss = { mean: LOSSES[place]! * part, interval: 0.06, count: 24 };
-  const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played: 0.4, loss, gain: loss, missed: null };
-  return { kind: 'turn', place, review };
+  if (task.kind === 'again') return { kind: 'again', place, judgement: { played: 0.4, loss } };
+  const known = { seat, number, from, to, best: [], isSame: false, played: 0.4, missed: null };
+  return { kind: 'turn', place, review: { ...known, effort: task.effort, loss, chosenBy: null, gain: loss } };
 };
 
 /** Workers that a test lets answer, one task at a time. */
@@ -54,6 +55,9 @@ class Hands {
   #next: () => ReviewTask | null = () => null;
   #take: (result: ReviewResult) => void = () => undefined;
   fail: (reason: Error) => void = () => undefined;
+
+  /** What the next turns cost when they are judged again; as before if left out. */
+  again: number[] = [];
 
   /** @param part which part of `LOSSES` the turns have cost. */
   constructor(private readonly part = 1) {}
@@ -71,7 +75,10 @@ class Hands {
     const task = this.#next();
     if (!task) return false;
     this.tasks.push(task);
-    this.#take(resultOf(structuredClone(task), this.part));
+    const result = resultOf(structuredClone(task), this.part);
+    const cost = result.kind === 'again' ? this.again.shift() : undefined;
+    if (result.kind !== 'again' || cost === undefined) this.#take(result);
+    else this.#take({ ...result, judgement: { played: 0.4, loss: { ...result.judgement.loss, mean: cost } } });
     return true;
   }
 }
@@ -86,7 +93,7 @@ describe('a match is reviewed', () => {
     expect(review.progress.value).toBe(0);
     for (let answered = 0; answered < count; answered++) hands.answer();
     expect(hands.tasks.every((task) => task.kind === 'turn' && task.effort === 'quick')).toBe(true);
-    expect(review.progress.value).toBeCloseTo(count / (3 * count + 1));
+    expect(review.progress.value).toBeCloseTo(count / (3 * count + 2));
     expect(review.lucks.value).toEqual([]);
     while (hands.answer());
     const closely = hands.tasks.flatMap((task) => (task.kind === 'turn' && task.effort === 'full' ? task.place : []));
@@ -99,36 +106,82 @@ describe('a match is reviewed', () => {
       { mean: 4, interval: 3 * Math.sqrt(2), count: 12 },
     ]);
     expect(review.highlights.value.worst.map((turn) => turn?.number)).toEqual([5, 4]);
+    // Those are judged again before they are named, last of all.
+    expect(hands.tasks.slice(-2).map((task) => [task.kind, 'place' in task ? task.place : null])).toEqual([
+      ['again', 3],
+      ['again', 4],
+    ]);
   });
 
   test.each([
     {
       what: 'the turn that lost it',
       part: 1,
-      says: ['Turn 4 lost it: 70\u00a0% → 40\u00a0% (± 6).', 'Alice gave away 25 ± 11', 'Bob gave away 55 ± 9'],
+      says: [
+        'Bob lost it in turn 4: the chance to win fell from 70\u00a0% to 40\u00a0%.',
+        'Alice gave away 25 points of the chance to win in all.',
+        'Bob gave away 55 points of the chance to win in all.',
+      ],
+      numbers: ['Turn 4: 70\u00a0% → 40\u00a0% (± 6)', 'Alice: 25 ± 11', 'Bob: 55 ± 9'],
     },
     {
       what: 'that none did: none cost a tenth',
       part: 0.32,
-      says: ['No single turn decided the match.', 'Alice gave away nothing for certain.', 'Bob gave away 18 ± 9'],
+      says: [
+        'Nobody gave the match away in a single turn.',
+        'Alice gave away nothing for certain.',
+        'Bob gave away 18 points of the chance to win in all.',
+      ],
+      numbers: ['Alice: 8 ± 11', 'Bob: 18 ± 9'],
     },
-  ])('a complete one says $what, and what each player gave away', ({ part, says }) => {
+  ])('a complete one says $what, and what each player gave away; the intervals are told apart', ({ part, says, numbers }) => {
     const hands = new Hands(part);
     const review = new MatchReview(history, hands);
     review.start();
-    for (let task = 1; task < 3 * 5 + 1; task++) {
-      hands.answer();
-      expect(review.verdict.value).toBeNull();
+    for (let isMore = true; isMore;) {
+      expect(review.verdict.value === null).toBe(review.progress.value < 1);
+      isMore = hands.answer();
     }
-    hands.answer();
     const verdict = review.verdict.value!;
     // The greatest loss is at place 3: the turn the list opens at, whether it has lost the match or not.
     expect(verdict.worst?.number).toBe(4);
     const texts = verdictTexts(verdict, (seat) => ['Alice', 'Bob'][seat]!);
-    expect(texts.map(({ shown }) => shown.replace(' percentage points of winning chance.', ''))).toEqual(says);
+    expect(texts).toEqual({ sentences: says, numbers });
   });
 
-  const turn = { seat: 0, number: 7, from: 0, to: 1, effort: 'full', best: [], isSame: false, played: 0.41, missed: null } as const;
+  test('the verdict tells what the turn costs when it is judged again, not what it was chosen by', () => {
+    const hands = new Hands();
+    hands.again = [0.22];
+    const review = new MatchReview(history, hands);
+    review.start();
+    while (hands.answer());
+    const { sentences } = verdictTexts(review.verdict.value!, (seat) => ['Alice', 'Bob'][seat]!);
+    expect(sentences[0]).toBe('Bob lost it in turn 4: the chance to win fell from 62\u00a0% to 40\u00a0%.');
+    expect(turnLossText(review.turns.value[3]!.review!).shown).toBe('62\u00a0% → 40\u00a0% (± 6)');
+  });
+
+  test('where its cost vanishes the next one is judged again', () => {
+    const hands = new Hands();
+    hands.again = [0.01];
+    const review = new MatchReview(history, hands);
+    review.start();
+    while (hands.answer());
+    expect(hands.tasks.flatMap((task) => (task.kind === 'again' ? task.place : []))).toEqual([3, 1, 4]);
+    expect(review.verdict.value?.lostIt?.number).toBe(2);
+  });
+
+  const turn = {
+    seat: 0,
+    number: 7,
+    from: 0,
+    to: 1,
+    effort: 'full',
+    best: [],
+    isSame: false,
+    played: 0.41,
+    missed: null,
+    chosenBy: null,
+  } as const;
   const reviewOf = (mean: number, interval: number, more: Partial<TurnReview> = {}): TurnReview => {
     const loss = { mean, interval, count: 24 };
     return { ...turn, loss, gain: loss, ...more };
@@ -175,7 +228,8 @@ describe('a match is reviewed', () => {
   });
 
   test('what was stopped goes on where it was, wherever that is: nothing is worked out twice', () => {
-    const all = 3 * 5 + 1;
+    // Each turn quickly, closely and its luck, the units, and again the worst turn of each player.
+    const all = 3 * 5 + 1 + 2;
     for (let before = 0; before < all; before++) {
       const hands = new Hands();
       const review = new MatchReview(history, hands);
@@ -235,9 +289,26 @@ describe('the workers of a review', () => {
     made[0]!.emit('message', { data: { result: RESULT } });
     expect(made.map(({ sent }) => sent.length)).toEqual([2, 1]);
     made[1]!.emit('message', { data: { result: RESULT } });
-    expect(made.map(({ isEnded }) => isEnded)).toEqual([false, true]);
-    expect(results).toHaveLength(2);
+    // The result of the first one could bring another task.
+    expect(made.map(({ isEnded }) => isEnded)).toEqual([false, false]);
+    made[0]!.emit('message', { data: { result: RESULT } });
+    expect(made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(results).toHaveLength(3);
     expect(failures).toEqual([]);
+  });
+
+  test('one without a task has the next one as soon as the result of another one brings it', () => {
+    const made: FakeWorker[] = [];
+    const tasks: ReviewTask[] = [{ kind: 'units', intents: [] }];
+    const workers = new ReviewWorkers(() => made[made.push(new FakeWorker()) - 1] as unknown as Worker, 2);
+    workers.run(
+      () => tasks.pop() ?? null,
+      () => tasks.push({ kind: 'units', intents: [] }, { kind: 'units', intents: [] }),
+      () => undefined,
+    );
+    expect(made.map(({ sent }) => sent.length)).toEqual([1, 0]);
+    made[0]!.emit('message', { data: { result: RESULT } });
+    expect(made.map(({ sent }) => sent.length)).toEqual([2, 1]);
   });
 
   test('when one fails all end, and it is said', () => {

@@ -46,7 +46,19 @@ export interface MatchVerdict {
 
 const lossOf = (one: ReviewedTurn | undefined): number => one?.review?.loss.mean ?? 0;
 
-/** The review of a finished match: first a quick look at every turn, then a closer one, starting with the costliest. */
+/** What is known of a turn when a result of it has come. */
+const withResult = (one: ReviewedTurn, result: Exclude<ReviewResult, { kind: 'units' }>): ReviewedTurn => {
+  switch (result.kind) {
+    case 'turn':
+      return { ...one, review: result.review };
+    case 'again':
+      return { ...one, review: one.review && { ...one.review, ...result.judgement, chosenBy: one.review.loss } };
+    case 'luck':
+      return { ...one, luck: result.luck };
+  }
+};
+
+/** The review of a finished match: first a quick look at every turn, then a closer one, starting with the costliest; what stands out then is judged again. */
 export class MatchReview {
   readonly turns = signal<readonly ReviewedTurn[]>([]);
   /** Null until they have been counted. */
@@ -58,18 +70,21 @@ export class MatchReview {
   readonly whyNoLuck: UnsoundReason | null;
   readonly #last: Table;
 
-  /** The progress, from 0 to 1. */
-  readonly progress = computed(() => {
-    const turns = this.turns.value;
-    const done = turns.reduce((sum, { review, luck }) => sum + (review ? 1 : 0) + (review?.effort === 'full' ? 1 : 0) + (luck ? 1 : 0), 0);
-    return (done + (this.units.value ? 1 : 0)) / ((this.whyNoLuck ? 2 : 3) * turns.length + 1);
-  });
   readonly highlights = computed(() =>
     highlightsOf(
       this.turns.value.flatMap(({ review }) => (review?.effort === 'full' ? [review] : [])),
       this.#last,
     ),
   );
+  /** All turns have been looked at closely, so that it is known which of them stand out. */
+  readonly #isLookedAt = computed(() => this.turns.value.every(({ review }) => review?.effort === 'full'));
+  /** The progress, from 0 to 1. */
+  readonly progress = computed(() => {
+    const turns = this.turns.value;
+    const done = turns.reduce((sum, { review, luck }) => sum + (review ? 1 : 0) + (review?.effort === 'full' ? 1 : 0) + (luck ? 1 : 0), 0);
+    const isNamed = this.#isLookedAt.value && this.highlights.value.open.length === 0;
+    return (done + (this.units.value ? 1 : 0) + (isNamed ? 1 : 0)) / ((this.whyNoLuck ? 2 : 3) * turns.length + 2);
+  });
   /** Null until everything is known: quick looks do not count. */
   readonly verdict = computed<MatchVerdict | null>(() => {
     const turns = this.turns.value;
@@ -107,8 +122,9 @@ export class MatchReview {
     if (this.progress.peek() === 1) return;
     this.failed.value = false;
     const tasks = this.#tasks();
+    const again = new Set<number>();
     this.workers.run(
-      () => tasks.next().value ?? null,
+      () => tasks.next().value ?? this.#again(again),
       (result) => this.#take(result),
       (reason) => {
         this.failed.value = true;
@@ -136,12 +152,25 @@ export class MatchReview {
     return null;
   }
 
-  #take(result: ReviewResult): void {
-    if (result.kind === 'units') this.units.value = result.units;
-    else {
-      const { place } = result;
-      const found = result.kind === 'turn' ? { review: result.review } : { luck: result.luck };
-      this.turns.value = this.turns.peek().map((one, other) => (other === place ? { ...one, ...found } : one));
+  /** Returns the next turn to be judged again; null while none is. @param asked the places of those that are being judged. */
+  #again(asked: Set<number>): ReviewTask | null {
+    if (!this.#isLookedAt.peek()) return null;
+    const turns = this.turns.peek();
+    for (const open of this.highlights.peek().open) {
+      const place = turns.findIndex(({ review }) => review === open);
+      const turn = turns[place]?.turn;
+      if (!turn || asked.has(place)) continue;
+      asked.add(place);
+      return { kind: 'again', place, turn, best: open.best };
     }
+    return null;
+  }
+
+  #take(result: ReviewResult): void {
+    if (result.kind === 'units') {
+      this.units.value = result.units;
+      return;
+    }
+    this.turns.value = this.turns.peek().map((one, place) => (place === result.place ? withResult(one, result) : one));
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isCostly } from '@hexfall/shared/review/highlights';
+import { isCostly, isMistake } from '@hexfall/shared/review/highlights';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { History } from '../../store/history.js';
 import type { MatchReplay } from '../../store/MatchReplay.js';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { liveryProps } from '../../ui/Emblem.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
 import { LuckTable, UnitTables } from './ReviewTables.js';
-import { chanceText, turnLossText, verdictTexts, type Wording } from './reviewText.js';
+import { chanceText, turnLossText, verdictTexts } from './reviewText.js';
 import { TurnComparison } from './TurnComparison.js';
 import './ReviewPanel.css';
 
@@ -24,32 +24,21 @@ const along = (chance: number): string => `${100 * Math.min(1, Math.max(0, chanc
 const ChanceLine = ({ review }: { readonly review: TurnReview | null }) => {
   if (!review) return <span class="chance-line" aria-hidden="true" />;
   const { effort, played, loss } = review;
-  const isGrave = isCostly(review);
+  const isWorse = isCostly(review);
   const best = played + loss.mean;
   return (
     <span class="chance-line" aria-hidden="true">
       <span class="chance-bar">
         <span class="chance-left" style={`width:${along(played)}`} />
-        {isGrave && <span class="chance-lost" style={`left:${along(played)};width:${along(loss.mean)}`} />}
-        {isGrave && effort === 'full' && (
+        {isWorse && <span class="chance-lost" style={`left:${along(played)};width:${along(loss.mean)}`} />}
+        {isWorse && effort === 'full' && (
           <span class="chance-interval" style={`left:${along(best - loss.interval)};right:calc(100% - ${along(best + loss.interval)})`} />
         )}
       </span>
-      <span class="chance-number">{isGrave || effort === 'quick' ? '' : chanceText(played)}</span>
+      <span class="chance-number">{isWorse || effort === 'quick' ? '' : chanceText(played)}</span>
     </span>
   );
 };
-
-/** A text that is read aloud in other words than it is shown in. */
-const Worded = ({ shown, spoken }: Wording) =>
-  shown === spoken ? (
-    <>{shown}</>
-  ) : (
-    <>
-      <span aria-hidden="true">{shown}</span>
-      <span class="spoken">{spoken}</span>
-    </>
-  );
 
 interface Props {
   readonly replay: MatchReplay;
@@ -105,7 +94,7 @@ const Row = ({ review, one, index, isStart, replay, history, isBeside, onChoose 
   };
   const loss = found ? turnLossText(found) : null;
   return (
-    <li ref={item} data-grave={found?.effort === 'full' && isCostly(found)} data-effort={found?.effort}>
+    <li ref={item} data-grave={found?.effort === 'full' && isMistake(found)} data-effort={found?.effort}>
       <Button
         repeats
         isBare
@@ -159,11 +148,25 @@ const Outcome = ({ review }: { readonly review: MatchReview }) => {
   const { labels } = useTable();
   const verdict = review.verdict.value;
   if (!verdict) return null;
-  const [turn, ...losses] = verdictTexts(verdict, labels.value.name);
+  const { sentences, numbers } = verdictTexts(verdict, labels.value.name);
+  const [turn, ...losses] = sentences;
   return (
-    <p class="review-verdict">
-      <strong>{turn && <Worded {...turn} />}</strong> {losses.map(({ shown }) => shown).join(' ')}
-    </p>
+    <div class="review-verdict">
+      <p>
+        <strong>{turn}</strong> {losses.join(' ')}
+      </p>
+      {numbers.length > 0 && (
+        <details class="review-sure">
+          <summary>{t('review.verdict.sure')}</summary>
+          <ul>
+            {numbers.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>{t('review.verdict.sureAbout')}</p>
+        </details>
+      )}
+    </div>
   );
 };
 

@@ -21,31 +21,38 @@ export class ReviewWorkers {
   ) {}
 
   /**
-   * Starts the workers.
-   * @param next returns the next task; null when there is none.
+   * Starts the workers. They end when there is no task and none is being carried out.
+   * @param next returns the next task; null while there is none: each result may bring another one.
    * @param take gets each result.
    * @param fail called once if a worker fails, after which the others end.
    */
   run(next: () => ReviewTask | null, take: (result: ReviewResult) => void, fail: (reason: Error) => void): void {
     this.stop();
-    this.#workers = Array.from({ length: this.count }, () => {
+    const idle = new Set<Worker>();
+    const ask = (worker: Worker): void => {
+      const task = next();
+      if (!task) return;
+      idle.delete(worker);
+      worker.postMessage({ kind: 'review', task } satisfies Question);
+    };
+    const workers = Array.from({ length: this.count }, () => {
       const worker = this.start();
-      const ask = (): void => {
-        const task = next();
-        if (task) worker.postMessage({ kind: 'review', task } satisfies Question);
-        else worker.terminate();
-      };
       worker.addEventListener('message', ({ data: { result } }: MessageEvent<Answer<'review'>>) => {
         take(result);
-        ask();
+        idle.add(worker);
+        for (const each of idle) ask(each);
+        if (idle.size === workers.length) this.stop();
       });
       worker.addEventListener('error', ({ message }) => {
         this.stop();
         fail(new Error(`the review has failed: ${message}`));
       });
-      ask();
+      idle.add(worker);
       return worker;
     });
+    this.#workers = workers;
+    for (const worker of workers) ask(worker);
+    if (idle.size === workers.length) this.stop();
   }
 
   /** Ends the workers, and what they are doing. */

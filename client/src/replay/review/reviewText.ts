@@ -8,9 +8,9 @@ import type { MatchVerdict } from './MatchReview.js';
 
 addTexts({ review });
 
-/** A number with one decimal, in the language of the page. */
-const numberText = (value: number, signDisplay: 'auto' | 'exceptZero'): string =>
-  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay })
+/** A number in the language of the page. */
+const numberText = (value: number, signDisplay: 'auto' | 'exceptZero' | 'negative', digits = 1): string =>
+  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay })
     .format(value)
     .replace('-', '−');
 
@@ -31,7 +31,7 @@ const intervalOf = ({ interval }: Average): number => Math.ceil(100 * interval);
 export const chanceText = (chance: number): string => t('review.in.chance', { value: percentOf(chance) });
 
 /** The same text for eyes and for ears. */
-export interface Wording {
+interface Wording {
   readonly shown: string;
   readonly spoken: string;
 }
@@ -60,19 +60,33 @@ export const gainText = ({ played, loss }: TurnReview): string => {
   return t('review.compare.gain', { chance: chanceText(best), gain: percentOf(best) - percentOf(played), interval: intervalOf(loss) });
 };
 
-/** The verdict in sentences: the turn that lost the match, if one did, and what each player gave away. */
-export const verdictTexts = ({ lostIt, losses }: MatchVerdict, nameOf: (seat: Seat) => string): Wording[] => {
-  const turnTexts = (turn: TurnReview): Wording => {
-    const { shown, spoken } = changeText(turn);
-    const of = (change: string): string => t('review.verdict.turn', { number: turn.number, change });
-    return { shown: of(shown), spoken: of(spoken) };
+/** What a match comes down to, in words. */
+interface VerdictTexts {
+  /** Who lost the match in one turn, if anybody did, and what each player gave away. */
+  readonly sentences: readonly [turn: string, ...losses: string[]];
+  /** The numbers behind them, with their intervals; empty if the sentences have none. */
+  readonly numbers: readonly string[];
+}
+
+/** The verdict in plain sentences, and how sure its numbers are. */
+export const verdictTexts = ({ lostIt, losses }: MatchVerdict, nameOf: (seat: Seat) => string): VerdictTexts => {
+  const turnText = ({ seat, number, played, loss }: TurnReview): string =>
+    t('review.verdict.turn', { player: nameOf(seat), number, from: chanceText(played + loss.mean), to: chanceText(played) });
+  const given = losses.map(({ seat, loss }) => ({ player: nameOf(seat), loss, count: Math.round(100 * loss.mean) }));
+  return {
+    sentences: [
+      lostIt ? turnText(lostIt) : t('review.verdict.noTurn'),
+      ...given.map(({ player, loss, count }) =>
+        isAbove(loss) ? t('review.verdict.loss', { player, count }) : t('review.verdict.noLoss', { player }),
+      ),
+    ],
+    numbers: [
+      ...(lostIt ? [t('review.verdict.turnSure', { number: lostIt.number, change: changeText(lostIt).shown })] : []),
+      ...given.flatMap(({ player, loss, count }) =>
+        loss.interval < Infinity
+          ? t('review.verdict.lossSure', { player, loss: numberText(count, 'negative', 0), interval: intervalOf(loss) })
+          : [],
+      ),
+    ],
   };
-  return [
-    lostIt ? turnTexts(lostIt) : alike(t('review.verdict.noTurn')),
-    ...losses.map(({ seat, loss }) => {
-      const player = nameOf(seat);
-      const values = { player, loss: Math.round(100 * loss.mean), interval: intervalOf(loss) };
-      return alike(isAbove(loss) ? t('review.verdict.loss', values) : t('review.verdict.noLoss', { player }));
-    }),
-  ];
 };
