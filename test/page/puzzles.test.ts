@@ -82,6 +82,8 @@ describe('puzzles', () => {
     await fight(page);
     await lineIs(page, /^Not solved\. Goals missed: 1 of 1\. Closest so far: enemy HQ left with [1-9]\.$/);
     await page.shown('.puzzle-goals [data-state="missed"]');
+    // No line stays empty.
+    await page.gone('.desk .todo');
     await press(page, 'try-again');
     await standIs(page, 'open');
     // The key that ends a turn says what there is to do instead.
@@ -94,7 +96,7 @@ describe('puzzles', () => {
     await page.press('n');
     await noticeSays('1 tile has to be used before the battle.');
 
-    // Its two tiles are equal: the first hint says the hex, too.
+    // It has one tile: the first hint says the hex, too.
     await press(page, 'hint');
     await page.shown('.hand-tile[data-named="true"]');
     await lineIs(page, /^Hint: use [A-Z][a-z]+, and begin on [A-G]\d\.$/);
@@ -112,7 +114,13 @@ describe('puzzles', () => {
     await press(page, 'start-over');
 
     await solve(page, EASY);
-    await lineIs(page, /^Solved in \d+:\d\d with 1 hint, 2 failed tries\.$/);
+    await lineIs(page, /^★☆☆1 of 3 stars\. Solved in \d+:\d\d with 1 hint, 2 failed tries\.$/);
+    // The hit that solved it is shown in the place of the hand, and said.
+    await page.shown('.solved-scene .solved-striker');
+    await page.shown('.solved-scene .solved-target');
+    expect(page.text('.desk .todo')).toMatch(/^.+ hits .*HQ.*: \d+ wounds? \(.+\)\.$/);
+    expect(page.all('.desk .hand')).toHaveLength(0);
+    expect(page.get('[data-action="next-puzzle"]').className).toContain('primary');
     // Once it is solved, its steps can be seen without being asked.
     await press(page, 'solution');
     await page.shown('.solution-step[data-step="1"][aria-current="step"]');
@@ -128,34 +136,16 @@ describe('puzzles', () => {
     await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"]`);
   });
 
-  test('the wall shows what is chosen, and who comes back goes on where they were', async () => {
-    const page = await enter('/puzzles', { puzzles: { puzzles: { [EASY.id]: { time: 5000, seen: false, stars: 3 } }, days: [] } });
-    const card = await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"] a`);
-    expect(card.getAttribute('aria-label')).toMatch(/^1: .+\. .+: solved in 0:05, 3 of 3 stars\. .+ against .+/);
-    expect(card.textContent).toContain('★★★');
-    const count = (): number => page.all('.puzzle-wall li').length;
-    const all = count();
-    await page.check('input[name="wall-unsolved"]');
-    await page.eventually(() => expect(count()).toBe(all - 1));
-    await page.select('select[name="wall-goal"]', 'destroy-hq');
-    await page.eventually(() => expect(count()).toBeLessThan(all - 1));
-    const last = page.all('.puzzle-wall li').at(-1)!.dataset['puzzle']!;
-    await page.click(`[data-puzzle="${last}"] a`);
-    await tableShown(page);
-    await page.click('.top-bar a.icon-button');
-    await page.until(() => page.focused?.closest('li')?.dataset['puzzle'] === last);
-    expect(count()).toBeLessThan(all - 1);
-  });
-
   test('best moves are chosen by their aim, each with a sentence that says what is asked', async () => {
     const page = await enter('/puzzles');
     await page.shown(`[data-puzzle="${EASY.id}"]`);
     for (const aim of AIMS) {
-      await page.check(`input[name="puzzle-section"][value="${aim}"]`);
+      await page.click(`.section-${aim} > summary`);
       const ids = puzzlesOf(aim).map(({ id }) => id);
-      await page.eventually(() => expect(page.all('.puzzle-wall li').map(({ dataset }) => dataset['puzzle'])).toEqual(ids));
-      expect(page.all('input[name="puzzle-section"]:checked')).toHaveLength(1);
-      expect(page.text('.puzzle-sections > p')).toMatch(/ exactly one turn .+ The easiest come first\.$/);
+      await page.click(`.section-${aim} [data-action="wall-all"]`);
+      const shown = (): unknown[] => page.all(`.section-${aim} .puzzle-wall li`).map(({ dataset }) => dataset['puzzle']);
+      await page.eventually(() => expect(shown()).toEqual(ids));
+      expect(page.text(`.section-${aim} .fold-content > p`)).toMatch(/ exactly one turn .+ The easiest come first\.$/);
     }
     const [first] = puzzlesOf('final');
     await page.click(`[data-puzzle="${first!.id}"] a`);

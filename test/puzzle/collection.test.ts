@@ -1,7 +1,7 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { AIMS, GRADES, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
+import { AIMS, GRADES, SECTION_SIZES, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
 import { puzzleLinesIn, puzzlesIn, sectionText } from '@hexfall/shared/puzzle/sectionFile';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { isInPlay } from '@hexfall/shared/rules/outcome';
@@ -39,6 +39,10 @@ test.each([
   }
 });
 
+test('the page knows how many puzzles a section has before its file has come', () => {
+  expect(Object.fromEntries(collection.map(({ section, puzzles }) => [section, puzzles.length]))).toEqual(SECTION_SIZES);
+});
+
 test('ids name the section and the place', () => {
   for (const { section, puzzles } of collection)
     expect(puzzles.map(({ id }) => id)).toEqual(puzzles.map((_, index) => `${section}-${index + 1}`));
@@ -52,6 +56,11 @@ test('Z5: every puzzle carries a solution that solves it', () => {
       { solved: true, refusal: null },
     ]);
   }
+});
+
+test('no hand of an easy puzzle has two equal tiles: one of them would have no use, and which one does not matter', () => {
+  const hands = puzzlesOf('easy').map(({ id, position, solver }) => ({ id, hand: position.table.players[solver]?.hand ?? [] }));
+  expect(hands.filter(({ hand }) => new Set(hand).size < hand.length)).toEqual([]);
 });
 
 test('no two puzzles are alike', () => {

@@ -101,6 +101,18 @@ describe('the collection', () => {
     expect(chosen.get('easy')).toHaveLength(1);
   });
 
+  test('an easy one has no two equal tiles in the hand; a harder one may have', () => {
+    const { position, solver } = first!;
+    const players = position.table.players.map((player, seat) =>
+      seat === solver ? { ...player, hand: [...player.hand, ...player.hand] } : player,
+    );
+    const twin = { ...first!, position: { ...position, table: { ...position.table, players } } };
+    const takenOf = (nearMisses: number): readonly number[] =>
+      [...chooseCollection([found(twin, nearMisses)], 5).values()].map((taken) => taken.length);
+    expect(takenOf(5)).toEqual([0, 0, 0, 0]);
+    expect(takenOf(1_000_000).some((taken) => taken === 1)).toBe(true);
+  });
+
   test('units that look another way make another position', () => {
     const { table } = first!.position;
     expect(areAlike(table, table)).toBe(true);

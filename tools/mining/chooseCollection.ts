@@ -65,6 +65,12 @@ export const dullness = (mined: MinedPuzzle, taken: readonly MinedPuzzle[]): num
 
 export const solverArmy = ({ puzzle }: MinedPuzzle): ArmyId => puzzle.position.table.players[puzzle.solver]!.army;
 
+/** Whether two tiles of the hand are equal: an easy puzzle is to offer different ones. */
+const hasEqualTiles = ({ puzzle }: MinedPuzzle): boolean => {
+  const hand = puzzle.position.table.players[puzzle.solver]?.hand ?? [];
+  return new Set(hand).size < hand.length;
+};
+
 const positionOf = ({ puzzle }: MinedPuzzle): Table => puzzle.position.table;
 
 /**
@@ -97,7 +103,7 @@ export const chooseCollection = (mined: readonly MinedPuzzle[], each: number): R
   const worthy = mined.filter(({ nearMisses }) => nearMisses >= FEWEST_NEAR_MISSES);
   const byGrade = new Map<Grade, readonly MinedPuzzle[]>();
   for (const grade of GRADES) {
-    const ofGrade = worthy.filter((mined) => gradeOf(mined) === grade);
+    const ofGrade = worthy.filter((mined) => gradeOf(mined) === grade && !(grade === 'easy' && hasEqualTiles(mined)));
     const chosen = ARMY_IDS.flatMap((army) => {
       const found: MinedPuzzle[] = [];
       const ofArmy = ofGrade.filter((mined) => solverArmy(mined) === army);

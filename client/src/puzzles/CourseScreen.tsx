@@ -3,7 +3,7 @@ import { t } from '../text/translate.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useLoaded } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
-import { LoadingLine } from './PuzzleList.js';
+import { LoadingLine } from './LoadingLine.js';
 import { pathOfPuzzle, PUZZLES_PATH } from './puzzlePaths.js';
 import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
 import { progressText, puzzleName, starSigns, timeText } from './puzzleText.js';

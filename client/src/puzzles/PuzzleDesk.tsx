@@ -9,6 +9,7 @@ import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { usePuzzle } from './puzzleScope.js';
 import { puzzleRefusalText } from './puzzleText.js';
+import { SolvedLine, SolvedScene } from './SolvedScene.js';
 import '../table/TableScreen.css';
 import '../table/ActionBar.css';
 
@@ -141,11 +142,12 @@ const OverActions = () => {
   );
 };
 
-/** What to do next, if no tile has been taken. */
+/** What to do next, if no tile has been taken; after a battle the buttons say it. */
 const Guide = () => {
   const { game } = usePuzzle();
   const { use, atMost } = game.puzzle;
   const [stage, used, lack] = [game.stage.value, game.turn.value.used.length, game.lack.value];
+  if (stage === 'over' || stage === 'seen') return null;
   const isTurn = stage === 'turn';
   const isReady = isTurn && lack === null && (!atMost || used > 0);
   return (
@@ -173,11 +175,18 @@ export const PuzzleDesk = () => {
   const asked = store.playback.shown.value?.decision?.player === game.solver;
   const isOver = game.stage.value === 'over' || game.stage.value === 'seen';
   const speaks = filming || asked || controls.selection.value !== null;
+  const isSolved = !speaks && game.stage.value === 'over' && game.verdict.value?.solved === true;
+  const line = isSolved ? <SolvedLine /> : <Guide />;
   return (
-    <section class="desk" aria-label={t('table.desk')} data-wide={filming || asked} data-stand={speaks || !isOver ? 'open' : 'over'}>
-      {speaks ? <StatusLine /> : <Guide />}
+    <section
+      class="desk"
+      aria-label={t('table.desk')}
+      data-wide={filming || asked}
+      data-stand={speaks || !isOver || isSolved ? 'open' : 'over'}
+    >
+      {speaks ? <StatusLine /> : line}
       {filming ? <ReplayBar /> : <Buttons />}
-      <Hand seat={game.solver} />
+      {isSolved ? <SolvedScene /> : <Hand seat={game.solver} />}
     </section>
   );
 };

@@ -1,7 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { AIMS, GRADES, type MoveAim, type Section, SECTIONS } from '@hexfall/shared/puzzle/puzzleName';
-import { persisted } from '../platform/persisted.js';
 import { navigate } from '../platform/route.js';
 import { Page } from '../shell/Page.js';
 import { textOf } from '../store/recordHistory.js';
@@ -10,29 +7,17 @@ import { shownLanguage, t } from '../text/translate.js';
 import { ProblemText } from '../ui/fields.js';
 import { FileButton } from '../ui/FileButton.js';
 import { Glyph } from '../ui/Glyph.js';
-import { useLoaded } from '../ui/lazy.js';
 import { Link } from '../ui/Link.js';
 import { PositionPicture } from '../ui/PositionPicture.js';
-import { RadioGroup } from '../ui/RadioGroup.js';
-import { type Day, loadSection, startOfDay } from './puzzleFiles.js';
+import { LoadingLine } from './LoadingLine.js';
+import { NextPuzzleCard } from './NextPuzzleCard.js';
+import { type Day, startOfDay } from './puzzleFiles.js';
 import { openedPath, readPuzzle } from './puzzleLink.js';
 import { type DailyPuzzle, PuzzleOfDay } from './PuzzleOfDay.js';
 import { COURSE_PATH, pathOfPuzzle } from './puzzlePaths.js';
+import { PuzzleSections } from './PuzzleSections.js';
 import { timeText } from './puzzleText.js';
-import { PuzzleWall } from './PuzzleWall.js';
 import './PuzzlesScreen.css';
-
-const isSection = (found: unknown): found is Section => SECTIONS.some((section) => section === found);
-
-/** The section whose puzzles are listed. */
-const sectionShown = persisted<Section>('puzzleGrade', GRADES[0], isSection);
-
-/** The message while puzzles are loading, or if they cannot be loaded. */
-export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
-  <p class={failed ? 'problem' : 'waiting'} role="status">
-    {t(failed ? 'app.later.failed' : 'app.later.loading')}
-  </p>
-);
 
 const dateText = (day: Day): string =>
   new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(startOfDay(day));
@@ -55,7 +40,7 @@ const showToday = ({ day, section, puzzle, hasFailed, solved: { time }, streak, 
     </p>
     {puzzle ? (
       <p class="row">
-        <Link to={pathOfPuzzle(puzzle.id)} kind="button primary large daily-link">
+        <Link to={pathOfPuzzle(puzzle.id)} kind="button daily-link">
           <Glyph name="play" />
           <span>{way}</span>
         </Link>
@@ -71,44 +56,6 @@ const showToday = ({ day, section, puzzle, hasFailed, solved: { time }, streak, 
     )}
   </section>
 );
-
-const SectionPuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
-  const section = sectionShown.value;
-  const puzzles = useLoaded(() => loadSection(section));
-  useEffect(() => {
-    if (puzzles) onSettled();
-  }, [puzzles === null]);
-  if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
-  return <PuzzleWall puzzles={puzzles} />;
-};
-
-/** One of some sections; those of all choices are alternatives to each other. */
-const SectionChoice = ({ legend, values }: { readonly legend: string; readonly values: readonly Section[] }) => (
-  <RadioGroup
-    legend={legend}
-    name="puzzle-section"
-    values={values}
-    chosen={sectionShown.value}
-    textOf={(section) => t(`puzzles.section.${section}`)}
-    onChoose={(section) => (sectionShown.value = section)}
-    isRow
-  />
-);
-
-const isAim = (section: Section): section is MoveAim => AIMS.some((aim) => aim === section);
-
-const Sections = ({ onSettled }: { readonly onSettled: () => void }) => {
-  const section = sectionShown.value;
-  return (
-    <section class="plate puzzle-sections" aria-labelledby="puzzle-sections">
-      <h2 id="puzzle-sections">{t('puzzles.collection')}</h2>
-      <SectionChoice legend={t('puzzles.grades')} values={GRADES} />
-      <SectionChoice legend={t('puzzles.aims')} values={AIMS} />
-      {isAim(section) && <p>{t(`puzzles.aim.${section}`)}</p>}
-      <SectionPuzzles key={section} onSettled={onSettled} />
-    </section>
-  );
-};
 
 const Course = () => (
   <section class="plate">
@@ -162,9 +109,10 @@ export const PuzzleList = () => {
         <h1>{t('app.menu.puzzles')}</h1>
         <p class="lead">{t('puzzles.about')}</p>
       </div>
+      <NextPuzzleCard />
       <PuzzleOfDay show={showToday} />
       <div class="puzzle-lists">
-        <Sections onSettled={() => (isListed.value = true)} />
+        <PuzzleSections onSettled={() => (isListed.value = true)} />
         {isListed.value && (
           <>
             <Course />

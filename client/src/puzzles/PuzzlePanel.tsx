@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.js';
 import { Emblem } from '../ui/Emblem.js';
 import { Glyph, type GlyphName } from '../ui/Glyph.js';
 import type { PuzzleGame } from './PuzzleGame.js';
-import { progressRecordOf } from './puzzleProgress.js';
+import { progressRecordOf, starsOf } from './puzzleProgress.js';
 import { type PuzzleScope, usePuzzle } from './puzzleScope.js';
-import { closestText, goalText, hintCount, hintText, solvedTimeText, termsText } from './puzzleText.js';
+import { closestText, goalText, hintCount, hintText, solvedTimeText, starSigns, termsText } from './puzzleText.js';
 import { SolutionSteps } from './SolutionSteps.js';
 import './PuzzlesScreen.css';
 import '../learn/lesson/Coach.css';
@@ -90,6 +90,21 @@ const HelpButtons = () => {
   );
 };
 
+/** The stars of the first solve, once the puzzle is solved. */
+const SolvedStars = () => {
+  const { game, solve, task } = usePuzzle();
+  const [stage, solved] = [game.stage.value, solve.value];
+  const record = task.id === null ? null : progressRecordOf(task.id);
+  if (stage !== 'over' || !game.verdict.value?.solved || !solved || record?.seen) return null;
+  const stars = record?.stars ?? starsOf(solved);
+  return (
+    <span class="puzzle-stars">
+      <span aria-hidden="true">{starSigns(stars)}</span>
+      <span class="spoken">{`${t('puzzles.stars', { number: stars })}. `}</span>
+    </span>
+  );
+};
+
 /** What the puzzle asks for, and what came of it. */
 export const PuzzlePanel = () => {
   const scope = usePuzzle();
@@ -111,6 +126,7 @@ export const PuzzlePanel = () => {
       <h1 id="puzzle-title">{scope.task.name()}</h1>
       <div class="puzzle-lines">
         <p class="puzzle-line" role="status" aria-atomic="true">
+          <SolvedStars />
           {lineOf(scope)}
         </p>
         {showsSteps(scope.game) && <SolutionSteps />}

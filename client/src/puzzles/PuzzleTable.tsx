@@ -10,6 +10,7 @@ import { type BoardBinding, liveBoard } from '../table/liveBoard.js';
 import { TableDialogs } from '../table/TableDialogs.js';
 import { Bar, TableFrame } from '../table/TableFrame.js';
 import { type TableUi, useTable } from '../table/TableUi.js';
+import { ButtonWord } from '../table/TopBar.js';
 import { useTableUi } from '../table/useTableUi.js';
 import { t } from '../text/translate.js';
 import { IconButton } from '../ui/Button.js';
@@ -66,11 +67,16 @@ const PuzzleBar = () => {
   const { dialog: tableDialog } = useTable();
   return (
     <Bar kind="lesson-bar" lead={<TimeShown />}>
-      <IconButton name="share" glyph="share" label={t('puzzles.share.heading')} onClick={() => (dialog.value = 'share')} />
+      <IconButton name="share" glyph="share" label={t('puzzles.share.heading')} onClick={() => (dialog.value = 'share')}>
+        <ButtonWord text={t('puzzles.share.heading')} />
+      </IconButton>
       <Link to={task.list} kind="icon-button" label={t('puzzles.list')}>
         <Glyph name="log" />
+        <ButtonWord text={t('puzzles.list')} />
       </Link>
-      <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (tableDialog.value = { kind: 'settings' })} />
+      <IconButton glyph="gear" label={t('app.menu.settings')} onClick={() => (tableDialog.value = { kind: 'settings' })}>
+        <ButtonWord text={t('app.menu.settings')} />
+      </IconButton>
     </Bar>
   );
 };

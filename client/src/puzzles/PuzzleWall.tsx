@@ -1,23 +1,21 @@
-import { signal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { BoardThumbnail } from '../ui/BoardThumbnail.js';
 import { Button } from '../ui/Button.js';
 import { Emblem } from '../ui/Emblem.js';
-import { Checkbox, Select } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
+import { useMediaQuery } from '../ui/hooks.js';
 import { Link } from '../ui/Link.js';
 import { pathOfPuzzle } from './puzzlePaths.js';
-import { isSolved, progressRecordOf, stateOf } from './puzzleProgress.js';
-import { goalKindText, hexesToKill, progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
-import { armyOf, choicesOf, EVERYTHING, filtered, type WallFilter } from './wallFilter.js';
+import { PuzzlePicture } from './PuzzlePicture.js';
+import { progressRecordOf, stateOf } from './puzzleProgress.js';
+import { progressText, puzzleName, shortGoalText, starSigns, timeText } from './puzzleText.js';
+import { armyOf, EVERYTHING, filtered } from './wallFilter.js';
+import { wallFilter } from './WallFilters.js';
 import './PuzzleWall.css';
-
-const filter = signal<WallFilter>(EVERYTHING);
 
 /** The puzzle that was opened from the wall last: who comes back goes on there. */
 let opened: string | null = null;
@@ -42,6 +40,9 @@ const State = ({ id }: { readonly id: string }) => {
   );
 };
 
+/** CSS pixels for which the pictures of the wall are drawn. */
+const PICTURE = 180;
+
 const Card = ({ puzzle }: { readonly puzzle: Puzzle }) => {
   const { id } = puzzle;
   const [army, enemy] = [armyOf(puzzle), enemyOf(puzzle)];
@@ -54,100 +55,74 @@ const Card = ({ puzzle }: { readonly puzzle: Puzzle }) => {
         kind="wall-card"
         label={`${readPuzzleId(id)?.number ?? puzzleName(id)}: ${goals}. ${progressText(id)}. ${armies}`}
       >
-        <BoardThumbnail table={puzzle.position.table} targets={hexesToKill(puzzle)} />
+        <PuzzlePicture puzzle={puzzle} width={PICTURE} height={0.75 * PICTURE} />
         <span class="wall-head">
           {army && <Emblem livery={army} />}
           <strong>{readPuzzleId(id)?.number ?? puzzleName(id)}</strong>
           {enemy && <Emblem livery={enemy} />}
+          <State id={id} />
         </span>
         <span class="wall-goal">{goals}</span>
-        <State id={id} />
       </Link>
     </li>
   );
 };
 
-interface ChoiceProps<T> {
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly T[];
-  readonly chosen: T | null;
-  readonly textOf: (value: T) => string;
-  readonly onChoose: (value: T | null) => void;
-}
+/** How many puzzles of a section are listed before all are wanted, in whole rows: on a phone, and where there is more room. */
+const [FEW, SOME] = [6, 12];
 
-const Choice = <T extends string>({ name, label, values, chosen, textOf, onChoose }: ChoiceProps<T>) => (
-  <Select
-    label={label}
-    name={name}
-    values={['', ...values]}
-    value={chosen ?? ''}
-    textOf={(value) => (value === '' ? t('puzzles.wall.all') : textOf(value))}
-    onChange={(value) => onChoose(value === '' ? null : value)}
-  />
-);
-
-const Filters = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
-  const chosen = filter.value;
-  const { armies, goals } = choicesOf(puzzles);
-  const choose = (change: Partial<WallFilter>): void => void (filter.value = { ...chosen, ...change });
-  return (
-    <div class="wall-filters">
-      <Choice
-        name="wall-army"
-        label={t('puzzles.wall.army')}
-        values={armies}
-        chosen={chosen.army}
-        textOf={armyName}
-        onChoose={(army) => choose({ army })}
-      />
-      <Choice
-        name="wall-goal"
-        label={t('puzzles.state.open')}
-        values={goals}
-        chosen={chosen.goal}
-        textOf={goalKindText}
-        onChoose={(goal) => choose({ goal })}
-      />
-      <Checkbox
-        text={t('puzzles.wall.unsolved')}
-        name="wall-unsolved"
-        checked={chosen.unsolved}
-        onChange={(isChecked) => choose({ unsolved: isChecked })}
-      />
-    </div>
-  );
+/** The part of a list with the first puzzle that has not been solved and the one before it, or as near to them as fills the part. */
+const partOf = (puzzles: readonly Puzzle[], count: number): readonly Puzzle[] => {
+  const first = puzzles.findIndex(({ id }) => stateOf(id) === 'open');
+  const start = Math.max(0, Math.min(first - 1, puzzles.length - count));
+  return puzzles.slice(start, start + count);
 };
 
-/** The puzzles of a section as pictures of their boards, each with its armies, its goal, and what has been done with it. */
+/** The puzzles of a section as pictures of what they are about, each with its armies, its goal, and what has been done with it: at first some of them. */
 export const PuzzleWall = ({ puzzles }: { readonly puzzles: readonly Puzzle[] }) => {
   const list = useRef<HTMLUListElement>(null);
-  const shown = filtered(puzzles, filter.value);
+  const filter = wallFilter.value;
+  const count = useMediaQuery('(width < 600px)') ? FEW : SOME;
+  const found = filtered(puzzles, filter);
+  const some = partOf(found, count);
+  const [isWhole, setWhole] = useState(() => found.some(({ id }) => id === opened) && !some.some(({ id }) => id === opened));
+  const shown = isWhole || filter !== EVERYTHING ? found : some;
   useLayoutEffect(() => {
     const link = opened === null ? null : list.current?.querySelector<HTMLElement>(`[data-puzzle="${opened}"] a`);
+    if (!link) return;
     opened = null;
-    link?.scrollIntoView({ block: 'center' });
-    link?.focus({ preventScroll: true });
+    link.scrollIntoView({ block: 'center' });
+    link.focus({ preventScroll: true });
   }, []);
+  const showAll = (): void => {
+    // The first of those that come has the focus of the button, which goes away.
+    const next = found.find((puzzle) => !some.includes(puzzle));
+    setWhole(true);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-puzzle="${next?.id ?? ''}"] a`)?.focus({ preventScroll: true }),
+    );
+  };
   return (
     <>
-      <Filters puzzles={puzzles} />
-      <p class="quiet-text" role="status">
-        {t('puzzles.count', { solved: puzzles.filter(({ id }) => isSolved(id)).length, count: puzzles.length })}
-        {shown.length < puzzles.length && ` · ${t('puzzles.wall.shown', { count: shown.length })}`}
-      </p>
+      {found.length < puzzles.length && found.length > 0 && (
+        <p class="quiet-text" role="status">
+          {t('puzzles.wall.shown', { count: found.length })}
+        </p>
+      )}
       <ul ref={list} class="puzzle-wall">
         {shown.map((puzzle) => (
           <Card key={puzzle.id} puzzle={puzzle} />
         ))}
       </ul>
-      {shown.length === 0 && (
+      {found.length === 0 && (
         <p class="row">
-          <span>{t('puzzles.wall.none')}</span>
-          <Button name="wall-reset" text={t('puzzles.wall.reset')} onClick={() => (filter.value = EVERYTHING)} />
+          <span role="status">{t('puzzles.wall.none')}</span>
+          <Button name="wall-reset" text={t('puzzles.wall.reset')} onClick={() => (wallFilter.value = EVERYTHING)} />
         </p>
       )}
-      <p class="quiet-text">{t('puzzles.wall.rule')}</p>
+      {shown.length < found.length && (
+        <Button name="wall-all" class="wall-all" glyph="more" text={t('puzzles.wall.every', { number: found.length })} onClick={showAll} />
+      )}
     </>
   );
 };

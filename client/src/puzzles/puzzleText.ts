@@ -156,15 +156,15 @@ const firstHexes = ({ solution }: Puzzle): readonly Hex[] => {
   return first ? hexesOfIntent(first).slice(0, first.do === 'move' ? 1 : undefined) : [];
 };
 
-/** Whether the hand has several of a tile that the solution uses, and a hex can be named. */
+/** Whether the tiles alone say little, as the hand has only one or several of a tile that the solution uses, and a hex can be named. */
 const saysHexAtOnce = (puzzle: Puzzle, tiles: readonly TileKey[]): boolean => {
   const hand = puzzle.position.table.players[puzzle.solver]?.hand ?? [];
   const isSeveral = (tile: TileKey): boolean => hand.indexOf(tile) !== hand.lastIndexOf(tile);
-  return firstHexes(puzzle).length > 0 && tiles.some(isSeveral);
+  return firstHexes(puzzle).length > 0 && (hand.length === 1 || tiles.some(isSeveral));
 };
 
 /**
- * Returns the number of hints of a puzzle: the tiles, and the first hex of the solution. Equal tiles in the hand share one hint.
+ * Returns the number of hints of a puzzle: the tiles, and the first hex of the solution. A lone tile and equal ones share one hint with the hex.
  * @param tiles those that the solution uses.
  */
 export const hintCount = (puzzle: Puzzle, tiles: readonly TileKey[]): 1 | 2 => (saysHexAtOnce(puzzle, tiles) ? 1 : 2);

@@ -39,7 +39,7 @@ export const themeOfTile = (key: TileKey): Theme => {
 };
 
 /** Returns the themes of a puzzle: its tiles, and whether units move by themselves. A simple unit is a theme only if there is no other. */
-const themesOf = (puzzle: Puzzle): readonly Theme[] => {
+export const themesOf = (puzzle: Puzzle): readonly Theme[] => {
   const moves = puzzle.solution?.intents.some((intent) => intent.do === 'move' || intent.do === 'push') ?? false;
   const themes = [...new Set([...tilesOfSolution(puzzle).map(themeOfTile), ...(moves ? (['moving'] as const) : [])])];
   const special = themes.filter((theme) => theme !== 'placing');

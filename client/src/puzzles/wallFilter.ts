@@ -1,11 +1,11 @@
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Puzzle, PuzzleGoal } from '@hexfall/shared/notation/puzzle';
 import { isSolved } from './puzzleProgress.js';
 
 type GoalKind = PuzzleGoal['goal'];
 
 /** In the order of the choice. */
-const GOAL_KINDS = [
+export const GOAL_KINDS = [
   'destroy-hq',
   'damage',
   'kill',
@@ -24,6 +24,7 @@ export interface WallFilter {
   readonly unsolved: boolean;
 }
 
+/** Nothing is left out. */
 export const EVERYTHING: WallFilter = { army: null, goal: null, unsolved: false };
 
 /** The army with which a puzzle is solved. */
@@ -37,9 +38,3 @@ export const filtered = (puzzles: readonly Puzzle[], { army, goal, unsolved }: W
       (goal === null || puzzle.goals.some((one) => one.goal === goal)) &&
       !(unsolved && isSolved(puzzle.id)),
   );
-
-/** The armies and goals that some of the puzzles have. */
-export const choicesOf = (puzzles: readonly Puzzle[]) => ({
-  armies: ARMY_IDS.filter((army) => puzzles.some((puzzle) => armyOf(puzzle) === army)),
-  goals: GOAL_KINDS.filter((kind) => puzzles.some(({ goals }) => goals.some(({ goal }) => goal === kind))),
-});

@@ -54,11 +54,17 @@ const EditButtons = () => {
         disabled={future.length === 0}
         onClick={() => sandbox.redo()}
       />
-      <IconButton name="setup" glyph="board" label={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
+      <IconButton name="setup" glyph="board" label={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')}>
+        <ButtonWord text={t('sandbox.bar.word.setup')} />
+      </IconButton>
       <span class="copy-link">
-        <IconButton name="copy-link" glyph="copy" label={t('sandbox.bar.copyLink')} onClick={() => void copyLink()} />
+        <IconButton name="copy-link" glyph="copy" label={t('sandbox.bar.copyLink')} onClick={() => void copyLink()}>
+          <ButtonWord text={t('sandbox.bar.word.copyLink')} />
+        </IconButton>
       </span>
-      <IconButton name="pass" glyph="share" label={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
+      <IconButton name="pass" glyph="share" label={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')}>
+        <ButtonWord text={t('sandbox.bar.pass')} />
+      </IconButton>
       <IconButton name="make-puzzle" glyph="puzzle" label={t('app.puzzles.make')} onClick={() => void makePuzzle(sandbox)}>
         <ButtonWord text={t('app.puzzles.make')} />
       </IconButton>
@@ -85,10 +91,14 @@ const PlayButtons = () => {
           busy={isPlanning}
           disabled={!canPlan(sandbox)}
           onClick={() => pressBestTurn(sandbox, ui)}
-        />
+        >
+          <ButtonWord text={t(isPlanning ? 'app.cancel' : 'plan.best')} />
+        </IconButton>
       )}
       {sandbox.activity.value === 'play' && (
-        <IconButton name="keep" glyph="check" label={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
+        <IconButton name="keep" glyph="check" label={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()}>
+          <ButtonWord text={t('sandbox.bar.keep')} />
+        </IconButton>
       )}
       <LogButton />
     </>
@@ -105,11 +115,16 @@ export const SandboxBar = () => {
       <IconButton
         name="forecast"
         glyph="bolt"
-        label={t('forecast.toggle')}
+        label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
+        about={t('forecast.toggle')}
         pressed={settings.forecast.value}
         onClick={() => (settings.forecast.value = !settings.forecast.value)}
-      />
-      <IconButton name="settings" glyph="gear" label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
+      >
+        <ButtonWord text={t('forecast.label')} />
+      </IconButton>
+      <IconButton name="settings" glyph="gear" label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })}>
+        <ButtonWord text={t('app.menu.settings')} />
+      </IconButton>
     </Bar>
   );
 };

@@ -105,3 +105,19 @@ export const useSeen = (place: RefObject<Element | null>, margin = '0px'): boole
   }, [isSeen]);
   return isSeen;
 };
+
+/**
+ * Whether an element is in sight at this moment.
+ * @param margin how far around the window that begins, as CSS.
+ */
+export const useInSight = (place: RefObject<Element | null>, margin = '0px'): boolean => {
+  const [isInSight, set] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const sight = new IntersectionObserver((entries) => set(entries.at(-1)?.isIntersecting ?? false), { rootMargin: margin });
+    sight.observe(current);
+    return () => sight.disconnect();
+  }, []);
+  return isInSight;
+};

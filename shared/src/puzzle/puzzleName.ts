@@ -10,6 +10,17 @@ export type MoveAim = (typeof AIMS)[number];
 export const SECTIONS = [...GRADES, ...AIMS] as const;
 export type Section = Grade | MoveAim;
 
+/** How many puzzles each section has: so that its progress is known before its file has come. */
+export const SECTION_SIZES: Readonly<Record<Section, number>> = {
+  easy: 84,
+  medium: 84,
+  hard: 84,
+  'very-hard': 84,
+  win: 34,
+  save: 32,
+  final: 34,
+};
+
 /** A puzzle of the collection: the id `very-hard-12` is the twelfth in the file of its section. */
 export interface PuzzleName {
   readonly section: Section;

@@ -62,14 +62,14 @@ const startDay: Screen = {
   },
 };
 
-const wall = address('puzzles', '/puzzles', '.puzzle-wall svg');
+const wall = address('puzzles', '/puzzles', '.puzzle-wall canvas');
 
 /** The best moves that win. */
 const bestMoves: Screen = {
   name: 'puzzles: best moves',
   show: async (page, url) => {
     await wall.show(page, url);
-    await page.locator('input[name="puzzle-section"][value="win"]').check();
+    if ((await page.locator('.section-win[open]').count()) === 0) await clickOn(page, '.section-win > summary');
     await page.locator('[data-puzzle="win-1"]').waitFor();
   },
 };
@@ -91,8 +91,7 @@ const wallWithStars: Screen = {
       localStorage.setItem('hexfall.puzzles', JSON.stringify({ puzzles, days: [] }));
     });
     await page.reload();
-    // The window remembers which section was shown last.
-    await page.locator('input[name="puzzle-section"][value="easy"]').check();
+    await clickOn(page, '.section-easy [data-action="wall-all"]');
     await page.locator('.wall-stars').first().waitFor();
   },
 };

@@ -92,12 +92,13 @@ test('a hint says the tiles, and another one the hex on which the solution begin
   expect(([0, 1, 2] as const).map((hints) => hintedHexes(puzzle, tiles, hints))).toEqual([[], [], [[0, 1]]]);
 });
 
-test('where tiles of the hand are equal, the first hint says the hex as well: the tile alone would tell little', () => {
+test('where tiles of the hand are equal, or it has one, the first hint says the hex as well: the tile alone would tell little', () => {
   const place = (at: readonly [number, number]): Json => ({ do: 'place', tile: 'claws', at, rot: 0 });
   const one = hinted(['claws', 'claws'], [place([0, 1])]);
   expect(one.texts).toEqual(['Hint: use Claws, and begin on C4.']);
   expect(hintedHexes(one.puzzle, one.tiles, 1)).toEqual([[0, 1]]);
   expect(hinted(['claws', 'claws'], [place([0, 1]), place([-1, 0])]).texts).toEqual(['Hint: use Claws ×2, and begin on C4.']);
+  expect(hinted(['claws'], [place([0, 1])]).texts).toEqual(['Hint: use Claws, and begin on C4.']);
   // The equal tiles are not those that are used.
   expect(hinted(['claws', 'mutant', 'mutant'], [place([0, 1])]).texts).toHaveLength(2);
 });
