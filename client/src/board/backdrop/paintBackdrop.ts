@@ -85,16 +85,16 @@ const sinkFloor = (context: CanvasRenderingContext2D, layout: Layout, cell: Cell
   context.save();
   context.clip();
   const shade = context.createLinearGradient(0, -0.9, 0, 0.9);
-  shade.addColorStop(0, 'rgba(6,8,10,0.42)');
-  shade.addColorStop(0.5, 'rgba(6,8,10,0.2)');
-  shade.addColorStop(1, 'rgba(6,8,10,0.1)');
+  shade.addColorStop(0, 'rgba(6,8,10,0.3)');
+  shade.addColorStop(0.5, 'rgba(6,8,10,0.08)');
+  shade.addColorStop(1, 'rgba(6,8,10,0)');
   context.fillStyle = shade;
   context.fillRect(-1, -1, 2, 2);
   context.translate(0.012, 0.03);
   for (const [width, alpha] of [
-    [0.24, 0.14],
-    [0.15, 0.2],
-    [0.08, 0.34],
+    [0.24, 0.1],
+    [0.15, 0.16],
+    [0.08, 0.3],
   ] as const) {
     context.lineWidth = width;
     context.strokeStyle = `rgba(0,0,0,${alpha})`;

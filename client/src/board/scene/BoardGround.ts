@@ -30,7 +30,7 @@ const isSameLie = (a: Lie, b: Lie): boolean =>
   a.layout.board === b.layout.board &&
   a.layout.width === b.layout.width &&
   a.layout.height === b.layout.height &&
-  a.terrain === b.terrain &&
+  (a.terrain === b.terrain || a.terrain.length + b.terrain.length === 0) &&
   a.resolution === b.resolution;
 
 /** A picture of the ground, and how it was painted. */
@@ -135,6 +135,7 @@ export class BoardGround {
     const work = painter.paintBackdrop(backdrop, layout, this.#cells(), scale);
     const canvas = await painter.inSlices(work, () => version !== this.#version);
     if (!canvas || version !== this.#version) return;
+    canvas.dataset.backdrop = backdrop;
     Object.assign(canvas.style, { position: 'absolute', transformOrigin: '0 0', width: `${layout.width}px`, height: `${layout.height}px` });
     this.#show({ canvas, layout, scale });
     this.#below.dataset.ground = backdrop;
