@@ -6,7 +6,7 @@ import { MODES } from '@hexfall/shared/model/options';
 import { hashOfText, randomFrom } from '@hexfall/shared/model/random';
 import { TERRAIN_TYPES } from '@hexfall/shared/model/terrain';
 import { BACKDROP_RECIPES } from '../../../client/src/board/backdrop/backdropRecipes.js';
-import { groundTexture, type View } from '../../../client/src/board/backdrop/groundTexture.js';
+import { groundPixels, type View } from '../../../client/src/board/backdrop/groundPixels.js';
 import { drawLayer } from '../../../client/src/board/backdrop/paintGround.js';
 import { recordedContext } from './recordedContext.js';
 
@@ -61,7 +61,7 @@ describe('the ground of a board', () => {
   });
 
   test.each(BACKDROPS)('%s is dark and even: tiles and marks stand out, as on the bare board', (backdrop) => {
-    const { data } = whole(groundTexture(BACKDROP_RECIPES[backdrop].ground, backdrop, VIEW));
+    const { data } = whole(groundPixels(BACKDROP_RECIPES[backdrop].ground, backdrop, VIEW));
     const sorted = brightnesses(data);
     const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!;
     expect(at(0.5)).toBeGreaterThan(28);
@@ -72,7 +72,7 @@ describe('the ground of a board', () => {
 
   test('is the same whenever it is painted, and no other one is', () => {
     const hashes = BACKDROPS.map((backdrop) => {
-      const paintings = [0, 1].map(() => hashOfText(whole(groundTexture(BACKDROP_RECIPES[backdrop].ground, backdrop, VIEW)).data.join()));
+      const paintings = [0, 1].map(() => hashOfText(whole(groundPixels(BACKDROP_RECIPES[backdrop].ground, backdrop, VIEW)).data.join()));
       expect(paintings[0]).toBe(paintings[1]);
       return paintings[0];
     });

@@ -1,5 +1,5 @@
 import type { RandomSource } from '@hexfall/shared/model/random';
-import type { View } from './groundTexture.js';
+import type { View } from './groundPixels.js';
 
 /** What a layer draws with. The unit is a hex's radius, 0, 0 the middle of the board; light comes from the upper left. */
 export interface Scatter {
@@ -12,28 +12,31 @@ export interface Scatter {
   readonly view: View;
 }
 
-export type Point = readonly [x: number, y: number];
+export type GroundPoint = readonly [x: number, y: number];
 
 const TAU = 2 * Math.PI;
 
 export const between = (random: RandomSource, low: number, high: number): number => low + (high - low) * random();
 
 /** A point anywhere. */
-export const anywhere = ({ random, reach }: Scatter): Point => [between(random, -reach.x, reach.x), between(random, -reach.y, reach.y)];
+export const anywhere = ({ random, reach }: Scatter): GroundPoint => [
+  between(random, -reach.x, reach.x),
+  between(random, -reach.y, reach.y),
+];
 
 /** Whether something of a size at a point is seen. */
-export const isSeen = ({ view }: Scatter, [x, y]: Point, size: number): boolean =>
+export const isSeen = ({ view }: Scatter, [x, y]: GroundPoint, size: number): boolean =>
   x > view.left - size && x < view.left + view.width + size && y > view.top - size && y < view.top + view.height + size;
 
 /** Begins a path through points. */
-export const trace = (context: CanvasRenderingContext2D, points: readonly Point[], isClosed = false): void => {
+export const trace = (context: CanvasRenderingContext2D, points: readonly GroundPoint[], isClosed = false): void => {
   context.beginPath();
   for (const [x, y] of points) context.lineTo(x, y);
   if (isClosed) context.closePath();
 };
 
 /** The corners of an irregular piece around a point. */
-export const pieceAround = (random: RandomSource, [x, y]: Point, size: number, corners: number): readonly Point[] =>
+export const pieceAround = (random: RandomSource, [x, y]: GroundPoint, size: number, corners: number): readonly GroundPoint[] =>
   Array.from({ length: corners }, (_, corner) => {
     const angle = ((corner + 0.7 * random()) / corners) * TAU;
     const reach = size * between(random, 0.65, 1.1);
@@ -41,7 +44,7 @@ export const pieceAround = (random: RandomSource, [x, y]: Point, size: number, c
   });
 
 /** Begins the path of a soft closed form around a point: a puddle, a patch. */
-export const softForm = ({ context, random }: Scatter, [x, y]: Point, size: number, flatness = 0.7): void => {
+export const softForm = ({ context, random }: Scatter, [x, y]: GroundPoint, size: number, flatness = 0.7): void => {
   const [a, b, c] = [random() * TAU, random() * TAU, random() * TAU];
   context.beginPath();
   for (let step = 0; step < 40; step++) {
@@ -53,11 +56,11 @@ export const softForm = ({ context, random }: Scatter, [x, y]: Point, size: numb
 };
 
 /** A way through points, bent smoothly, as many short steps. */
-export const smoothWay = (points: readonly Point[], steps = 14): readonly Point[] =>
+export const smoothWay = (points: readonly GroundPoint[], steps = 14): readonly GroundPoint[] =>
   points.slice(0, -1).flatMap((from, index) => {
     const to = points[index + 1] ?? from;
     const [before, after] = [points[index - 1] ?? from, points[index + 2] ?? to];
-    return Array.from({ length: steps }, (_, step): Point => {
+    return Array.from({ length: steps }, (_, step): GroundPoint => {
       const t = step / steps;
       const at = (axis: 0 | 1): number =>
         0.5 *

@@ -1,6 +1,6 @@
 import type { Backdrop } from '@hexfall/shared/content/backdropNames';
 import { arc, BAYS, HOUSES } from './figures.js';
-import type { GroundLook } from './groundTexture.js';
+import type { GroundLook } from './groundPixels.js';
 import type { Craters, Leaves, Rails, River, Roots, Stones, Tufts, Walls } from './objects.js';
 import type { Cracks, Paint, Pools, Slabs, Stains, Strata, Tracks } from './surfaces.js';
 

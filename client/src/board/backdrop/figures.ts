@@ -1,14 +1,14 @@
-import type { Point } from './Scatter.js';
+import type { GroundPoint } from './Scatter.js';
 
 /** A part of a circle as a line. */
-export const arc = (x: number, y: number, radius: number, from: number, to: number): readonly Point[] =>
+export const arc = (x: number, y: number, radius: number, from: number, to: number): readonly GroundPoint[] =>
   Array.from({ length: 25 }, (_, step) => {
     const angle = from + ((to - from) * step) / 24;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
 
 /** Parking bays in two rows, back to back. */
-export const BAYS: readonly (readonly Point[])[] = [-4.4, 2.6].flatMap((y) => [
+export const BAYS: readonly (readonly GroundPoint[])[] = [-4.4, 2.6].flatMap((y) => [
   [
     [-11, y],
     [11, y],
@@ -24,7 +24,7 @@ export const BAYS: readonly (readonly Point[])[] = [-4.4, 2.6].flatMap((y) => [
 ]);
 
 /** The houses of a block, and their rooms. */
-export const HOUSES: readonly (readonly [Point, Point])[] = (
+export const HOUSES: readonly (readonly [GroundPoint, GroundPoint])[] = (
   [
     [-8.6, -6.4, 4.6, 3.6],
     [-2.4, -7, 5.2, 3],
@@ -35,7 +35,7 @@ export const HOUSES: readonly (readonly [Point, Point])[] = (
     [6.4, 0.2, 3.2, 4.4],
     [-4.6, 3.4, 4.6, 3.4],
   ] as const
-).flatMap(([x, y, w, h]): (readonly [Point, Point])[] => [
+).flatMap(([x, y, w, h]): (readonly [GroundPoint, GroundPoint])[] => [
   [
     [x, y],
     [x + w, y],

@@ -1,4 +1,4 @@
-import { anywhere, between, isSeen, pieceAround, type Point, type Scatter, smoothWay, trace } from './Scatter.js';
+import { anywhere, between, type GroundPoint, isSeen, pieceAround, type Scatter, smoothWay, trace } from './Scatter.js';
 
 /** What lies on the ground, has a height and throws a shadow. */
 
@@ -17,12 +17,12 @@ export interface Stones {
 }
 
 /** One piece of stone with its shadow and its lit side. */
-const stone = ({ context, random }: Scatter, at: Point, size: number, color: string): void => {
+const stone = ({ context, random }: Scatter, at: GroundPoint, size: number, color: string): void => {
   const corners = pieceAround(random, at, size, 5 + Math.floor(random() * 3));
   context.fillStyle = 'rgba(0,0,0,0.42)';
   trace(
     context,
-    corners.map(([x, y]): Point => [x + size * 0.32, y + size * 0.42]),
+    corners.map(([x, y]): GroundPoint => [x + size * 0.32, y + size * 0.42]),
     true,
   );
   context.fill();
@@ -41,7 +41,7 @@ export function* stones(scatter: Scatter, { count, size, colors, heaps }: Stones
   for (let number = 0; number < count; number++) {
     const heap = middles[Math.floor(random() * heaps)];
     const [angle, far] = [random() * TAU, 1.5 * random() ** 2];
-    const at: Point = heap ? [heap[0] + Math.cos(angle) * far * 1.4, heap[1] + Math.sin(angle) * far] : anywhere(scatter);
+    const at: GroundPoint = heap ? [heap[0] + Math.cos(angle) * far * 1.4, heap[1] + Math.sin(angle) * far] : anywhere(scatter);
     const reach = size[0] + (size[1] - size[0]) * random() ** 3;
     const color = oneOf(colors, random());
     // Drawn or not, it takes as many numbers.
@@ -119,8 +119,8 @@ export function* leaves(scatter: Scatter, { count, size, colors }: Leaves): Gene
 }
 
 /** The outline of something long that is thinner to its end. */
-const taperedForm = (way: readonly Point[], width: number, dx: number, dy: number): readonly Point[] => {
-  const side = (sign: 1 | -1): Point[] =>
+const taperedForm = (way: readonly GroundPoint[], width: number, dx: number, dy: number): readonly GroundPoint[] => {
+  const side = (sign: 1 | -1): GroundPoint[] =>
     way.map(([x, y], index) => {
       const [bx, by] = way[Math.max(0, index - 1)] ?? [x, y];
       const [nx, ny] = way[index + 1] ?? [x, y];
@@ -144,7 +144,7 @@ export function* roots(scatter: Scatter, { count, width, color }: Roots): Genera
   for (let number = 0; number < count; number++) {
     const from = anywhere(scatter);
     let angle = random() * TAU;
-    const points: Point[] = [from];
+    const points: GroundPoint[] = [from];
     for (let step = 0; step < 5; step++) {
       angle += between(random, -0.7, 0.7);
       const [x, y] = points.at(-1) ?? from;
@@ -167,7 +167,7 @@ export function* roots(scatter: Scatter, { count, width, color }: Roots): Genera
 export interface Walls {
   readonly kind: 'walls';
   /** The walls of houses as seen from above, each from a point to another. */
-  readonly lines: readonly (readonly [from: Point, to: Point])[];
+  readonly lines: readonly (readonly [from: GroundPoint, to: GroundPoint])[];
   readonly color: string;
   readonly rubble: readonly string[];
 }
@@ -191,7 +191,7 @@ export function* walls(scatter: Scatter, { lines, color, rubble }: Walls): Gener
       context.fillRect(0, -THICKNESS / 2, piece, THICKNESS);
       context.restore();
       context.rotate(angle);
-      const top: Point[] = [[0, -THICKNESS / 2]];
+      const top: GroundPoint[] = [[0, -THICKNESS / 2]];
       for (let x = 0.2; x < piece; x += 0.2) top.push([x, -THICKNESS / 2 + between(random, 0, 0.025)]);
       top.push(
         [piece, -THICKNESS / 2 + between(random, 0, 0.1)],
@@ -215,7 +215,7 @@ export function* walls(scatter: Scatter, { lines, color, rubble }: Walls): Gener
       for (let number = 0; number < 9; number++) {
         const at = place + between(random, -0.1, gap + 0.1);
         const aside = between(random, -0.34, 0.34) * random();
-        const point: Point = [
+        const point: GroundPoint = [
           from[0] + Math.cos(angle) * at - Math.sin(angle) * aside,
           from[1] + Math.sin(angle) * at + Math.cos(angle) * aside,
         ];
@@ -229,7 +229,7 @@ export function* walls(scatter: Scatter, { lines, color, rubble }: Walls): Gener
 
 export interface Rails {
   readonly kind: 'rails';
-  readonly lines: readonly (readonly [from: Point, to: Point])[];
+  readonly lines: readonly (readonly [from: GroundPoint, to: GroundPoint])[];
 }
 
 /** Rails on sleepers. */
@@ -301,9 +301,9 @@ export function* craters(scatter: Scatter, { at, earth }: Craters): Generator<vo
     context.fillStyle = burnt;
     context.fillRect(-2, -2, 4, 4);
     yield;
-    const around = (reach: number, unrest: number): readonly Point[] => {
+    const around = (reach: number, unrest: number): readonly GroundPoint[] => {
       const turn = random() * TAU;
-      return Array.from({ length: 56 }, (_, corner): Point => {
+      return Array.from({ length: 56 }, (_, corner): GroundPoint => {
         const angle = (corner / 56) * TAU;
         const far =
           reach * (1 + 0.045 * Math.sin(3 * angle + turn) + 0.03 * Math.sin(7 * angle + 2 * turn) + between(random, -unrest, unrest));
@@ -343,7 +343,7 @@ export function* craters(scatter: Scatter, { at, earth }: Craters): Generator<vo
 
 export interface River {
   readonly kind: 'river';
-  readonly way: readonly Point[];
+  readonly way: readonly GroundPoint[];
   readonly width: number;
   readonly water: string;
   readonly shore: string;
@@ -377,7 +377,7 @@ export function* river(scatter: Scatter, { way, width, water, shore }: River): G
     context.lineWidth = 0.022;
     trace(
       context,
-      middle.slice(index, index + 5).map(([x, y]): Point => [x + aside * 0.5, y + aside]),
+      middle.slice(index, index + 5).map(([x, y]): GroundPoint => [x + aside * 0.5, y + aside]),
     );
     context.stroke();
     if (number % 40 === 39) yield;

@@ -2,7 +2,7 @@ import type { Backdrop } from '@hexfall/shared/content/backdropNames';
 import type { Board } from '@hexfall/shared/hex/boards';
 import { type Cell, hexOf } from '@hexfall/shared/hex/cells';
 import { extentOf, type Layout, placeOf } from '@hexfall/shared/picture/board/geometry';
-import type { Pixels, View } from './groundTexture.js';
+import type { PixelPicture, View } from './groundPixels.js';
 import { fractalNoise } from './noise.js';
 import { imageCanvas, newCanvas, paintGround } from './paintGround.js';
 
@@ -12,11 +12,11 @@ const smooth = (from: number, to: number, value: number): number => {
   return share * share * (3 - 2 * share);
 };
 
-/** Pixels of the mask for each radius. */
+/** PixelPicture of the mask for each radius. */
 const MASK = 7;
 
 /** How much of the ground is left at each place: it ends in the dark around the board, in an irregular line. */
-function* maskImage(view: View, board: Board): Generator<void, Pixels> {
+function* maskImage(view: View, board: Board): Generator<void, PixelPicture> {
   const extent = extentOf(board);
   const [across, down] = [extent.across / 2, extent.down / 2];
   const [columns, rows] = [Math.ceil(view.width * MASK), Math.ceil(view.height * MASK)];

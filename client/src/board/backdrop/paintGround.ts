@@ -2,10 +2,10 @@ import type { Backdrop } from '@hexfall/shared/content/backdropNames';
 import { hashOfText, randomFrom } from '@hexfall/shared/model/random';
 import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import { BACKDROP_RECIPES, type BackdropLayer } from './backdropRecipes.js';
-import { groundTexture, type Pixels, type View } from './groundTexture.js';
+import { groundPixels, type PixelPicture, type View } from './groundPixels.js';
 import { craters, leaves, rails, river, roots, stones, tufts, walls } from './objects.js';
 import type { Scatter } from './Scatter.js';
-import { cracks, paint, pools, slabs, stains, strata, tracks } from './surfaces.js';
+import { cracks, groundStains, paint, pools, slabs, strata, tracks } from './surfaces.js';
 
 /** Draws a layer of a backdrop; interruptible. */
 export const drawLayer = (scatter: Scatter, layer: BackdropLayer): Generator<void> => {
@@ -29,7 +29,7 @@ export const drawLayer = (scatter: Scatter, layer: BackdropLayer): Generator<voi
     case 'slabs':
       return slabs(scatter, layer);
     case 'stains':
-      return stains(scatter, layer);
+      return groundStains(scatter, layer);
     case 'stones':
       return stones(scatter, layer);
     case 'strata':
@@ -54,7 +54,7 @@ export const newCanvas = (width: number, height: number): [HTMLCanvasElement, Ca
 };
 
 /** An image as a canvas, which can be enlarged. */
-export const imageCanvas = ({ data, width, height }: Pixels): HTMLCanvasElement => {
+export const imageCanvas = ({ data, width, height }: PixelPicture): HTMLCanvasElement => {
   const [canvas, context] = newCanvas(width, height);
   context.putImageData(new ImageData(data, width, height), 0, 0);
   return canvas;
@@ -63,7 +63,7 @@ export const imageCanvas = ({ data, width, height }: Pixels): HTMLCanvasElement 
 const GRAIN = 160;
 
 /** Specks as fine as the screen shows. */
-const grainImage = (): Pixels => {
+const grainImage = (): PixelPicture => {
   const data = new Uint8ClampedArray(GRAIN * GRAIN * 4);
   const random = randomFrom(7);
   for (let place = 0; place < data.length; place += 4) {
@@ -88,7 +88,7 @@ export function* paintGround(backdrop: Backdrop, layout: Layout, scale: number):
   const more = (board.radius - 2) * 1.6;
   const reach = { x: REACH.x + more, y: REACH.y + more };
   const [canvas, context] = newCanvas(width * scale, height * scale);
-  const texture = imageCanvas(yield* groundTexture(ground, backdrop, view));
+  const texture = imageCanvas(yield* groundPixels(ground, backdrop, view));
   context.imageSmoothingQuality = 'high';
   context.drawImage(texture, 0, 0, canvas.width, canvas.height);
   yield;

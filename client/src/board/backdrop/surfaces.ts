@@ -1,5 +1,5 @@
 import { fractalNoise } from './noise.js';
-import { anywhere, between, isSeen, type Point, type Scatter, softForm, trace } from './Scatter.js';
+import { anywhere, between, type GroundPoint, isSeen, type Scatter, softForm, trace } from './Scatter.js';
 
 /** What lies flat in the ground or is painted on it. */
 
@@ -13,16 +13,16 @@ export interface Cracks {
   readonly width: number;
 }
 
-const crack = (scatter: Scatter, from: Point, heading: number, length: number, width: number): void => {
+const crack = (scatter: Scatter, from: GroundPoint, heading: number, length: number, width: number): void => {
   const { context, random } = scatter;
   let [[x, y], turn, left] = [from, 0, length];
-  const lower: [Point, Point, number][] = [];
+  const lower: [GroundPoint, GroundPoint, number][] = [];
   while (left > 0) {
     const step = between(random, 0.07, 0.24);
     // It wanders, but does not turn back.
     turn = turn * 0.7 + between(random, -0.5, 0.5);
     const angle = heading + turn;
-    const to: Point = [x + Math.cos(angle) * step, y + Math.sin(angle) * step];
+    const to: GroundPoint = [x + Math.cos(angle) * step, y + Math.sin(angle) * step];
     lower.push([[x, y], to, Math.max(0.008, width * (left / length) * between(random, 0.6, 1.1))]);
     if (random() < 0.16 && left > 0.5) crack(scatter, to, angle + (random() < 0.5 ? 0.9 : -0.9), left * 0.5, width * 0.6);
     [[x, y], left] = [to, left - step];
@@ -61,7 +61,7 @@ export interface Stains {
   readonly strength: number;
 }
 
-export function* stains(scatter: Scatter, { count, size, color, strength }: Stains): Generator<void> {
+export function* groundStains(scatter: Scatter, { count, size, color, strength }: Stains): Generator<void> {
   const { context, random } = scatter;
   for (let number = 0; number < count; number++) {
     const [[x, y], reach, alpha, narrow] = [
@@ -109,7 +109,7 @@ export function* slabs(scatter: Scatter, { across, down, angle, disorder, variet
     while (x < far) {
       const width = across * (1 + disorder * between(random, -0.9, 0.9));
       const jitter = (): number => disorder * between(random, -0.12, 0.12);
-      const corners: readonly Point[] = [
+      const corners: readonly GroundPoint[] = [
         [x + jitter(), y + jitter()],
         [x + width + jitter(), y + jitter()],
         [x + width + jitter(), y + down + jitter()],
@@ -149,7 +149,7 @@ export interface Paint {
   readonly dash?: readonly [on: number, off: number];
   /** How far all lines are turned around the middle of the board. */
   readonly angle?: number;
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly GroundPoint[])[];
 }
 
 /** Of painted lines: how long a flake is, and how many lie side by side. */
@@ -203,7 +203,7 @@ export function* paint(scatter: Scatter, { color, rest, width, dash, angle: turn
 
 export interface Tracks {
   readonly kind: 'tracks';
-  readonly ways: readonly (readonly Point[])[];
+  readonly ways: readonly (readonly GroundPoint[])[];
   /** Between the wheels. */
   readonly gauge: number;
   readonly strength: number;
@@ -290,7 +290,7 @@ export function* strata(scatter: Scatter, { spacing, angle }: Strata): Generator
   context.lineJoin = 'round';
   for (let y = -far; y < far; y += spacing * between(random, 0.5, 1.4)) {
     const [a, b, c] = [random() * TAU, random() * TAU, random() * TAU];
-    const points: Point[] = [];
+    const points: GroundPoint[] = [];
     for (let x = -far; x < far; x += 0.22)
       points.push([
         x,
@@ -305,7 +305,7 @@ export function* strata(scatter: Scatter, { spacing, angle }: Strata): Generator
       context.lineWidth = width;
       trace(
         context,
-        points.map(([x, height]): Point => [x, height + dy]),
+        points.map(([x, height]): GroundPoint => [x, height + dy]),
       );
       context.stroke();
     }

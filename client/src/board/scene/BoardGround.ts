@@ -55,7 +55,7 @@ export class BoardGround {
   #lie: Lie | null = null;
   #seen: Pick<Layout, 'radius' | 'center'> | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Raised by everything after which it has to be painted anew. */
+  /** Raised by everything after which it has to be painted again. */
   #version = 0;
 
   /**

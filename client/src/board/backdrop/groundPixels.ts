@@ -19,7 +19,7 @@ export interface GroundLook {
 }
 
 /** A picture by its pixels: red, green, blue and opacity of each. */
-export interface Pixels {
+export interface PixelPicture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,7 @@ export interface View {
   readonly height: number;
 }
 
-/** Pixels of the texture for each radius. What has to be sharp is drawn over it. */
+/** PixelPicture of the texture for each radius. What has to be sharp is drawn over it. */
 const DENSITY = 20;
 const MOST_PIXELS = 300_000;
 /** Rows after which the work may be interrupted. */
@@ -42,11 +42,11 @@ const ROWS = 6;
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The colors of the ground of a view, and the size of the picture. Interruptible; the same for the same seed. */
-export function* groundTexture(
+export function* groundPixels(
   { low, high, patch, cover, scale, relief }: GroundLook,
   seedText: string,
   view: View,
-): Generator<void, Pixels> {
+): Generator<void, PixelPicture> {
   const density = Math.min(DENSITY, Math.sqrt(MOST_PIXELS / (view.width * view.height)));
   const [columns, rows] = [Math.max(2, Math.ceil(view.width * density)), Math.max(2, Math.ceil(view.height * density))];
   const seed = hashOfText(seedText);
