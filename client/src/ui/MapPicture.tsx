@@ -56,7 +56,7 @@ const paintedGround = async (
   isOver: () => boolean,
 ): Promise<HTMLCanvasElement | null> => {
   if (wantsPlainBoards()) return null;
-  const { backdropOf, inSlices, paintBackdrop } = await import('../board/backdrop/painter.js');
+  const { backdropOf, inSlices, paintBackdrop } = await import('../board/backdrop/groundPainter.js');
   return inSlices(paintBackdrop(backdropOf(setting), layoutFor(board, WIDTH, WIDTH), [], ratio), isOver);
 };
 

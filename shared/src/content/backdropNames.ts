@@ -1,4 +1,4 @@
-/** The grounds that a board can lie on. `BACKDROP_RECIPES` of the page says how each is drawn. */
+/** The grounds that a board can lie on. The page has for each how it is drawn. */
 export const BACKDROPS = [
   'lot',
   'block',

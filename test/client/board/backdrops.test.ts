@@ -70,6 +70,12 @@ describe('the ground of a board', () => {
     expect(at(0.95) - at(0.05)).toBeLessThan(45);
   });
 
+  test('painted lines are faint: they are no marks', () => {
+    for (const { layers } of Object.values(BACKDROP_RECIPES))
+      for (const layer of layers)
+        if (layer.kind === 'paint') expect(Number(/,([\d.]+)\)$/.exec(layer.color)?.[1])).toBeLessThanOrEqual(0.25);
+  });
+
   test('is the same whenever it is painted, and no other one is', () => {
     const hashes = BACKDROPS.map((backdrop) => {
       const paintings = [0, 1].map(() => hashOfText(whole(groundPixels(BACKDROP_RECIPES[backdrop].ground, backdrop, VIEW)).data.join()));

@@ -44,10 +44,10 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
     ground: ASPHALT,
     layers: [
       OIL,
-      { kind: 'paint', color: 'rgba(196,188,160,0.34)', rest: 0.57, width: 0.13, angle: SLANT, lines: BAYS },
+      { kind: 'paint', color: 'rgba(196,188,160,0.21)', rest: 0.57, width: 0.13, angle: SLANT, lines: BAYS },
       {
         kind: 'paint',
-        color: 'rgba(206,160,62,0.36)',
+        color: 'rgba(206,160,62,0.22)',
         rest: 0.53,
         width: 0.15,
         angle: SLANT,
@@ -87,7 +87,7 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
       { kind: 'stains', count: 26, size: [0.6, 2.2], color: '10,11,13', strength: 0.3 },
       {
         kind: 'paint',
-        color: 'rgba(214,208,188,0.36)',
+        color: 'rgba(214,208,188,0.22)',
         rest: 0.57,
         width: 0.17,
         lines: [
@@ -100,7 +100,7 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
       },
       {
         kind: 'paint',
-        color: 'rgba(206,160,62,0.34)',
+        color: 'rgba(206,160,62,0.21)',
         rest: 0.53,
         width: 0.13,
         lines: [-1, 1].flatMap((side) =>
@@ -163,7 +163,7 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
       },
       {
         kind: 'paint',
-        color: 'rgba(206,170,86,0.4)',
+        color: 'rgba(206,170,86,0.25)',
         rest: 0.57,
         width: 0.13,
         dash: [0.9, 0.6],
@@ -226,7 +226,7 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
       OIL,
       {
         kind: 'paint',
-        color: 'rgba(206,160,62,0.38)',
+        color: 'rgba(206,160,62,0.24)',
         rest: 0.57,
         width: 0.14,
         lines: [
@@ -246,7 +246,7 @@ export const BACKDROP_RECIPES: Readonly<Record<Backdrop, BackdropRecipe>> = {
       },
       {
         kind: 'paint',
-        color: 'rgba(214,208,188,0.32)',
+        color: 'rgba(214,208,188,0.20)',
         rest: 0.57,
         width: 0.3,
         dash: [1.4, 0.9],

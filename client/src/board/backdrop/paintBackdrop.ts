@@ -51,6 +51,9 @@ const hexagonPath = (context: CanvasRenderingContext2D, { x, y }: { readonly x: 
   context.closePath();
 };
 
+/** Over the floors: what is bright in them must not be mistaken for a mark, nor take contrast from the rims of units. */
+const VEIL = 'rgba(31,33,35,0.38)';
+
 /** Begins the path of some hexes, each of a size. */
 const hexesPath = (context: CanvasRenderingContext2D, layout: Layout, cells: readonly Cell[], reach: number): void => {
   context.beginPath();
@@ -147,6 +150,8 @@ export function* paintBackdrop(
   hexesPath(context, layout, bare, FLOOR);
   context.clip();
   context.drawImage(ground, 0, 0, width, height);
+  context.fillStyle = VEIL;
+  context.fillRect(0, 0, width, height);
   context.restore();
   for (const [index, cell] of bare.entries()) {
     sinkFloor(context, layout, cell);

@@ -69,7 +69,7 @@ const grainImage = (): PixelPicture => {
   for (let place = 0; place < data.length; place += 4) {
     const [tone, strength] = [random() < 0.5 ? 0 : 255, random() ** 2];
     data.fill(tone, place, place + 3);
-    data[place + 3] = strength * (tone === 0 ? 58 : 26);
+    data[place + 3] = strength * (tone === 0 ? 54 : 13);
   }
   return { data, width: GRAIN, height: GRAIN };
 };

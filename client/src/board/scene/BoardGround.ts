@@ -40,7 +40,7 @@ interface Painted {
   readonly scale: number;
 }
 
-type Painter = typeof import('../backdrop/painter.js');
+type Painter = typeof import('../backdrop/groundPainter.js');
 
 /**
  * The ground that the board lies on. It is loaded and painted while the page has nothing else to do, once for a size of the window, on a canvas over
@@ -127,7 +127,7 @@ export class BoardGround {
 
   async #paint(): Promise<void> {
     const version = this.#version;
-    const painter = (this.#painter ??= await import('../backdrop/painter.js'));
+    const painter = (this.#painter ??= await import('../backdrop/groundPainter.js'));
     if (version !== this.#version || !this.#lie || !this.#setting) return;
     const { layout, resolution } = this.#lie;
     const scale = Math.min(resolution, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
