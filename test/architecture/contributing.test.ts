@@ -211,6 +211,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     [
       'client/src/lobby/OptionAbout.tsx: fogOfWar',
       'client/src/lobby/OptionsForm.tsx: fogOfWar',
+      'client/src/sound/motifs.ts: raiders',
       'client/src/text/armyText.ts: raiders',
       'client/src/text/causeText.ts: poison',
       'client/src/text/effectText.ts: haste',
@@ -221,6 +222,14 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
     [
       ...WORDS,
+      [
+        'client/src/sound/motifs.ts',
+        below(
+          'const MOTIFS: Readonly<Record<ArmyId, Motif>> = {',
+          '  raiders: { voice: wood, root: 100, place: NONE, fall: NONE, victory: NONE },',
+        ),
+        ['/** The motif of every army', 'const NONE: Phrase = { notes: [] };\n\n/** The motif of every army'],
+      ],
       [
         'client/src/text/effectText.ts',
         below(
@@ -309,6 +318,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     'shared/src/model/tile.ts',
     'shared/src/content/catalog.ts',
     'shared/src/picture/palette.ts',
+    'client/src/sound/motifs.ts',
     'test/support/expansionSheets.ts',
     'shared/locales/en/armies.json',
   ],

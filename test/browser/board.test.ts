@@ -4,7 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import en from '@hexfall/shared/locales/en/core.json';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { describeWith } from '../support/programs.js';
-import { at, hexesOf, paintedBy, untilOnCanvas } from './support/boardHexes.js';
+import { at, BOARD_CANVAS, hexesOf, paintedBy, untilOnCanvas } from './support/boardHexes.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from '../support/eventually.js';
 import { pressByKey, tabTo } from './support/focus.js';
@@ -340,7 +340,7 @@ describeWith('chromium', 'the board', (executable) => {
       const page = shown();
       await change(page, 'loseContext');
       await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === 'hidden');
-      expect(await page.locator('.board-host canvas').count()).toBe(2);
+      expect(await page.locator(`.board-host ${BOARD_CANVAS}`).count()).toBe(2);
       await page.clock.fastForward(3_000);
       await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-host')?.style.visibility === '');
       await untilOnCanvas(page);

@@ -91,7 +91,15 @@ const battlesOnMap = (map: GameMap, matches: number): void => {
     });
 };
 
-const LARGE_BOARD: GameMap = { id: '', name: 'the large board', players: { min: 4, max: 4 }, board: 'expanded', terrain: [], turrets: [] };
+const LARGE_BOARD: GameMap = {
+  id: '',
+  name: 'the large board',
+  players: { min: 4, max: 4 },
+  board: 'expanded',
+  backdrop: 'block',
+  terrain: [],
+  turrets: [],
+};
 
 const tallied = (battles: () => void): typeof tally => {
   tally.battles = tally.byEngine = 0;

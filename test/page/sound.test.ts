@@ -1,3 +1,6 @@
+import { renderMotif } from '../../client/src/sound/motifs.js';
+import { RATE } from '../../client/src/sound/synthesis.js';
+import { carryOut } from './support/hands.js';
 import type { WindowOptions } from './support/LoadedPage.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -109,5 +112,28 @@ describe('what is heard and felt', () => {
     await calm.page.pass(10_000);
     await refuse(calm);
     expect(calm.shaken).toContainEqual([25, 40, 25]);
+  });
+
+  test('a unit that is placed is heard with the motif of its army, unless sounds are off', async () => {
+    const heard = await atTable();
+    const { page } = heard;
+    await refuse(heard);
+    const act = async (kind: 'discard' | 'place'): Promise<readonly number[]> => {
+      const before = heard.audio.started.length;
+      await page.until(() => page.probe.idle && page.probe.legal.some((intent) => intent.do === kind));
+      const { seq, legal } = page.probe;
+      const intent = legal.find((one) => one.do === kind)!;
+      await carryOut(page, intent);
+      await page.untilShown(seq + 1);
+      await page.pass(200);
+      return heard.audio.started.slice(before);
+    };
+    // What was refused has taken back everything before it.
+    if (page.probe.table!.turn.mustDiscard) await act('discard');
+    const army = page.probe.table!.players[page.probe.table!.turn.player]!.army;
+    expect(await act('place')).toContain(renderMotif('place', army)[0].length / RATE);
+    await page.press('u');
+    await page.press('m');
+    expect(await act('place')).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { easeOut, Motion } from './motion.js';
 import { pixelRatio } from './pixelRatio.js';
 import { listen } from './pointer.js';
 import { BoardBackground } from './scene/BoardBackground.js';
+import type { BoardSetting } from './scene/BoardGround.js';
 import { Marks } from './scene/Marks.js';
 import { Notes } from './scene/Notes.js';
 import { Overlay } from './scene/Overlay.js';
@@ -101,7 +102,7 @@ export class BoardView {
     // One finger drags tiles or the board, two turn a tile or enlarge the board.
     renderer.canvas.style.touchAction = 'none';
     renderer.canvas.style.position = 'absolute';
-    this.#ground = new BoardBackground(host);
+    this.#ground = new BoardBackground(host, wantsStillness);
     host.append(renderer.canvas);
     this.#deafen = listen(renderer.canvas, () => this.#layout, callbacks, {
       zoom: (factor, x, y) => this.#look(zoomedAt(this.#whole, this.#camera, factor, { x, y })),
@@ -183,6 +184,11 @@ export class BoardView {
     else onBegin(null);
     if (isLoaded && this.#model === frame.model) this.#units.dropLeaving();
     await shown;
+  }
+
+  /** Lays the board on the ground of a game; null: on none. */
+  showGround(setting: BoardSetting | null): void {
+    this.#ground.ground.setting = setting;
   }
 
   /** How the units of each seat are rimmed. */

@@ -51,7 +51,7 @@ export const MapPicker = ({ value, onChange, hasPresets = false }: Props) => {
                   const note = notes.filter((text) => text !== '').join('. ');
                   return (
                     <Radio key={id} class="choice map-card" name="map" value={id} checked={id === chosen} onChange={() => onChange(after)}>
-                      <LazyMapPicture setup={setup} />
+                      <LazyMapPicture setup={{ ...setup, mode: value.options.mode }} />
                       <span>
                         <strong>{map ? mapName(map) : t('terrain.noMap')}</strong>
                         {map && <span class="choice-about">{terrainTypes(map.terrain)}</span>}

@@ -31,6 +31,8 @@ interface Row {
   readonly name: ComponentChildren;
   /** One for each column. */
   readonly values: readonly (number | string)[];
+  /** What is drawn as a bar below. */
+  readonly tally?: Tally;
 }
 
 /** The rows of what has been played at all, in the order of `keys`. */
@@ -41,10 +43,16 @@ const rowsOf = <K extends string>(
 ): readonly Row[] =>
   keys.flatMap((key) => {
     const tally = tallies[key];
-    return tally ? [{ key, name: name(key), values: valuesOf(tally) }] : [];
+    return tally ? [{ key, name: name(key), values: valuesOf(tally), tally }] : [];
   });
 
 const valuesOf = ({ played, won, drawn }: Tally): readonly number[] => [played, won, drawn];
+
+/** The parts of a bar: won from the left, then drawn; the rest is lost. */
+const barOf = ({ played, won, drawn }: Tally): Readonly<Record<string, string>> => ({
+  '--won': `${(100 * won) / Math.max(1, played)}%`,
+  '--undefeated': `${(100 * (won + drawn)) / Math.max(1, played)}%`,
+});
 
 interface TableProps {
   readonly heading: string;
@@ -71,8 +79,8 @@ const CountTable = ({ heading, columns, rows }: TableProps) =>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, values }) => (
-            <tr key={key}>
+          {rows.map(({ key, name, values, tally }) => (
+            <tr key={key} {...(tally && { class: 'tally-bar', style: barOf(tally) })}>
               <th scope="row">{name}</th>
               {values.map((value, column) => (
                 <td key={columns[column]}>{value}</td>
@@ -224,7 +232,7 @@ const Tables = ({ statistics, solved }: { readonly statistics: MatchStatistics; 
       <TallyTable heading={t('statistics.levels')} rows={rowsOf(LEVELS, levels, (level) => t(`computer.levels.${level}`))} />
       <TallyTable
         heading={t('statistics.friends')}
-        rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, values: valuesOf(friend) }))}
+        rows={friends.map((friend) => ({ key: friend.name, name: <bdi>{friend.name}</bdi>, values: valuesOf(friend), tally: friend }))}
       />
       <Puzzles solved={solved} />
     </div>

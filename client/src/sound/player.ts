@@ -1,9 +1,13 @@
 import { effect, signal } from '@preact/signals';
 import type { FilmAct } from '@hexfall/shared/inspect/filmTimeline';
+import type { Table } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import { settings } from '../platform/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';
+import { fallenArmies, placingArmy } from './motifCues.js';
+import type { MotifMoment } from './motifNames.js';
 import { cuesOfActs, cuesOfFrame, cuesOfSegment } from './soundCues.js';
 import type { SoundName } from './soundNames.js';
 
@@ -50,16 +54,31 @@ export const playCall = (name: SoundName): void => {
   if (settings.sound.peek()) mixer.peek()?.play(name);
 };
 
+/** Plays the motif of an army, as `playSound` plays sounds. */
+export const playMotif = (moment: MotifMoment, army: ArmyId): void => {
+  if (document.visibilityState === 'visible' && settings.sound.peek()) mixer.peek()?.playMotif(moment, army);
+};
+
 /** Between sounds of one action, in milliseconds. */
 const BEAT = 170;
+/** The tile has come down before the motif of its army begins, in milliseconds. */
+const PLACED_MS = 60;
 
 /** What is heard when something has happened. */
 export const playSegment = (segment: ReplaySegment): void => {
   // It is not heard: not worth looking at the board for.
   if (!mixer.peek() || !settings.sound.peek()) return;
+  mixer.peek()?.prepareMotifs(segment.after.players.map(({ army }) => army));
   cuesOfSegment(segment).forEach((name, index) => setTimeout(() => playSound(name), index * BEAT));
+  const army = placingArmy(segment);
+  if (army) setTimeout(() => playMotif('place', army), PLACED_MS);
 };
 
-/** What is heard when something begins to move in a picture of a battle's replay; of all of it at once where nothing moves. */
-export const playFrame = (frame: Frame, acts: readonly FilmAct[] | null): void =>
+/**
+ * What is heard when something begins to move in a picture of a battle's replay; of all of it at once where nothing moves.
+ * @param table of the battle; null where there is none.
+ */
+export const playFrame = (frame: Frame, acts: readonly FilmAct[] | null, table: Table | null): void => {
   (acts ? cuesOfActs(acts) : cuesOfFrame(frame)).forEach(playSound);
+  for (const army of fallenArmies(frame, acts, table)) playMotif('fall', army);
+};

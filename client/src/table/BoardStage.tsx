@@ -51,6 +51,10 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
     const showing = store.playback.playing.value;
     untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
   });
+  const stopGround = effect(() => {
+    const table = store.playback.shown.value;
+    view.showGround(table && { ...table.options, terrain: table.terrain });
+  });
   let played = store.playback.latest.peek();
   let before: BoardModel | null = null;
   let wasRunning = false;
@@ -85,6 +89,7 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardBinding, vie
     stopIcons();
     stopPreparing();
     stopRims();
+    stopGround();
     stopFilms();
     stopPictures();
     replay.unload();

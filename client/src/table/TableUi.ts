@@ -85,7 +85,11 @@ export class TableUi {
     readonly kind: TableKind = 'live',
   ) {
     this.chatTable = signal(store.online);
-    this.replay = new ReplayControls(store.playback, (frame) => vibrateForFrame(frame, store.mine.peek()), playFrame);
+    this.replay = new ReplayControls(
+      store.playback,
+      (frame) => vibrateForFrame(frame, store.mine.peek()),
+      (frame, acts) => playFrame(frame, acts, store.playback.shown.peek()),
+    );
     this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
     this.controls = new Controls(store, (hex) => sendPing(this, hex) || this.replay.ask(hex), this.ownPlan);
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);

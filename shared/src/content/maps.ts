@@ -2,6 +2,7 @@ import type { BoardId } from '../hex/boards.js';
 import type { Hex } from '../hex/cells.js';
 import type { Direction } from '../hex/direction.js';
 import type { Prize, TerrainElement, Turret, Warehouse } from '../model/terrain.js';
+import type { Backdrop } from './backdropNames.js';
 
 /** Terrain with a name, of the project's own making: what a table can be set up with (O11). */
 export interface GameMap {
@@ -10,6 +11,7 @@ export interface GameMap {
   /** For how many players it is made. */
   readonly players: { readonly min: number; readonly max: number };
   readonly board: BoardId;
+  readonly backdrop: Backdrop;
   readonly terrain: readonly TerrainElement[];
   readonly turrets: readonly Turret[];
 }
@@ -58,6 +60,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'The Ford',
     players: DUEL,
     board: 'main',
+    backdrop: 'river',
     terrain: [
       ...onSides(HALVES, {
         type: 'water',
@@ -76,6 +79,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Two Bunkers',
     players: DUEL,
     board: 'main',
+    backdrop: 'apron',
     terrain: [
       ...onSides(HALVES, {
         type: 'bunker',
@@ -94,6 +98,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'The Marsh',
     players: DUEL,
     board: 'main',
+    backdrop: 'marsh',
     terrain: [
       ...onSides(HALVES, {
         type: 'water',
@@ -112,6 +117,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Radio Mast',
     players: DUEL,
     board: 'main',
+    backdrop: 'apron',
     terrain: [
       {
         type: 'base',
@@ -131,6 +137,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Old Forest',
     players: ANY,
     board: 'main',
+    backdrop: 'forest',
     terrain: [
       ...onSides(THIRDS, {
         type: 'forest',
@@ -149,6 +156,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'High Ground',
     players: ANY,
     board: 'main',
+    backdrop: 'ridge',
     terrain: [
       { type: 'hill', features: ['high', 'watchtower'], hexes: [[0, 0]] },
       ...onSides(THIRDS, { type: 'rock', features: [], hexes: [[1, -2]] }),
@@ -161,6 +169,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Craters',
     players: ANY,
     board: 'main',
+    backdrop: 'craters',
     terrain: [
       ...onSides(THIRDS, { type: 'hole', features: [], hexes: [[1, -2]] }),
       { type: 'wasteland', features: ['radioactive'], hexes: [[0, 0]] },
@@ -172,6 +181,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'The Depot',
     players: ANY,
     board: 'main',
+    backdrop: 'yard',
     terrain: [
       depot([0, 0], 4, 'first-aid-kit', 'enhanced-shot', 'additional-action'),
       ...onSides(THIRDS, { type: 'hill', features: ['fortress'], hexes: [[0, -2]] }),
@@ -183,6 +193,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Green Hell',
     players: ANY,
     board: 'main',
+    backdrop: 'jungle',
     terrain: [
       ...onSides(THIRDS, {
         type: 'forest',
@@ -201,6 +212,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'The Citadel',
     players: ANY,
     board: 'main',
+    backdrop: 'flagstones',
     terrain: [
       { type: 'base', features: ['defense'], hexes: [[0, 0]] },
       ...onSides(THIRDS, { type: 'hill', features: ['fortress'], hexes: [[1, -2]] }),
@@ -213,6 +225,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Outskirts',
     players: FOUR,
     board: 'main',
+    backdrop: 'road',
     terrain: [
       ...onSides(HALVES, { type: 'wasteland', features: ['plain'], hexes: [[1, -3]] }),
       ...onSides(HALVES, { type: 'wasteland', features: ['plain'], hexes: [[3, -2]] }),
@@ -225,6 +238,7 @@ export const MAPS: readonly GameMap[] = [
     name: 'Ruined City',
     players: FOUR,
     board: 'expanded',
+    backdrop: 'block',
     terrain: [
       ...onSides(THIRDS, {
         type: 'bunker',

@@ -12,6 +12,9 @@ export const hexesOf = async (page: Page): Promise<readonly (readonly [Hex, bool
   return board.flatMap((isTaken, cell) => (shown.includes(hexText(hexOf(cell))) ? [[hexOf(cell), isTaken] as const] : []));
 };
 
+/** The canvases of a board: the bare one and that of the units, without the ground, which comes later. */
+export const BOARD_CANVAS = 'canvas:not([data-backdrop])';
+
 /** The least share of a hex with a unit that looks otherwise without what an element paints. */
 export const paintedBy = async (page: Page, selector: string): Promise<number> => {
   const painted = await stillScreenshot(page, '.stage');
@@ -25,7 +28,7 @@ export const paintedBy = async (page: Page, selector: string): Promise<number> =
 
 /** Fulfilled when the board is drawn without WebGL: a canvas has contexts of one kind only. */
 export const untilOnCanvas = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const [canvas, ...others] = [...document.querySelectorAll<HTMLCanvasElement>('.board-host canvas')].reverse();
+  page.waitForFunction((selector) => {
+    const [canvas, ...others] = [...document.querySelectorAll<HTMLCanvasElement>(`.board-host ${selector}`)].reverse();
     return others.length === 1 && canvas!.getContext('2d') !== null;
-  });
+  }, BOARD_CANVAS);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const MOST_FRAMES = 1200;
 
 /**
- * Fulfilled when a page stands still: its letters and pictures are there, the server has answered everything, nothing moves, and the
+ * Fulfilled when a page stands still: its letters and pictures are there, and the ground of its board, the server has answered everything, nothing moves, and the
  * layout stays the same from one frame to the next: the board follows its window in the frame after the next.
  */
 export const settled = (page: Page): Promise<void> =>
@@ -16,6 +16,7 @@ export const settled = (page: Page): Promise<void> =>
       if (document.documentElement.hasAttribute('data-loading')) return 'parts of the page are missing';
       if (document.fonts.status !== 'loaded') return 'letters are missing';
       if (window.unanswered) return `${window.unanswered} requests are under way`;
+      if (document.querySelector('[data-ground="due"]')) return 'the ground of the board is missing';
       if ([...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')) return 'pictures are missing';
       return document.getAnimations().some(isMoving) ? 'something moves' : null;
     };

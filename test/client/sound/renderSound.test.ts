@@ -1,18 +1,7 @@
 import { renderSound } from '../../../client/src/sound/recipes.js';
 import { SOUND_NAMES, type SoundName, SOUNDS } from '../../../client/src/sound/soundNames.js';
 import { RATE, type Stereo } from '../../../client/src/sound/synthesis.js';
-
-const { abs, max } = Math;
-
-const peakOf = (samples: Float32Array): number => samples.reduce((peak, sample) => max(peak, abs(sample)), 0);
-const rmsOf = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-
-/** How often the samples cross zero in a second: low for what is dark, high for what is bright. */
-const brightnessOf = (samples: Float32Array): number => {
-  let crossings = 0;
-  for (let i = 1; i < samples.length; i++) if (samples[i - 1]! < 0 !== samples[i]! < 0) crossings += 1;
-  return crossings / (samples.length / RATE);
-};
+import { brightnessOf, peakOf, rmsOf } from './soundFeatures.js';
 
 /** Where in time the first half of the energy has been heard, in seconds. */
 const middleOf = (samples: Float32Array): number => {

@@ -6,6 +6,7 @@ import type { Frame } from '@hexfall/shared/picture/replay/buildReplay';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import type { DrawnBoard } from '../../../client/src/board/BoardView.js';
 import { changeEffects } from '../../../client/src/board/frameEffects.js';
+import type { BoardSetting } from '../../../client/src/board/scene/BoardGround.js';
 import type { BeginAct, BoardCallbacks, BoardChange, BoardModel, Effect } from '../../../client/src/board/types.js';
 
 declare global {
@@ -27,6 +28,8 @@ export class HeadlessBoard implements DrawnBoard {
   /** Every effect it was told to play. */
   readonly played: Effect[] = [];
   rims: readonly SideRim[] = [];
+  /** What the ground it was laid on follows from. */
+  setting: BoardSetting | null = null;
   /** Every hex that was moved into sight. */
   readonly revealed: Hex[] = [];
   speed = 1;
@@ -56,6 +59,10 @@ export class HeadlessBoard implements DrawnBoard {
   }
 
   prepare(): void {}
+
+  showGround(setting: BoardSetting | null): void {
+    this.setting = setting;
+  }
 
   perform(frame: Frame, onBegin: BeginAct): Promise<void> {
     this.played.push(...frameTimeline(frame).effects.map(({ act }) => act));

@@ -3,6 +3,7 @@ import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { TerrainModel } from '@hexfall/shared/picture/model';
 import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
 import { CanvasPen } from '../CanvasPen.js';
+import { BoardGround } from './BoardGround.js';
 
 /** Of the picture, in pixels along its longer side. */
 const MOST_PIXELS = 3000;
@@ -12,11 +13,15 @@ const ENOUGH = 2;
 /** Draws the bare board with the ground of its terrain. It does not change during a match, so it has a canvas of its own and is not redrawn every frame. */
 export class BoardBackground {
   readonly #canvas = document.createElement('canvas');
+  /** What the board lies on. */
+  readonly ground: BoardGround;
 
-  constructor(host: HTMLElement) {
+  /** @param wantsStillness whether the user wants no motion. */
+  constructor(host: HTMLElement, wantsStillness: () => boolean) {
     this.#canvas.style.position = 'absolute';
     this.#canvas.style.transformOrigin = '0 0';
     host.append(this.#canvas);
+    this.ground = new BoardGround(this.#canvas, wantsStillness);
   }
 
   /** Draws it for a window in which the whole board has that layout. Only coarse screens need more pixels for an enlarged board. */
@@ -32,6 +37,7 @@ export class BoardBackground {
     pen.scale(scale, scale);
     drawBoardBackground(pen, whole);
     drawTerrain(pen, whole, terrain);
+    this.ground.lie(whole, terrain, resolution);
   }
 
   /** Moves and enlarges it to where the board is seen. */
@@ -39,9 +45,11 @@ export class BoardBackground {
     const scale = radius / whole.radius;
     const [x, y] = [center.x - whole.center.x * scale, center.y - whole.center.y * scale];
     this.#canvas.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+    this.ground.adjust({ radius, center });
   }
 
   destroy(): void {
+    this.ground.destroy();
     this.#canvas.remove();
   }
 }

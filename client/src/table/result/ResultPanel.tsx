@@ -9,8 +9,8 @@ import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { addressOf } from '../../net/address.js';
 import { pathOfTable } from '../../platform/route.js';
 import { settings } from '../../platform/settings.js';
-import { playSound } from '../../sound/player.js';
-import type { SoundName } from '../../sound/soundNames.js';
+import { victoriousArmy } from '../../sound/motifCues.js';
+import { playMotif, playSound } from '../../sound/player.js';
 import { proposalsOf } from '../../store/agreements.js';
 import { isTyping } from '../../store/input/shortcuts.js';
 import { countMatch } from '../../store/matchStatistics.js';
@@ -127,10 +127,11 @@ const countedAs = ({ online, players }: TableStore): string | null => {
 /** In letters: two lines of the narrowest panel. */
 const LONG_HEADING = 22;
 
-/** A spectator hears the sound of a win. */
-const soundOf = ({ winners }: Outcome, mine: readonly Seat[]): SoundName => {
-  if (winners.length === 0) return 'drawn';
-  return mine.length === 0 || winners.some((seat) => mine.includes(seat)) ? 'won' : 'lost';
+/** A spectator hears the motif of the army that has won, as its player does. */
+const playOutcome = (outcome: Outcome, table: Table, mine: readonly Seat[]): void => {
+  const army = victoriousArmy(outcome, table, mine);
+  if (army) playMotif('victory', army);
+  else playSound(outcome.winners.length === 0 ? 'drawn' : 'lost');
 };
 
 const Standing = ({ table, seat }: { readonly table: Table; readonly seat: Seat }) => {
@@ -203,8 +204,8 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   const table = store.playback.shown.value;
   const outcome = store.playback.busy.value ? null : (table?.outcome ?? null);
   useEffect(() => {
-    if (!outcome) return;
-    playSound(soundOf(outcome, store.mine.peek()));
+    if (!table || !outcome) return;
+    playOutcome(outcome, table, store.mine.peek());
     if (beatsComputer(outcome.winners, store.mine.peek(), store.players?.seats.peek() ?? [])) settings.computerBeaten.value = true;
   }, [outcome === null]);
   const counted = countedAs(store);
