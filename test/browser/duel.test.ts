@@ -38,8 +38,9 @@ const createByKeys = async (browser: Browser, url: string, name: string, army: A
   await page.goto(url);
   await pressByKey(page, '[data-action="friend"]');
   await page.locator('.invite').waitFor();
-  await writeByKey(page, '.own-seat input[name="name"]', name);
+  await writeByKey(page, '.own-name input[name="name"]', name);
   await chooseByKey(page, '.own-seat input[name="army"]:checked', `.own-seat input[name="army"][value="${army}"]`);
+  await pressByKey(page, '.game-form > summary');
   await tabTo(page, 'input[name="ready"]');
   await page.keyboard.press('Space');
   return page;

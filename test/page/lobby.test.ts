@@ -46,15 +46,15 @@ describe('a table that waits', () => {
       const { host, guest } = await withFriend();
       expect([keysOf(host), keysOf(guest)]).toEqual([['Start the match'], []]);
       await host.click('.choice', { hasText: 'Duel, 15 minutes' });
-      await guest.eventually(() => expect(barOf(guest)).toBe('Ala set: 15 min + 10 sec a turn. Ready?'));
+      await guest.eventually(() => expect(barOf(guest)).toBe('Ala changed the game: 15 min + 10 sec a turn. Ready?'));
       expect(keysOf(guest)).toEqual(['I am ready']);
       await host.eventually(() => expect(keysOf(host)).toEqual(['I am ready']));
-      for (const page of [host, guest]) expect(notesOf(page)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+      for (const page of [host, guest]) expect(notesOf(page)).toEqual(['Ala changed the game: 15 min + 10 sec a turn.']);
       await guest.click('[data-action="ready"]');
       await guest.eventually(() => expect(barOf(guest)).toBe('Waiting for Ala, who is not ready yet.'));
       await host.click('.lobby-bar [data-action="ready"]', { hasText: 'Start the match' });
       await Promise.all([host, guest].map(tableShown));
-      expect(notesOf(guest)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+      expect(notesOf(guest)).toEqual(['Ala changed the game: 15 min + 10 sec a turn.']);
     });
 
     test('says what the host takes away, and who sits elsewhere; a host who is ready stays it', async () => {
@@ -64,7 +64,7 @@ describe('a table that waits', () => {
       await host.click('[data-action="ready"]');
       await host.eventually(() => expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.'));
       await host.click('input[name="preset"][value="duel"]');
-      await guest.eventually(() => expect(barOf(guest)).toContain('Ala removed: 15 min + 10 sec a turn. Ready?'));
+      await guest.eventually(() => expect(barOf(guest)).toContain('Ala changed the game: no clock. Ready?'));
       await host.click('[data-action="swap"]');
       await guest.eventually(() => expect(barOf(guest)).toBe('Ala has changed who sits where. Ready?'));
       expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.');
@@ -89,7 +89,7 @@ describe('a table that waits', () => {
       await guest.shown('form [type="submit"]');
       expect(guest.all('.lobby-bar')).toHaveLength(0);
       await host.click('.choice', { hasText: 'Duel, 15 minutes' });
-      await guest.eventually(() => expect(guest.text('[data-spoken="change"]')).toBe('Ala set: 15 min + 10 sec a turn.'));
+      await guest.eventually(() => expect(guest.text('[data-spoken="change"]')).toBe('Ala changed the game: 15 min + 10 sec a turn.'));
       expect(shown).toEqual([]);
       await submitSeat(guest);
       await guest.shown('.lobby-bar');
@@ -164,9 +164,7 @@ describe('a table that waits', () => {
       await host.eventually(() => expect(notesOf(host, 'preset')).toMatchObject({ team: '', duel: 'Goes: Ruined City (37 hexes)' }));
       await host.click('.choice:has(input[value="citadel"])');
       await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(0));
-      await host.eventually(() =>
-        expect(host.text('.chat-lines')).toContain('Ala set: The Citadel (19 hexes). Ala removed: Ruined City (37 hexes).'),
-      );
+      await host.eventually(() => expect(host.text('.chat-lines')).toContain('Ala changed the game: The Citadel (19 hexes).'));
     });
 
     test('and the modes say how many players come with them, and which preset any change ends', async () => {
@@ -192,13 +190,13 @@ describe('a table that waits', () => {
     expect(page.all('[data-action="swap"]').map(({ textContent }) => textContent)).toEqual(['Swap with seat 2']);
   });
 
-  test('gives the focus to the name where it is missing', async () => {
-    await server.prepare('lobby');
-    const owner = await server.openPrepared('lobby');
-    const page = await server.open(owner.path);
-    await submitSeat(page);
-    await page.shown('.problem', { hasText: /\w/ });
-    expect(page.focused?.getAttribute('name')).toBe('name');
+  test('gives the focus to the name of somebody beside where it is missing', async () => {
+    const page = await server.open('/', { remembers: { name: 'Ala' } });
+    await page.click('[data-action="friend"]');
+    await page.click('.beside > summary');
+    await page.click('.beside button[type="submit"]');
+    await page.shown('.beside .problem', { hasText: 'Enter a name first.' });
+    expect(page.focused).toBe(page.get('.beside input[name="name"]'));
   });
 
   test('shows its link marked where nothing can be copied', async () => {
@@ -208,9 +206,9 @@ describe('a table that waits', () => {
         Object.assign(window.document, { execCommand: () => false });
       },
     });
-    await page.click('.invite .copy-field .button');
-    const field = page.get('.invite .copy-field input') as HTMLInputElement;
-    expect(page.text('.invite .copy-field .button')).not.toBe('Copied');
+    await page.click('[data-action="copy-link"]');
+    const field = (await page.shown('.lobby-bar .send-link input')) as HTMLInputElement;
+    expect(page.text('[data-action="copy-link"]')).not.toBe('Copied');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });
@@ -239,7 +237,7 @@ describe('the link to a table on a page that only this computer can open', () =>
     const intercept = ({ url }: Request): Response | null => (new URL(url).pathname === '/api/version' ? new Response('{}') : null);
     const [page] = await server.openTable({ armies: ['borgo'], windows: [{ intercept }] });
     await page.answered();
-    expect(page.text('[data-part="invite"]')).toContain('Only this computer can open this link.');
+    expect(page.text('[data-part="invite"]')).toContain('This link works on this computer only.');
     expect(page.value('[data-part="invite"] input')).toBe(server.url + page.path);
   });
 });

@@ -97,7 +97,8 @@ describe('the lobby of a table at this device', () => {
     await page.click('.choice', { hasText: 'Tournament' });
     await page.gone('.local-seat .place-armies');
     await page.shown('.local-place', { hasText: 'No clock runs' });
-    await page.check('input[name="lot"]', false);
+    await openGameForm(page);
+    await page.click('input[name="startingSeat"][value="first"]');
     await begin(page);
     await chooseArmy(page, 'ban', 'borgo');
     // The computer has banned one, too, and picks first: it does so at once.

@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
 import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
-import { hasToggle, type Toggle, TOGGLE_NAMES } from '../store/newTableForm.js';
+import { hasToggle, playerCounts, type Toggle, TOGGLE_NAMES } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { mapName } from './names.js';
 import { listOf, t } from './translate.js';
@@ -21,6 +21,9 @@ export const mapText = (options: Options): string => {
 
 /** How many hexes a board has, in words. */
 export const hexesText = (board: BoardId): string => t('terrain.hexes', { number: hexCount(board) });
+
+/** Whether nothing else says how large the board is. */
+export const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
 
 /** O11: the map that is played on, or that there is none, and the size of its board. */
 export const groundText = (options: Options): string => [mapText(options) || t('terrain.noMap'), hexesText(options.board)].join(' · ');
@@ -65,23 +68,42 @@ export const specialSettings = (options: Options, arranged: Arranged | null): st
   ...specialOptions(options),
 ];
 
-/** The settings of a table, in words. */
-const settingsOf = ({ options, arrangement, sitters }: TablePlan): readonly string[] => [
-  t(`app.mode.${options.mode}`),
-  t('app.start.players', { count: sitters.length }),
-  ...specialSettings(options, arrangement),
-];
+/** What is played at a table, in a line: the mode, the size of the board where nothing else says it, and what differs from the usual game. */
+export const playedText = (options: Options, arranged: Arranged | null): string =>
+  [t(`app.mode.${options.mode}`), ...(isUsualBoard(options) ? [hexesText(options.board)] : []), ...specialSettings(options, arranged)].join(
+    ' · ',
+  );
 
-/** What the host of a table has changed, as sentences. */
+/** The settings of a table that are not named by what they are now, in words. */
+const traitsOf = ({ options, arrangement }: TablePlan): readonly string[] => {
+  const others = [clockText(options.clock), sizedMapText(options), t('app.option.trait.board')];
+  return specialSettings(options, arrangement).filter((setting) => !others.includes(setting));
+};
+
+/** What is different after a change, in words: the mode, the players, the ground and the clock as they are now, other settings as on or off. */
+const differences = (before: TablePlan, after: TablePlan): readonly string[] => {
+  const [old, now] = [before.options, after.options];
+  const [oldTraits, newTraits] = [traitsOf(before), traitsOf(after)];
+  const isOtherMode = old.mode !== now.mode;
+  const isOtherGround = old.board !== now.board || mapText(old) !== mapText(now);
+  return [
+    ...(isOtherMode ? [t(`app.mode.${now.mode}`)] : []),
+    ...(before.sitters.length === after.sitters.length || (isOtherMode && playerCounts(now.mode).length === 1)
+      ? []
+      : [t('app.start.players', { count: after.sitters.length })]),
+    ...(isOtherGround ? [sizedMapText(now) || hexesText(now.board)] : []),
+    ...(old.clock === now.clock ? [] : [now.clock === 'none' ? t('newGame.changed.noClock') : clockText(now.clock)]),
+    ...newTraits.filter((setting) => !oldTraits.includes(setting)),
+    ...oldTraits.filter((setting) => !newTraits.includes(setting)).map((what) => t('newGame.changed.off', { what })),
+  ];
+};
+
+/** What the host of a table has changed, as a sentence, with another one where somebody sits elsewhere. */
 export const hostChangeText = ({ host, before, after }: HostChange): string => {
   const player = host === '' ? t('newGame.changed.host') : host;
-  const [old, now] = [settingsOf(before), settingsOf(after)];
-  const added = now.filter((setting) => !old.includes(setting));
-  const isOptional = (setting: string): boolean => old.indexOf(setting) > 1;
-  const removed = old.filter((setting) => isOptional(setting) && !now.includes(setting));
+  const different = differences(before, after);
   return [
-    ...(added.length > 0 ? [t('newGame.changed.set', { player, what: listOf(added) })] : []),
-    ...(removed.length > 0 ? [t('newGame.changed.removed', { player, what: listOf(removed) })] : []),
+    ...(different.length > 0 ? [t('newGame.changed.set', { player, what: different.join(', ') })] : []),
     ...(areMoved(before, after) ? [t('newGame.changed.places', { player })] : []),
   ].join(' ');
 };
