@@ -146,7 +146,7 @@ describe('the front door', () => {
     await page.click('input[name="kind-1"][value="open"]');
     await page.click('[data-action="begin"]', { hasText: 'Create the table' });
     await tableCode(page);
-    await page.shown('.invite');
+    await page.shown('.send-link');
     await settingsAre(page, '3 min + 10 sec a turn');
   });
 });

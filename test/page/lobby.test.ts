@@ -99,6 +99,76 @@ describe('a table that waits', () => {
     });
   });
 
+  describe('for two friends in their first minutes', () => {
+    /** A table that a browser without a past has made, and its friend at the link. */
+    const strangers = async (languages = ['en', 'en']): Promise<readonly [host: PageWindow, guest: PageWindow]> => {
+      const host = await server.open('/', { remembers: { language: languages[0], motion: 'reduced', film: 'skip', sound: false } });
+      await host.click('[data-action="friend"]');
+      await host.shown('.send-link');
+      const guest = await server.open(host.path, {
+        remembers: { language: languages[1], motion: 'reduced', film: 'skip', sound: false },
+      });
+      await guest.shown('.seat-form');
+      return [host, guest];
+    };
+
+    test('proposes armies that are not hard: the guest sits down by one click, and the host who has sent the link is not asked again', async () => {
+      const [host, guest] = await strangers();
+      expect(host.text('.seat:not(.free) .seat-army')).toBe('Borgo');
+      expect(host.text('.lobby-bar [role="status"]')).toBe('Send the link to your friend. You start when everyone is here.');
+      await host.click('[data-action="copy-link"]');
+      expect(host.traces.copied).toEqual([server.url + host.path]);
+      expect(host.text('[data-action="copy-link"]')).toBe('Copied');
+      await host.eventually(() =>
+        expect(host.text('.lobby-bar [role="status"]')).toBe('Send the link to your friend. The match starts when everyone is here.'),
+      );
+      expect(guest.text('.seat-form [type="submit"]')).toBe('Sit down with Moloch');
+      await guest.click('.seat-form [type="submit"]');
+      await Promise.all([host, guest].map(tableShown));
+      expect(host.probe.table?.players.map(({ army }) => army)).toEqual(['borgo', 'moloch']);
+    });
+
+    test('shows the guest the name of the host as it is typed, and a friend before', async () => {
+      const [host, guest] = await strangers();
+      expect(guest.text('.invitation strong')).toBe('Your friend invites you to a duel of Neuroshima Hex');
+      expect(guest.all('.seat-list > .quiet-text')).toEqual([]);
+      await host.focus('.lobby-bar input[name="name"]');
+      await host.type('Alice');
+      await host.pass(400);
+      await host.answered();
+      expect(host.text('.seat:not(.free) .seat-text [aria-hidden]')).toBe('Player');
+      await host.pass(200);
+      await guest.eventually(() => expect(guest.text('.invitation strong')).toBe('Alice invites you to a duel of Neuroshima Hex'));
+      // The field stays where it is being typed in.
+      expect(host.focused).toBe(host.get('.lobby-bar input[name="name"]'));
+    });
+
+    test('knows a host without a name in every language', async () => {
+      const [, guest] = await strangers(['de', 'pl']);
+      expect(guest.text('.invitation strong')).toBe('Znajomy zaprasza cię na pojedynek w Neuroshima Hex');
+    });
+
+    test('waits for a host who settles something after the link was sent, is still typing, or plays by a clock', async () => {
+      const [host] = await strangers();
+      const saysStart = (): Promise<void> => host.eventually(() => expect(host.text('.lobby-bar [role="status"]')).toContain('You start'));
+      const saysMatch = (): Promise<void> => host.eventually(() => expect(host.text('.lobby-bar [role="status"]')).toContain('The match'));
+      await host.click('[data-action="copy-link"]');
+      await saysMatch();
+      await host.focus('.lobby-bar input[name="name"]');
+      await host.type('Al');
+      await saysStart();
+      await host.pass(600);
+      await saysMatch();
+      await host.click('.own-seat input[name="army"][value="hegemony"]');
+      await saysStart();
+      await host.click('input[name="preset"][value="timed"]');
+      await host.answered();
+      await host.click('[data-action="copy-link"]');
+      await host.answered();
+      await saysStart();
+    });
+  });
+
   describe('shows its seats face to face', () => {
     const linesOf = (page: PageWindow, selector: string): readonly string[] => page.all(selector).map(({ textContent }) => textContent);
 

@@ -177,6 +177,16 @@ describe('the lobby of a table at this device', () => {
     expect(page.all('.scene .seat')[0]?.className).toContain('free');
   });
 
+  test('proposes two armies that are not hard at one device, until a match has been finished', async () => {
+    const armiesOf = (page: PageWindow): readonly string[] => [0, 1].map((seat) => page.value(`input[name="army-${seat}"]:checked`));
+    const page = await visit(true);
+    await enter(page, 'device');
+    expect(armiesOf(page)).toEqual(['borgo', 'moloch']);
+    const later = await visit(true, { gamesPlayed: 1, army: 'doomsday' });
+    await enter(later, 'device');
+    expect(armiesOf(later)).toEqual(['doomsday', 'borgo']);
+  });
+
   test('nobody is waited for on this device: an open seat is taken by a guest', async () => {
     const page = await visit(false);
     await enter(page, 'device');

@@ -6,9 +6,9 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
 import { ChatSection, hasCompany } from '../table/chat/Chat.js';
 import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
-import { DeviceLink } from '../table/links.js';
+import { DeviceLink, InviteLink } from '../table/links.js';
 import { hostChangeText, specialSettings } from '../text/optionText.js';
-import { isUnnamed, t } from '../text/translate.js';
+import { isNameless, t } from '../text/translate.js';
 import { Fold } from '../ui/Fold.js';
 import { ROOMY, useMediaQuery } from '../ui/hooks.js';
 import { Link } from '../ui/Link.js';
@@ -23,7 +23,7 @@ import './LobbyScreen.css';
 /** Who invites to what, as a sentence. A host who has given no name is a friend. */
 const invitationText = (host: string | undefined, game: string): string => {
   if (!host) return t('lobby.invitation.to', { game });
-  return isUnnamed(host) ? t('lobby.invitation.friend', { game }) : t('lobby.invitation.by', { player: host, game });
+  return isNameless(host) ? t('lobby.invitation.friend', { game }) : t('lobby.invitation.by', { player: host, game });
 };
 
 /** Describes the invitation of a link to a table and who sent it. Offers newcomers the lesson, which leads back here. */
@@ -47,11 +47,12 @@ export const Invitation = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
-/** What few need before a match: a seat for somebody beside, the own seat elsewhere, and messages of the table to other programs. */
-const MoreWays = ({ store }: { readonly store: MatchStore }) => {
+/** What few need before a match: the link as a QR code where no seat shows it, a seat for somebody beside, the own seat elsewhere, and messages of the table to other programs. */
+const MoreWays = ({ store, hasCode }: { readonly store: MatchStore; readonly hasCode: boolean }) => {
   const isSeated = store.mine.value.length > 0;
   return (
     <>
+      {hasCode && <InviteLink code={store.code.value ?? ''} shows="code" />}
       {isSeated && freeSeats(store.seats.value).length > 0 && (
         <Fold kind="beside" title={t('hotSeat.beside')}>
           {() => <SeatForm store={store} isGuest />}
@@ -104,10 +105,10 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {isHere && (
             <section class="plate folds table-links">
               {isRoomy ? (
-                <MoreWays store={store} />
+                <MoreWays store={store} hasCode={false} />
               ) : (
                 <Fold kind="more" title={t('lobby.more')}>
-                  {() => <MoreWays store={store} />}
+                  {() => <MoreWays store={store} hasCode />}
                 </Fold>
               )}
             </section>

@@ -128,6 +128,7 @@ export const OwnSeat = ({ store, isNamed }: OwnSeatProps) => {
           name="army"
           label={t('app.start.army')}
           value={wished ?? taken}
+          isNamed
           onChoose={(army) => {
             settings.army.value = army;
             void sendArmy(army, () => store.request('changeSeat', { seat, army })).then(explain);

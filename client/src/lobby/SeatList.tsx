@@ -43,11 +43,9 @@ interface InviteProps {
 /** On a free seat: the link that the bar sends, or how long an opponent has been searched for. */
 const Invite = ({ store, hasLink }: InviteProps) => {
   const code = store.code.value ?? '';
-  return (
-    <div class="invite">
-      {search.value?.code === code ? <SearchStatus store={store} /> : <InviteLink code={code} shows={hasLink ? 'read' : 'code'} />}
-    </div>
-  );
+  const isSearching = search.value?.code === code;
+  if (!isSearching && !hasLink) return null;
+  return <div class="invite">{isSearching ? <SearchStatus store={store} /> : <InviteLink code={code} shows="read" />}</div>;
 };
 
 interface MiddleProps {
@@ -198,7 +196,7 @@ export const SeatList = ({ store, content, middle, isNamed = false }: SeatListPr
   return (
     <section class="plate seat-list">
       <h2 class="spoken">{t('app.lobby.seats')}</h2>
-      <div class="scene" data-sides={sides.length} data-seats={seats.length}>
+      <div class="scene" data-sides={sides.length} {...(isRoomy && { 'data-seats': seats.length })}>
         {first}
         {isRoomy && (
           <SceneMiddle store={store} options={options}>

@@ -139,7 +139,7 @@ export const t = (key: TextKey, values?: TextValues): string => {
 };
 
 /** Whether a name is what players without one are called, in any language, with or without a number. */
-export const isUnnamed = (name: string): boolean => [...UNNAMED, english.app.player].includes(name.replace(/ \d+$/, ''));
+export const isNameless = (name: string): boolean => [...UNNAMED, english.app.player].includes(name.replace(/ \d+$/, ''));
 
 /** The text in the language that is shown, with its blanks as they are. */
 export const template = (key: TextKey): string => texts.t(key, { lng: shown.value.language, skipInterpolation: true });

@@ -77,7 +77,7 @@ export const createTable = async (
   if (wish) await fillIn(page, wish);
   // It begins when the others are there.
   await page.locator('.choice:has(input[name="ready"])').click();
-  await page.locator('.invite').waitFor();
+  await page.locator('.send-link').waitFor();
   return page;
 };
 
@@ -88,7 +88,7 @@ export const joinTable = async (browser: Browser, link: string, army: ArmyId, na
   await page.locator('.seat-form input[name="name"]').fill(name);
   await chooseArmy(page, army);
   await submit(page);
-  await page.locator('.invite, .draft, .table .hex').first().waitFor();
+  await page.locator('.send-link, .draft, .table .hex').first().waitFor();
   return page;
 };
 
