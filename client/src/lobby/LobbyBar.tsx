@@ -21,9 +21,12 @@ const useReadyAfterSending = (store: MatchStore) => {
   const [seat, ...more] = mine;
   const [isTyping, setTyping] = useState(false);
   const isSent = useRef(false);
+  const asked = useRef(false);
   const settled = JSON.stringify([options, store.arrangement.value, seat === undefined ? '' : seats[seat]?.army]);
   const setReady = (ready: boolean): void => {
-    if (seat !== undefined && seats[seat]?.ready !== ready) void store.request('ready', { seat, ready });
+    if (seat === undefined || asked.current === ready) return;
+    asked.current = ready;
+    void store.request('ready', { seat, ready });
   };
   useEffect(() => {
     if (!isSent.current) return;
