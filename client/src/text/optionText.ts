@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
 import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
-import { hasToggle, playerCounts, type Toggle, TOGGLE_NAMES } from '../store/newTableForm.js';
+import { hasToggle, type Toggle, TOGGLE_NAMES } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { mapName } from './names.js';
 import { listOf, t } from './translate.js';
@@ -80,18 +80,25 @@ const traitsOf = ({ options, arrangement }: TablePlan): readonly string[] => {
   return specialSettings(options, arrangement).filter((setting) => !others.includes(setting));
 };
 
+/** What is different of the ground: the map or the size of the board as they are now, and a map that there is no more. */
+const groundDifferences = (old: Options, now: Options): readonly string[] => {
+  if (old.board === now.board && mapText(old) === mapText(now)) return [];
+  if (mapText(now) !== '') return [sizedMapText(now)];
+  return [
+    ...(mapText(old) === '' ? [] : [t('newGame.changed.off', { what: sizedMapText(old) })]),
+    ...(old.board === now.board ? [] : [hexesText(now.board)]),
+  ];
+};
+
 /** What is different after a change, in words: the mode, the players, the ground and the clock as they are now, other settings as on or off. */
 const differences = (before: TablePlan, after: TablePlan): readonly string[] => {
   const [old, now] = [before.options, after.options];
   const [oldTraits, newTraits] = [traitsOf(before), traitsOf(after)];
-  const isOtherMode = old.mode !== now.mode;
-  const isOtherGround = old.board !== now.board || mapText(old) !== mapText(now);
+  const count = after.sitters.length;
   return [
-    ...(isOtherMode ? [t(`app.mode.${now.mode}`)] : []),
-    ...(before.sitters.length === after.sitters.length || (isOtherMode && playerCounts(now.mode).length === 1)
-      ? []
-      : [t('app.start.players', { count: after.sitters.length })]),
-    ...(isOtherGround ? [sizedMapText(now) || hexesText(now.board)] : []),
+    ...(old.mode === now.mode ? [] : [t(`app.mode.${now.mode}`)]),
+    ...(before.sitters.length === count ? [] : [t('app.start.players', { count })]),
+    ...groundDifferences(old, now),
     ...(old.clock === now.clock ? [] : [now.clock === 'none' ? t('newGame.changed.noClock') : clockText(now.clock)]),
     ...newTraits.filter((setting) => !oldTraits.includes(setting)),
     ...oldTraits.filter((setting) => !newTraits.includes(setting)).map((what) => t('newGame.changed.off', { what })),

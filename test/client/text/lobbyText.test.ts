@@ -134,7 +134,7 @@ test('everything that a choice of the host changes is in the news of it', () => 
     const news = hostChangeText({ host: 'Ala', before: planOf(before), after: planOf(after), lines: 0 });
     const isTold = (name: string): boolean =>
       name === 'board'
-        ? news.includes('37 hexes')
+        ? news.includes(after.options.board === 'main' ? '19 hexes' : '37 hexes')
         : [before, after].some((form) => FIELDS[name]![1](form) !== '' && news.includes(FIELDS[name]![1](form)));
     return changed.filter((name) => !isTold(name)).map((name) => `${titleOf(chosen)}: ${name} (${news})`);
   });
