@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,11 +12,23 @@ const WITH_LANGUAGE = ['core', 'names'];
 /** Files that the page does not read. */
 const NOT_OF_PAGE = ['browser', 'preview', 'pushMessage'];
 
+/** What a player without a name is called in a language; null where that has no word of its own. */
+const unnamedIn = (folder: string, language: string): string | null => {
+  const path = join(folder, language, 'core.json');
+  if (!existsSync(path)) return null;
+  const core = JSON.parse(readFileSync(path, 'utf8')) as { readonly app?: { readonly player?: string } };
+  return core.app?.player ?? null;
+};
+
 /** The source of the module with all languages, or of that of one. */
 export const localesModule = (folder: string, name: string): string => {
   if (name === NAME) {
     const languages = readdirSync(folder).filter((language) => language !== 'en');
-    return `export const LOCALES = { ${languages.map((language) => `${language}: () => import('${NAME}/${language}')`).join(', ')} };`;
+    const unnamed = languages.flatMap((language) => unnamedIn(folder, language) ?? []);
+    return [
+      `export const LOCALES = { ${languages.map((language) => `${language}: () => import('${NAME}/${language}')`).join(', ')} };`,
+      `export const UNNAMED = ${JSON.stringify(unnamed)};`,
+    ].join('\n');
   }
   const own = join(folder, name.slice(NAME.length + 1));
   const files = readdirSync(own).map((file) => file.replace(/\.json$/, ''));

@@ -46,12 +46,14 @@ describe('the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-locales-'));
   for (const path of ['en/core', 'sv/core', 'sv/preview', 'sv/talk']) {
     mkdirSync(join(folder, path.slice(0, 2)), { recursive: true });
-    writeFileSync(join(folder, `${path}.json`), '{}');
+    writeFileSync(join(folder, `${path}.json`), path.endsWith('core') ? '{"app":{"player":"Spelare"}}' : '{}');
   }
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('finds the folder of a language', () => {
-    expect(localesModule(folder, 'hexfall:locales')).toBe("export const LOCALES = { sv: () => import('hexfall:locales/sv') };");
+  test('finds the folder of a language, and what it calls a player without a name', () => {
+    expect(localesModule(folder, 'hexfall:locales')).toBe(
+      `export const LOCALES = { sv: () => import('hexfall:locales/sv') };\nexport const UNNAMED = ["Spelare"];`,
+    );
   });
 
   test('loads what is there with the language, and with a part of the page', () => {

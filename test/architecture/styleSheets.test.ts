@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WIDE } from '../../client/src/ui/hooks.js';
+import { ROOMY, WIDE } from '../../client/src/ui/hooks.js';
 import { EXAMINED_WINDOWS, type Size } from '../browser/support/layouts.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
@@ -72,9 +72,14 @@ const WINDOWS = SIDES.flatMap((width) => SIDES.map((height): Size => [width, hei
 
 describe('the layouts of the page', () => {
   test('are the same to scripts', () => {
-    const written = WIDE.replace(/\(min-([a-z-]+): ([^)]+)\)/g, '($1 >= $2)');
-    const named = Object.fromEntries(LAYOUTS)['--wide']!;
-    expect(WINDOWS.filter((window) => matches(written, window) !== matches(named, window))).toEqual([]);
+    const named = Object.fromEntries(LAYOUTS);
+    for (const [inScripts, inSheets] of [
+      [WIDE, named['--wide']!],
+      [ROOMY, `${named['--tablet']!},${named['--desk']!}`],
+    ] as const) {
+      const written = inScripts.replace(/\(min-([a-z-]+): ([^)]+)\)/g, '($1 >= $2)');
+      expect(WINDOWS.filter((window) => matches(written, window) !== matches(inSheets, window))).toEqual([]);
+    }
   });
 
   test.each(LAYOUTS)('%s is among the windows in which every screen is examined', (_name, media) => {

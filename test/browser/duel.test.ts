@@ -37,9 +37,10 @@ const createByKeys = async (browser: Browser, url: string, name: string, army: A
   const page = await openWindow(browser, { ...DESK, remembers: { filmSpeed: 4 } });
   await page.goto(url);
   await pressByKey(page, '[data-action="friend"]');
-  await page.locator('.invite').waitFor();
-  await writeByKey(page, '.own-seat input[name="name"]', name);
+  await page.locator('.send-link').waitFor();
+  await writeByKey(page, '.own-name input[name="name"]', name);
   await chooseByKey(page, '.own-seat input[name="army"]:checked', `.own-seat input[name="army"][value="${army}"]`);
+  await pressByKey(page, '.game-form > summary');
   await tabTo(page, 'input[name="ready"]');
   await page.keyboard.press('Space');
   return page;

@@ -15,6 +15,7 @@ import { complaints, openWindow, type WindowOptions } from './support/windows.js
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+const SMALL_PHONE = { width: 360, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const LANDSCAPE = { width: 667, height: 375 };
 const GAMES = ['turn', 'battle', 'over'];
@@ -77,7 +78,7 @@ describeWith('chromium', 'the start page', (executable) => {
     const page = await open({ ...DESK, deviceScaleFactor: 1, remembers: { motion: 'reduced' } });
     await page.goto(env.url);
     const doors = page.locator('.door');
-    for (const size of [DESK, PHONE, LANDSCAPE]) {
+    for (const size of [DESK, PHONE, SMALL_PHONE, LANDSCAPE]) {
       await page.setViewportSize(size);
       await settled(page);
       const bottoms = await doors.evaluateAll((found) => found.map((door) => door.getBoundingClientRect().bottom));
@@ -85,6 +86,31 @@ describeWith('chromium', 'the start page', (executable) => {
       expect(Math.max(...bottoms)).toBeLessThanOrEqual(size.height);
     }
     expect(await page.locator('.hero').innerText()).toContain('Neuroshima Hex');
+  });
+
+  test('leads to a lobby in which a new host needs nothing below the first screen of a phone', async () => {
+    for (const size of [SMALL_PHONE, PHONE, { width: 844, height: 390 }]) {
+      const page = await open({ ...size, remembers: { motion: 'reduced' } });
+      await page.goto(env.url);
+      await page.locator('[data-action="friend"]').click();
+      await page.locator('.send-link').waitFor();
+      await settled(page);
+      const hidden = await page.evaluate(() => {
+        const isCovered = (selector: string): boolean => {
+          const element = document.querySelector(selector)!;
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const corners = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+            [top + 4, (top + bottom) / 2, bottom - 4].map((y) => [x, y]),
+          );
+          return corners.some(([x, y]) => !element.contains(document.elementFromPoint(x!, y!)));
+        };
+        const needed = ['[data-action="copy-link"]', '.own-name input', '.seat.free', '.seat:has(.own-seat) .seat-text'];
+        return needed.filter(isCovered);
+      });
+      expect([size, hidden]).toEqual([size, []]);
+      // The link is not shown a second time.
+      expect(await page.locator('[data-part="invite"]').count()).toBe(0);
+    }
   });
 
   test('has a battle that runs on a board, and stops when that is wanted', async () => {
@@ -291,7 +317,7 @@ describeWith('chromium', 'the start page', (executable) => {
     });
 
     test('they move no lobby', async () => {
-      expect(await shiftWithFonts(await open(), '.invite', '[data-action="friend"]')).toBeLessThan(MOST_SHIFT);
+      expect(await shiftWithFonts(await open(), '.send-link', '[data-action="friend"]')).toBeLessThan(MOST_SHIFT);
     });
 
     test('they move no start page with games', async () => {

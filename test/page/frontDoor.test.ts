@@ -1,6 +1,6 @@
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { openGameForm, shownCode, sitDown, tableCode } from './support/table.js';
+import { beginByItself, openGameForm, shownCode, sitDown, tableCode } from './support/table.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
 const PHONE = { width: 390, height: 844 };
@@ -18,13 +18,14 @@ describe('the front door', () => {
     return [page, await tableCode(page)];
   };
 
-  /** Waits until the seats of a table, with what is played there, are described like this. */
-  const settingsAre = (page: PageWindow, wanted: string | RegExp): Promise<unknown> => page.shown('.seat-list', { hasText: wanted });
+  /** Waits until the seats of a table, or what is played there, are described like this. */
+  const settingsAre = (page: PageWindow, wanted: string | RegExp): Promise<unknown> =>
+    page.shown('.seat-list, .table-settings > summary', { hasText: wanted });
 
   test('the field for a code takes a whole link, and says when there is no code in what was typed', async () => {
     const page = await server.open('/');
     await page.fill('.join input', 'hello everybody');
-    expect(page.text('#join-hint')).toBe('There is no code of a table in it. A code has 6 letters and digits.');
+    expect(page.text('#join-hint')).toBe('That is not a table code. It has 6 letters and digits.');
     expect((page.get('.join button') as HTMLButtonElement).disabled).toBe(true);
     await page.fill('.join input', 'Come to https://example.org/t/ABC234.');
     expect(page.text('#join-hint')).toBe('');
@@ -35,7 +36,7 @@ describe('the front door', () => {
   test('one click makes a table; its name, army, mode and options are settled there, and everybody who comes sees them', async () => {
     const [host, code] = await made({ army: 'borgo' });
     await host.shown('.own-seat');
-    await host.fill('.own-seat input[name="name"]', 'Ann');
+    await host.fill('.own-name input[name="name"]', 'Ann');
     await host.press('Enter');
     // The answer shows the seat as the server knows it.
     await settingsAre(host, /Ann ?commands Borgo/);
@@ -44,7 +45,7 @@ describe('the front door', () => {
     const guest = await open(host.path);
     await guest.shown('.seat-list');
     expect(guest.all('.table-settings')).toHaveLength(0);
-    await guest.shown('.invitation', { hasText: 'Ann invites you to a game: Duel' });
+    await guest.shown('.invitation', { hasText: 'Ann invites you to a duel of Neuroshima Hex' });
     expect(guest.get('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
     // Armies that the table assigns come back with the choice.
     await host.click('.choice', { hasText: 'Tournament' });
@@ -57,11 +58,11 @@ describe('the front door', () => {
     await host.click('.choice', { hasText: 'Three days a turn' });
     await settingsAre(guest, '3 days a turn');
     await host.click('.choice', { hasText: 'Teams on the large board' });
-    await settingsAre(guest, /Mode: Teams.*Larger board/);
+    await settingsAre(guest, /Teams.*Larger board/);
     expect(guest.all('.seat')).toHaveLength(4);
     await host.click('.game-form > summary');
     await host.click('.game-form input[name="mode"][value="duel"]');
-    await settingsAre(guest, 'Mode: Duel');
+    await settingsAre(guest, /Duel · 19 hexes/);
     // What is no preset is none.
     await host.click('input[name="sameArmy"]');
     await settingsAre(guest, 'Two players may command the same army');
@@ -70,7 +71,7 @@ describe('the front door', () => {
     // What the host has not settled yet is waited for, and can still be settled.
     await guest.shown('.lobby-bar .waiting', { hasText: 'Waiting for Ann' });
     await host.until(() => host.document.title.includes('Everyone is here'));
-    await host.fill('.own-seat input[name="name"]', 'Anna');
+    await host.fill('.own-name input[name="name"]', 'Anna');
     await host.click('[data-action="ready"]', { hasText: 'Start the match' });
     await Promise.all([host, guest].map(tableShown));
     await guest.shown('.player-name strong', { hasText: /^Anna$/ });
@@ -93,7 +94,7 @@ describe('the front door', () => {
     // The next choice comes before the answer to this one, and adds to it.
     await host.click('input[name="takeBack"]');
     await settingsAre(guest, 'No take-backs');
-    for (const place of ['.invitation', '.seat-list .chips']) await guest.shown(place, { hasText: '12 min + 5 sec a turn' });
+    for (const place of ['.invitation', '.seat-list']) await guest.shown(place, { hasText: '12 min + 5 sec a turn' });
     await host.fill(time, '9999');
     await host.press('Tab');
     expect(host.text('#clock-time-problem')).toContain('from 1 to 600');
@@ -116,7 +117,7 @@ describe('the front door', () => {
       'noopener',
     ]);
     expect(time.value).toBe('2');
-    await host.check('input[name="ready"]');
+    await beginByItself(host);
     await sitDown(guest, 'Ben', 'moloch');
     // The host was ready before: nothing else is asked.
     await tableShown(guest);
@@ -145,7 +146,7 @@ describe('the front door', () => {
     await page.click('input[name="kind-1"][value="open"]');
     await page.click('[data-action="begin"]', { hasText: 'Create the table' });
     await tableCode(page);
-    await page.shown('.invite');
+    await page.shown('.send-link');
     await settingsAre(page, '3 min + 10 sec a turn');
   });
 });

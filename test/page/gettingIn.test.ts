@@ -16,7 +16,8 @@ const RIM = 4;
 const textsAre = (page: PageWindow, selector: string, wanted: readonly string[]): Promise<void> =>
   page.eventually(() => expect(page.all(selector).map(({ textContent }) => textContent)).toEqual(wanted));
 
-const chosenArmy = (page: PageWindow): unknown => page.all('.army input:checked').map((input) => (input as HTMLInputElement).value);
+const chosenArmy = (page: PageWindow): unknown =>
+  page.all(':is(.army, .seat-form .place-army) input:checked').map((input) => (input as HTMLInputElement).value);
 
 describe('getting in', () => {
   const server = pageServer({ isPublic: true });
@@ -43,20 +44,20 @@ describe('getting in', () => {
     return page;
   };
 
-  test('the army chosen last is chosen already, and a random one for those who have chosen none', async () => {
+  test('the army chosen last is chosen already, and one that is easy to play where it is taken', async () => {
     const a = await open('/');
     await makeTable(a, 'Ala', 'outpost');
     await beginByItself(a);
     await a.shown('.invite');
     // The army of this browser is taken already.
     const b = await open(a.path, { army: 'outpost' });
-    await b.shown('.armies');
-    expect(chosenArmy(b)).toEqual(['random']);
+    await b.shown('.seat-form');
+    expect(chosenArmy(b)).toEqual(['moloch']);
     await sitDown(b, 'Bolek');
     await Promise.all([a, b].map(tableShown));
     const armies = a.probe.table!.players.map(({ army }) => army);
     expect(new Set(armies).size).toBe(2);
-    expect(armies).toContain('outpost');
+    expect(armies).toEqual(['outpost', 'moloch']);
     expect(a.memory.read('army')).toBe('outpost');
     await a.goto('/');
     await a.click('[data-action="friend"]');
@@ -253,7 +254,7 @@ describe('getting in', () => {
     await makeTable(a, 'Ala', 'borgo');
     await beginByItself(a);
     const code = await tableCode(a);
-    await a.check('input[name="listed"]');
+    await a.check('.host-settings input[name="listed"]');
     await a.answered();
     const watcher = await open('/');
     const link = (part: 'open' | 'watch'): string => `[data-part="${part}"] a[href="/t/${code}"]`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { shownCode, sitDown, submitSeat, tableCode } from './support/table.js';
+import { beginByItself, shownCode, sitDown, submitSeat, tableCode } from './support/table.js';
 
 const PHONE = { width: 390, height: 844 };
 const CALM = { sound: false, film: 'skip', motion: 'reduced', army: 'borgo' };
@@ -50,7 +50,7 @@ describe('a server that allows only the names of a list', () => {
     await page.goto('/');
     await page.click('[data-action="friend"]');
     await tableCode(page);
-    await page.shown('input[name="ready"]');
+    await page.shown('.own-seat');
     expect(page.all('dialog[open]')).toHaveLength(0);
   });
 
@@ -58,7 +58,7 @@ describe('a server that allows only the names of a list', () => {
     const page = await open('/', { name: 'Ann' });
     await page.click('[data-action="friend"]');
     const code = await tableCode(page);
-    await page.check('input[name="ready"]');
+    await beginByItself(page);
     const friend = await open(page.path);
     await friend.shown('form button[type="submit"].large');
     await submitSeat(friend);

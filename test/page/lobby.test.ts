@@ -46,15 +46,15 @@ describe('a table that waits', () => {
       const { host, guest } = await withFriend();
       expect([keysOf(host), keysOf(guest)]).toEqual([['Start the match'], []]);
       await host.click('.choice', { hasText: 'Duel, 15 minutes' });
-      await guest.eventually(() => expect(barOf(guest)).toBe('Ala set: 15 min + 10 sec a turn. Ready?'));
+      await guest.eventually(() => expect(barOf(guest)).toBe('Ala changed the game: 15 min + 10 sec a turn. Ready?'));
       expect(keysOf(guest)).toEqual(['I am ready']);
       await host.eventually(() => expect(keysOf(host)).toEqual(['I am ready']));
-      for (const page of [host, guest]) expect(notesOf(page)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+      for (const page of [host, guest]) expect(notesOf(page)).toEqual(['Ala changed the game: 15 min + 10 sec a turn.']);
       await guest.click('[data-action="ready"]');
       await guest.eventually(() => expect(barOf(guest)).toBe('Waiting for Ala, who is not ready yet.'));
       await host.click('.lobby-bar [data-action="ready"]', { hasText: 'Start the match' });
       await Promise.all([host, guest].map(tableShown));
-      expect(notesOf(guest)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+      expect(notesOf(guest)).toEqual(['Ala changed the game: 15 min + 10 sec a turn.']);
     });
 
     test('says what the host takes away, and who sits elsewhere; a host who is ready stays it', async () => {
@@ -64,7 +64,7 @@ describe('a table that waits', () => {
       await host.click('[data-action="ready"]');
       await host.eventually(() => expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.'));
       await host.click('input[name="preset"][value="duel"]');
-      await guest.eventually(() => expect(barOf(guest)).toContain('Ala removed: 15 min + 10 sec a turn. Ready?'));
+      await guest.eventually(() => expect(barOf(guest)).toContain('Ala changed the game: no clock. Ready?'));
       await host.click('[data-action="swap"]');
       await guest.eventually(() => expect(barOf(guest)).toBe('Ala has changed who sits where. Ready?'));
       expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.');
@@ -89,13 +89,83 @@ describe('a table that waits', () => {
       await guest.shown('form [type="submit"]');
       expect(guest.all('.lobby-bar')).toHaveLength(0);
       await host.click('.choice', { hasText: 'Duel, 15 minutes' });
-      await guest.eventually(() => expect(guest.text('[data-spoken="change"]')).toBe('Ala set: 15 min + 10 sec a turn.'));
+      await guest.eventually(() => expect(guest.text('[data-spoken="change"]')).toBe('Ala changed the game: 15 min + 10 sec a turn.'));
       expect(shown).toEqual([]);
       await submitSeat(guest);
       await guest.shown('.lobby-bar');
       await guest.eventually(() => expect(shown).toEqual([expect.stringContaining('seat-list')]));
       // Who sits down has agreed to what is played then.
       expect(barOf(guest)).toBe('Waiting for Ala, who is not ready yet.');
+    });
+  });
+
+  describe('for two friends in their first minutes', () => {
+    /** A table that a browser without a past has made, and its friend at the link. */
+    const strangers = async (languages = ['en', 'en']): Promise<readonly [host: PageWindow, guest: PageWindow]> => {
+      const host = await server.open('/', { remembers: { language: languages[0], motion: 'reduced', film: 'skip', sound: false } });
+      await host.click('[data-action="friend"]');
+      await host.shown('.send-link');
+      const guest = await server.open(host.path, {
+        remembers: { language: languages[1], motion: 'reduced', film: 'skip', sound: false },
+      });
+      await guest.shown('.seat-form');
+      return [host, guest];
+    };
+
+    test('proposes armies that are not hard: the guest sits down by one click, and the host who has sent the link is not asked again', async () => {
+      const [host, guest] = await strangers();
+      expect(host.text('.seat:not(.free) .seat-army')).toBe('Borgo');
+      expect(host.text('.lobby-bar [role="status"]')).toBe('Send the link to your friend. You start when everyone is here.');
+      await host.click('[data-action="copy-link"]');
+      expect(host.traces.copied).toEqual([server.url + host.path]);
+      expect(host.text('[data-action="copy-link"]')).toBe('Copied');
+      await host.eventually(() =>
+        expect(host.text('.lobby-bar [role="status"]')).toBe('Send the link to your friend. The match starts when everyone is here.'),
+      );
+      expect(guest.text('.seat-form [type="submit"]')).toBe('Sit down with Moloch');
+      await guest.click('.seat-form [type="submit"]');
+      await Promise.all([host, guest].map(tableShown));
+      expect(host.probe.table?.players.map(({ army }) => army)).toEqual(['borgo', 'moloch']);
+    });
+
+    test('shows the guest the name of the host as it is typed, and a friend before', async () => {
+      const [host, guest] = await strangers();
+      expect(guest.text('.invitation strong')).toBe('Your friend invites you to a duel of Neuroshima Hex');
+      expect(guest.all('.seat-list > .quiet-text')).toEqual([]);
+      await host.focus('.lobby-bar input[name="name"]');
+      await host.type('Alice');
+      await host.pass(400);
+      await host.answered();
+      expect(host.text('.seat:not(.free) .seat-text [aria-hidden]')).toBe('Player');
+      await host.pass(200);
+      await guest.eventually(() => expect(guest.text('.invitation strong')).toBe('Alice invites you to a duel of Neuroshima Hex'));
+      // The field stays where it is being typed in.
+      expect(host.focused).toBe(host.get('.lobby-bar input[name="name"]'));
+    });
+
+    test('knows a host without a name in every language', async () => {
+      const [, guest] = await strangers(['de', 'pl']);
+      expect(guest.text('.invitation strong')).toBe('Znajomy zaprasza cię na pojedynek w Neuroshima Hex');
+    });
+
+    test('waits for a host who settles something after the link was sent, is still typing, or plays by a clock', async () => {
+      const [host] = await strangers();
+      const saysStart = (): Promise<void> => host.eventually(() => expect(host.text('.lobby-bar [role="status"]')).toContain('You start'));
+      const saysMatch = (): Promise<void> => host.eventually(() => expect(host.text('.lobby-bar [role="status"]')).toContain('The match'));
+      await host.click('[data-action="copy-link"]');
+      await saysMatch();
+      await host.focus('.lobby-bar input[name="name"]');
+      await host.type('Al');
+      await saysStart();
+      await host.pass(600);
+      await saysMatch();
+      await host.click('.own-seat input[name="army"][value="hegemony"]');
+      await saysStart();
+      await host.click('input[name="preset"][value="timed"]');
+      await host.answered();
+      await host.click('[data-action="copy-link"]');
+      await host.answered();
+      await saysStart();
     });
   });
 
@@ -164,9 +234,7 @@ describe('a table that waits', () => {
       await host.eventually(() => expect(notesOf(host, 'preset')).toMatchObject({ team: '', duel: 'Goes: Ruined City (37 hexes)' }));
       await host.click('.choice:has(input[value="citadel"])');
       await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(0));
-      await host.eventually(() =>
-        expect(host.text('.chat-lines')).toContain('Ala set: The Citadel (19 hexes). Ala removed: Ruined City (37 hexes).'),
-      );
+      await host.eventually(() => expect(host.text('.chat-lines')).toContain('Ala changed the game: The Citadel (19 hexes).'));
     });
 
     test('and the modes say how many players come with them, and which preset any change ends', async () => {
@@ -192,13 +260,13 @@ describe('a table that waits', () => {
     expect(page.all('[data-action="swap"]').map(({ textContent }) => textContent)).toEqual(['Swap with seat 2']);
   });
 
-  test('gives the focus to the name where it is missing', async () => {
-    await server.prepare('lobby');
-    const owner = await server.openPrepared('lobby');
-    const page = await server.open(owner.path);
-    await submitSeat(page);
-    await page.shown('.problem', { hasText: /\w/ });
-    expect(page.focused?.getAttribute('name')).toBe('name');
+  test('gives the focus to the name of somebody beside where it is missing', async () => {
+    const page = await server.open('/', { remembers: { name: 'Ala' } });
+    await page.click('[data-action="friend"]');
+    await page.click('.beside > summary');
+    await page.click('.beside button[type="submit"]');
+    await page.shown('.beside .problem', { hasText: 'Enter a name first.' });
+    expect(page.focused).toBe(page.get('.beside input[name="name"]'));
   });
 
   test('shows its link marked where nothing can be copied', async () => {
@@ -208,9 +276,9 @@ describe('a table that waits', () => {
         Object.assign(window.document, { execCommand: () => false });
       },
     });
-    await page.click('.invite .copy-field .button');
-    const field = page.get('.invite .copy-field input') as HTMLInputElement;
-    expect(page.text('.invite .copy-field .button')).not.toBe('Copied');
+    await page.click('[data-action="copy-link"]');
+    const field = (await page.shown('.lobby-bar .send-link input')) as HTMLInputElement;
+    expect(page.text('[data-action="copy-link"]')).not.toBe('Copied');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });
@@ -239,7 +307,7 @@ describe('the link to a table on a page that only this computer can open', () =>
     const intercept = ({ url }: Request): Response | null => (new URL(url).pathname === '/api/version' ? new Response('{}') : null);
     const [page] = await server.openTable({ armies: ['borgo'], windows: [{ intercept }] });
     await page.answered();
-    expect(page.text('[data-part="invite"]')).toContain('Only this computer can open this link.');
+    expect(page.text('[data-part="invite"]')).toContain('This link works on this computer only.');
     expect(page.value('[data-part="invite"] input')).toBe(server.url + page.path);
   });
 });

@@ -97,7 +97,8 @@ describe('the lobby of a table at this device', () => {
     await page.click('.choice', { hasText: 'Tournament' });
     await page.gone('.local-seat .place-armies');
     await page.shown('.local-place', { hasText: 'No clock runs' });
-    await page.check('input[name="lot"]', false);
+    await openGameForm(page);
+    await page.click('input[name="startingSeat"][value="first"]');
     await begin(page);
     await chooseArmy(page, 'ban', 'borgo');
     // The computer has banned one, too, and picks first: it does so at once.
@@ -174,6 +175,16 @@ describe('the lobby of a table at this device', () => {
     await page.shown('.invite');
     expect(page.text('.seat:not(.free) .seat-text')).toContain('Ala');
     expect(page.all('.scene .seat')[0]?.className).toContain('free');
+  });
+
+  test('proposes two armies that are not hard at one device, until a match has been finished', async () => {
+    const armiesOf = (page: PageWindow): readonly string[] => [0, 1].map((seat) => page.value(`input[name="army-${seat}"]:checked`));
+    const page = await visit(true);
+    await enter(page, 'device');
+    expect(armiesOf(page)).toEqual(['borgo', 'moloch']);
+    const later = await visit(true, { gamesPlayed: 1, army: 'doomsday' });
+    await enter(later, 'device');
+    expect(armiesOf(later)).toEqual(['doomsday', 'borgo']);
   });
 
   test('nobody is waited for on this device: an open seat is taken by a guest', async () => {

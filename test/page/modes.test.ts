@@ -1,4 +1,3 @@
-import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -80,7 +79,7 @@ const tick = (page: PageWindow, name: string, value: string | true): Promise<voi
   page.click(`input[name="${name}"]${value === true ? '' : `[value="${value}"]`}`);
 
 const chooseArmy = (page: PageWindow, army: ArmyId, within = 'form'): Promise<void> =>
-  page.click(`${within} .army-choice`, { hasText: ARMIES[army].name });
+  page.click(`${within} input[name="army"][value="${army}"]`);
 
 const sitDown = async (page: PageWindow, name: string, army: ArmyId): Promise<void> => {
   await page.fill('input[name="name"]', name);

@@ -90,7 +90,7 @@ describe('a game against the computer', () => {
   test('of a browser that has won none has a ladder that begins with what beats the proposed level', async () => {
     const page = await server.open('/', { remembers: CALM });
     await openLobby(page);
-    const beat = 'Aims one tile a turn at whatever it hits, blind to initiative: strike before its units do.';
+    const beat = 'Plays one tile a turn and forgets who strikes first: strike before its units do.';
     expect(ladder(page)).toEqual(['Civilian', `CadetNext${beat}`, 'Recruit', 'Scout', 'Soldier', 'Veteran', 'Commander']);
   });
 

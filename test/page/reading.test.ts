@@ -165,7 +165,7 @@ describe('the board explains itself', () => {
     await makeTable(lobby, 'Ala');
     await openGameForm(lobby);
     await lobby.click('input[name="noForecast"]');
-    await lobby.shown('.seat-list li', { hasText: 'No forecast' });
+    await lobby.shown('.seat-list .chips li', { hasText: 'No forecast' });
   });
 
   test('the address of a rule leads to it, a search finds it by its number, and rules lead to each other', async () => {

@@ -212,6 +212,15 @@ describe('the document of an address', () => {
     expect((await tagsAt(`${url}/t/${page.code}`, { 'accept-language': 'de' }))['og:title']).toBe('Ann lädt dich zu Neuroshima Hex ein');
   });
 
+  test('invites as a friend where the host has given no name, in whatever language that is said', async () => {
+    const url = await start();
+    for (const name of ['Player', 'Spieler', 'Гравець 2']) {
+      const page = await Page.create(url);
+      await page.sit({ army: 'borgo', name });
+      expect((await tagsAt(`${url}/t/${page.code}`))['og:title']).toBe('Your friend invites you to Neuroshima Hex');
+    }
+  });
+
   test('the names of players are no markup', async () => {
     const url = await start();
     const page = await Page.create(url);
@@ -316,6 +325,8 @@ describe('the picture of an invitation', () => {
     const { setup } = saved(null);
     const waiting = { ...saved(null), setup: { ...setup, seats: [seat('Ann', 'borgo'), null] } };
     expect(await textOf(waiting)).toContain('Ann invites you to Neuroshima Hex');
+    const unnamed = { ...waiting, setup: { ...setup, seats: [seat('Jugador', 'borgo'), null] } };
+    expect(await textOf(unnamed)).toContain('Your friend invites you to Neuroshima Hex');
     expect(await textOf(saved(null))).not.toContain('invites');
   });
 });

@@ -16,3 +16,5 @@ const localeOf = (language: string): Locale => ({
 });
 
 export const LOCALES = Object.fromEntries(LANGUAGES.map((language) => [language, () => Promise.resolve(localeOf(language))]));
+
+export const UNNAMED = LANGUAGES.map((language) => (read(language, 'core') as { app: { player: string } }).app.player);

@@ -1,14 +1,11 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { loadLobby } from '../match/MatchScreen.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
-import { armyFor } from '../platform/armyPick.js';
 import { navigate } from '../platform/route.js';
-import { settings } from '../platform/settings.js';
 import { NeedsServer } from '../shell/EmptyState.js';
 import { wasClickedEarly } from '../shell/Page.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
-import { createTable, ownName } from '../table/currentTable.js';
+import { createTable, ownArmy, ownName } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
@@ -32,12 +29,11 @@ export const StartActions = () => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const playFriend = async (): Promise<void> => {
-    const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
     loadLobby().catch(() => undefined);
     setBusy(true);
     setProblem('');
     // Name, army and options are settled at the table: it waits for that.
-    const reason = await createTable(DEFAULT_FORM, [{ army, name: ownName(), level: null, waitsForReady: true }, null]);
+    const reason = await createTable(DEFAULT_FORM, [{ army: ownArmy(), name: ownName(), level: null, waitsForReady: true }, null]);
     setBusy(false);
     setProblem(reason && t('app.start.failed', { reason }));
   };

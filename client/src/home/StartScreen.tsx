@@ -107,10 +107,12 @@ export const StartScreen = ({ people, dayPuzzle }: { readonly people: ComponentC
         <MyGames />
         {people}
       </div>
-      <StartDay>{dayPuzzle}</StartDay>
-      <section class="plate">
-        <JoinForm />
-      </section>
+      <div class="start-rest">
+        <StartDay>{dayPuzzle}</StartDay>
+        <section class="plate">
+          <JoinForm />
+        </section>
+      </div>
       {/* Last, because it comes and goes: nothing lies below that could move under a finger. */}
       <PublicTables />
     </Page>

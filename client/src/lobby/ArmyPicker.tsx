@@ -106,6 +106,39 @@ export const ChosenArmy = ({ store, choice }: { readonly store: MatchStore; read
   );
 };
 
+/** The same as a row of emblems, with the tiles of the chosen army on demand. */
+export const ChosenArmyRow = ({ store, choice }: { readonly store: MatchStore; readonly choice: ArmyChoice }) => {
+  const { pick, choose, barOf, isFree } = choice;
+  const [sheet, openSheet] = useState<ArmyId | null>(null);
+  if (!isFree) return <p class="quiet-text">{t(`lobby.armySelection.${store.arrangement.value?.armySelection ?? 'free'}`)}</p>;
+  return (
+    <>
+      {pick !== null && (
+        <ArmyRow
+          name="army"
+          label={t('app.start.army')}
+          value={pick}
+          isNamed
+          barOf={barOf}
+          onChoose={choose}
+          onRandom={() => choose('random')}
+        />
+      )}
+      {pick !== null && pick !== 'random' && (
+        <Button
+          name="army-sheet"
+          kind="quiet"
+          size="small"
+          text={t('app.army.sheet')}
+          label={`${t('app.army.sheet')}: ${armyName(pick)}`}
+          onClick={() => openSheet(pick)}
+        />
+      )}
+      {sheet && <ArmySheet army={sheet} onClose={() => openSheet(null)} />}
+    </>
+  );
+};
+
 /** How hard the chosen army is; nothing for a random one. */
 const ChosenDifficulty = ({ pick }: { readonly pick: ArmyPick }) =>
   pick === 'random' ? null : (
@@ -127,6 +160,8 @@ interface ArmyRowProps<T extends ArmyPick> {
   readonly onRandom?: () => void;
   /** Whether each emblem has its name below it, and how hard the hardest are. */
   readonly isNamed?: boolean;
+  /** Why an army cannot be chosen, as a text. */
+  readonly barOf?: (army: ArmyId) => string | null;
 }
 
 /** From this difficulty on an army is called hard beside its emblem. */
@@ -146,17 +181,26 @@ const WordsBelow = ({ words: [name, level] }: { readonly words: readonly string[
 );
 
 /** The emblems of all armies in a row, to choose one where there is little room. */
-export const ArmyRow = <T extends ArmyPick>({ name, label, value, onChoose, onRandom, isNamed = false }: ArmyRowProps<T>) => (
+export const ArmyRow = <T extends ArmyPick>({
+  name,
+  label,
+  value,
+  onChoose,
+  onRandom,
+  isNamed = false,
+  barOf = () => null,
+}: ArmyRowProps<T>) => (
   <span class="place-armies" role="radiogroup" aria-label={label} data-named={isNamed}>
     {ARMY_IDS.map((army) => (
       <Radio
         key={army}
         class="place-army"
-        title={armyName(army)}
+        title={barOf(army) ?? armyName(army)}
         name={name}
         value={army}
         checked={army === value}
-        aria-label={isNamed ? wordsOf(army).join(', ') : armyName(army)}
+        disabled={barOf(army) !== null}
+        aria-label={[...(isNamed ? wordsOf(army) : [armyName(army)]), ...(barOf(army) === null ? [] : [barOf(army)])].join(', ')}
         onChange={() => onChoose(army)}
       >
         <Emblem livery={army} />

@@ -4,15 +4,16 @@ import { ARMY_SELECTIONS } from '@hexfall/shared/protocol/lobby';
 import type { Lobby } from '../store/Lobby.js';
 import { type NewTableForm, playerCounts, PRESET_NAMES, presetOf, withMode, withPreset } from '../store/newTableForm.js';
 import { presetFacts, presetName, sideEffects } from '../text/lobbyText.js';
-import { groundText } from '../text/optionText.js';
+import { groundText, playedText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { ProblemText } from '../ui/fields.js';
 import { Fold } from '../ui/Fold.js';
-import { useWish } from '../ui/hooks.js';
+import { ROOMY, useMediaQuery, useWish } from '../ui/hooks.js';
 import { lazy, loadingLine } from '../ui/lazy.js';
 import { RadioGroup } from '../ui/RadioGroup.js';
 import { RuleLink } from '../ui/RuleLink.js';
+import { HostSettings } from './HostSettings.js';
 import './GameForm.css';
 
 interface Props {
@@ -152,9 +153,13 @@ interface SettingsProps {
   readonly configure?: (wish: Omit<NewTableForm, 'listed'>) => ReturnType<Lobby['request']>;
 }
 
-/** Lets the creator change the game of a table until the match starts: presets first, then everything. */
+/**
+ * Lets the creator change the game of a table until the match starts: presets first, then everything. On a phone all of it is folded into a
+ * line that says what is played.
+ */
 export const TableSettings = ({ store, configure = (wish) => store.request('configure', wish) }: SettingsProps) => {
   const [problem, setProblem] = useState('');
+  const isFolded = !useMediaQuery(ROOMY);
   // The next choice adds to what was chosen.
   const [wished, send] = useWish<NewTableForm>();
   const known = formOf(store);
@@ -166,15 +171,15 @@ export const TableSettings = ({ store, configure = (wish) => store.request('conf
     const answer = await send(changed, () => configure(wish));
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
-  return (
-    <section class="plate table-settings">
-      <h2>{t('app.lobby.settings')}</h2>
+  const settings = (
+    <>
       <PresetPicker value={form} onChange={(wish) => void change(wish)} />
       <div class="folds">
         <FoldedMaps value={form} onChange={(wish) => void change(wish)} hasPresets />
         <Fold kind="game-form" title={t('lobby.preset.own')}>
           {() => (
             <>
+              {store.online && <HostSettings store={store.online} />}
               {preset && <p class="quiet-text preset-ends">{t('lobby.effect.presetEnds', { preset: presetName(preset) })}</p>}
               <GameForm value={form} onChange={(wish) => void change(wish)} />
               <OptionsForm value={form} onChange={(wish) => void change(wish)} />
@@ -183,6 +188,22 @@ export const TableSettings = ({ store, configure = (wish) => store.request('conf
         </Fold>
       </div>
       <ProblemText text={problem} />
+    </>
+  );
+  return isFolded ? (
+    <details class="fold plate table-settings">
+      <summary>
+        <span class="fold-title">
+          <strong>{t('app.lobby.settings')}</strong>
+          <span class="quiet-text">{playedText(form.options, store.arrangement.value)}</span>
+        </span>
+      </summary>
+      <div class="fold-content">{settings}</div>
+    </details>
+  ) : (
+    <section class="plate table-settings">
+      <h2>{t('app.lobby.settings')}</h2>
+      {settings}
     </section>
   );
 };

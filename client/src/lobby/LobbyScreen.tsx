@@ -4,32 +4,40 @@ import { search } from '../store/duelSearch.js';
 import { watchHost } from '../store/hostChanges.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
-import { ChatSection } from '../table/chat/Chat.js';
+import { ChatSection, hasCompany } from '../table/chat/Chat.js';
 import { LazyLostSeats, LazyWebhookField } from '../table/lazyParts.js';
-import { DeviceLink } from '../table/links.js';
+import { DeviceLink, InviteLink } from '../table/links.js';
 import { hostChangeText, specialSettings } from '../text/optionText.js';
-import { t } from '../text/translate.js';
+import { isNameless, t } from '../text/translate.js';
 import { Fold } from '../ui/Fold.js';
+import { ROOMY, useMediaQuery } from '../ui/hooks.js';
 import { Link } from '../ui/Link.js';
 import { TableSettings } from './GameForm.js';
 import { LobbyBar } from './LobbyBar.js';
 import { LobbyPage } from './LobbyPage.js';
+import { useNameAsked } from './OwnSeat.js';
 import { SeatForm } from './SeatForm.js';
 import { SeatList } from './SeatList.js';
 import './LobbyScreen.css';
+
+/** Who invites to what, as a sentence. A host who has given no name is a friend. */
+const invitationText = (host: string | undefined, game: string): string => {
+  if (!host) return t('lobby.invitation.to', { game });
+  return isNameless(host) ? t('lobby.invitation.friend', { game }) : t('lobby.invitation.by', { player: host, game });
+};
 
 /** Describes the invitation of a link to a table and who sent it. Offers newcomers the lesson, which leads back here. */
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {
   const options = store.options.value;
   if (!options) return null;
   const host = store.seats.value[store.arrangement.value?.host ?? -1]?.name;
-  const mode = t(`app.mode.${options.mode}`);
+  const game = t(`lobby.invitation.game.${options.mode}`);
   const unlimited = options.clock === 'none' ? [t('app.option.clocks.none')] : [];
   const settings = [...unlimited, ...specialSettings(options, store.arrangement.value)];
   return (
     <section class="plate invitation">
       <p>
-        <strong>{host ? t('newGame.invitation.by', { player: host, mode }) : t('newGame.invitation.to', { mode })}</strong>
+        <strong>{invitationText(host, game)}</strong>
       </p>
       <p class="quiet-text">{settings.join(' · ')}</p>
       <Link to={learnPath(store.code.value)} kind="link">
@@ -39,13 +47,31 @@ export const Invitation = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
+/** What few need before a match: the link as a QR code where no seat shows it, a seat for somebody beside, the own seat elsewhere, and messages of the table to other programs. */
+const MoreWays = ({ store, hasCode }: { readonly store: MatchStore; readonly hasCode: boolean }) => {
+  const isSeated = store.mine.value.length > 0;
+  return (
+    <>
+      {hasCode && <InviteLink code={store.code.value ?? ''} shows="code" />}
+      {isSeated && freeSeats(store.seats.value).length > 0 && (
+        <Fold kind="beside" title={t('hotSeat.beside')}>
+          {() => <SeatForm store={store} isGuest />}
+        </Fold>
+      )}
+      {isSeated && <DeviceLink code={store.code.value ?? ''} />}
+      <LazyWebhookField store={store} />
+    </>
+  );
+};
+
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
   const seated = store.mine.value.length > 0;
   // The creator may have left the seat, and invites to the table nevertheless.
   const isHere = seated || store.creator.value;
-  const hasFreeSeat = freeSeats(store.seats.value).length > 0;
+  const isNameAsked = useNameAsked(store);
+  const isRoomy = useMediaQuery(ROOMY);
   const isSearching = search.value?.code === code;
   const change = store.chat.hostChanges.latest.value;
   // Start with the first picture and with that of the own seat, so that later changes by the host appear as changes.
@@ -68,29 +94,28 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
         </p>
       )}
       {!isHere && !store.kicked.value && <Invitation store={store} />}
-      <SeatList store={store} />
+      <SeatList store={store} isNamed={isNameAsked} />
       <div class="lobby-parts">
         <div class="lobby-main">
-          {!seated && !store.kicked.value && hasFreeSeat && <SeatForm store={store} />}
           <TableSettings store={store} />
           <LazyLostSeats store={store} />
         </div>
         <div class="lobby-rest">
-          <ChatSection store={store} />
+          {(isRoomy || hasCompany(store) || store.chat.lines.value.length > 0) && <ChatSection store={store} />}
           {isHere && (
             <section class="plate folds table-links">
-              {seated && hasFreeSeat && (
-                <Fold kind="beside" title={t('hotSeat.beside')}>
-                  {() => <SeatForm store={store} isGuest />}
+              {isRoomy ? (
+                <MoreWays store={store} hasCode={false} />
+              ) : (
+                <Fold kind="more" title={t('lobby.more')}>
+                  {() => <MoreWays store={store} hasCode />}
                 </Fold>
               )}
-              {seated && <DeviceLink code={code} />}
-              <LazyWebhookField store={store} />
             </section>
           )}
         </div>
       </div>
-      {isHere && !isSearching && <LobbyBar store={store} />}
+      {isHere && !isSearching && <LobbyBar store={store} asksName={isNameAsked} />}
       {!isHere && (
         <p class="spoken" role="status" data-spoken="change">
           {change && hostChangeText(change)}

@@ -9,6 +9,7 @@ import { createTable } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Checkbox, Form, ProblemText } from '../ui/fields.js';
+import { useMediaQuery, WIDE } from '../ui/hooks.js';
 import { formOf, TableSettings } from './GameForm.js';
 import { LobbyPage } from './LobbyPage.js';
 import { guestPlan, type LocalDoor, newcomerAt, proposedLobby, rematchLobby } from './localLobbies.js';
@@ -78,12 +79,13 @@ interface Props {
   readonly door: LocalDoor;
 }
 
-/** Sets up a table of this device: who plays what, and where. Everything can change until it starts. */
+/** Sets up a table of this device: who plays what, and where. Everything can change until it starts, by a button between the sides where the page is wide. */
 const Arranging = ({ lobby, door }: Props) => {
   const place = usePlayLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const main = useRef<HTMLButtonElement>(null);
+  const isWide = useMediaQuery(WIDE);
   const [seats, mine, options] = [lobby.seats.value, lobby.mine.value, lobby.options.value];
   const isOpen = freeSeats(seats).length > 0;
   useLayoutEffect(() => main.current?.focus({ preventScroll: true }), []);
@@ -100,6 +102,21 @@ const Arranging = ({ lobby, door }: Props) => {
     setBusy(false);
     if (reason !== '') setProblem((await place.isThere()) ? t('app.start.failed', { reason }) : t('local.begin.lost'));
   };
+  const beginning = (
+    <>
+      <ProblemText text={problem || lobby.problem.value} />
+      <Button
+        ref={main}
+        name="begin"
+        kind="primary"
+        size="large"
+        submits
+        text={busy ? t('app.connection.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
+        form="local-seats"
+        disabled={busy || mine.length === 0}
+      />
+    </>
+  );
   return (
     <LobbyPage online={null}>
       <h1>{t(door === 'computer' ? 'computer.heading' : 'hotSeat.heading')}</h1>
@@ -108,7 +125,11 @@ const Arranging = ({ lobby, door }: Props) => {
         {place.isAway ? t('local.begin.offline') : ''}
       </p>
       <Form id="local-seats" onSubmit={begin}>
-        <SeatList store={lobby} content={(seat) => <LocalSeat lobby={lobby} seat={seat} canBeOpen={!place.isLocal} />} />
+        <SeatList
+          store={lobby}
+          content={(seat) => <LocalSeat lobby={lobby} seat={seat} canBeOpen={!place.isLocal} />}
+          middle={isWide && <div class="scene-begin">{beginning}</div>}
+        />
       </Form>
       <TableSettings store={lobby} configure={(wish) => Promise.resolve(lobby.arrange(wish, (seat) => newcomerAt(door, seat)))} />
       <section class="plate local-place">
@@ -128,19 +149,7 @@ const Arranging = ({ lobby, door }: Props) => {
         )}
         {place.isLocal && options.clock !== 'none' && <p class="quiet-text">{t('local.begin.noClock')}</p>}
       </section>
-      <section class="plate lobby-bar">
-        <ProblemText text={problem || lobby.problem.value} />
-        <Button
-          ref={main}
-          name="begin"
-          kind="primary"
-          size="large"
-          submits
-          text={busy ? t('app.connection.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
-          form="local-seats"
-          disabled={busy || mine.length === 0}
-        />
-      </section>
+      {!isWide && <section class="plate lobby-bar">{beginning}</section>}
     </LobbyPage>
   );
 };

@@ -16,7 +16,7 @@ import { LevelLadder } from './LevelLadder.js';
 import { LevelSelect } from './LevelSelect.js';
 import { computerPlan, guestPlan, ownPlan } from './localLobbies.js';
 import { type LocalLobby, OWN_KEY, type SeatPlan } from './LocalLobby.js';
-import { NameField } from './SeatForm.js';
+import { NameField } from './OwnSeat.js';
 
 /** own: the person who uses the browser · here: somebody else at this device · open: a person with the link */
 const SEAT_KINDS = ['own', 'here', 'computer', 'open'] as const;
@@ -81,6 +81,16 @@ export const LocalSeat = ({ lobby, seat, canBeOpen }: Props) => {
   const Level = lobby.seats.value.filter(({ computer }) => computer).length === 1 ? LevelLadder : LevelSelect;
   return (
     <div class="own-seat local-seat" data-kind={kind}>
+      {army !== null && (
+        <ArmyRow
+          name={`army-${seat}`}
+          label={t('hotSeat.army', { number: seat + 1 })}
+          value={army}
+          isNamed
+          onChoose={chooseArmy}
+          onRandom={drawArmy}
+        />
+      )}
       <RadioGroup
         isRow
         legend={t('hotSeat.who', { number: seat + 1 })}
@@ -92,16 +102,6 @@ export const LocalSeat = ({ lobby, seat, canBeOpen }: Props) => {
       />
       {plan !== null && plan.key !== null && <PersonName key={plan.key} lobby={lobby} seat={seat} plan={plan} />}
       {plan?.key === null && <Level label={t('computer.levelOf', { number: seat + 1 })} value={plan.level} onChoose={chooseLevel} />}
-      {army !== null && (
-        <ArmyRow
-          name={`army-${seat}`}
-          label={t('hotSeat.army', { number: seat + 1 })}
-          value={army}
-          isNamed
-          onChoose={chooseArmy}
-          onRandom={drawArmy}
-        />
-      )}
       <ProblemText text={problem} />
     </div>
   );

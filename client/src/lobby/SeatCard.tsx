@@ -10,6 +10,7 @@ import { ArmyPattern } from '../ui/ArmyPattern.js';
 import { CrestSign } from '../ui/CrestSign.js';
 import { Emblem, liveryProps } from '../ui/Emblem.js';
 import { LazySignatureTiles } from './lazyPictures.js';
+import '../ui/Fold.css';
 import './SeatCard.css';
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   readonly company: readonly string[];
   /** The buttons for it. */
   readonly keys: ComponentChildren;
+  /** Whether it is a line that is opened on demand. */
+  readonly isFolded?: boolean;
   /** What else is on it. */
   readonly children?: ComponentChildren;
 }
@@ -45,30 +48,31 @@ const SeatText = ({ name, army, taken }: SeatView) => (
 );
 
 /** A seat at a table before its match: who sits there with which army, or whom one would sit with. */
-export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, children }: Props) => {
+export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, isFolded = false, children }: Props) => {
   const { army, taken, computer, level, connected } = seating;
   const crest = crestOf(seating);
-  return (
-    <li class={taken ? 'seat' : 'seat free'} {...(army === '' ? {} : liveryProps(army))}>
-      {army !== '' && <ArmyPattern army={army} />}
-      <div class="seat-head">
-        {army === '' ? (
-          <span class="emblem" aria-hidden="true">
-            {taken ? '?' : seat + 1}
-          </span>
-        ) : (
-          <Emblem livery={army} />
-        )}
-        <SeatText {...seating} />
-        <span class="seat-tags">
-          {crest && <CrestSign crest={crest} />}
-          {tag !== '' && <span class="tag">{tag}</span>}
-          {isAwaited && <span class="tag">{t('lobby.ready.not')}</span>}
-          {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
-          {taken && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
+  const head = (
+    <div class="seat-head">
+      {army === '' ? (
+        <span class="emblem" aria-hidden="true">
+          {taken ? '?' : seat + 1}
         </span>
-        {!taken && company.length > 0 && <p class="seat-company">{company.join(' · ')}</p>}
-      </div>
+      ) : (
+        <Emblem livery={army} />
+      )}
+      <SeatText {...seating} />
+      <span class="seat-tags">
+        {crest && <CrestSign crest={crest} />}
+        {tag !== '' && <span class="tag">{tag}</span>}
+        {isAwaited && <span class="tag">{t('lobby.ready.not')}</span>}
+        {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
+        {taken && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
+      </span>
+      {!taken && company.length > 0 && <p class="seat-company">{company.join(' · ')}</p>}
+    </div>
+  );
+  const rest = (
+    <>
       {army !== '' && (
         <div class="signature">
           <p>{armyMotto(army)}</p>
@@ -77,6 +81,22 @@ export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, childre
       )}
       {children}
       <div class="seat-buttons">{keys}</div>
+    </>
+  );
+  return (
+    <li class={taken ? 'seat' : 'seat free'} {...(army === '' ? {} : liveryProps(army))}>
+      {army !== '' && <ArmyPattern army={army} />}
+      {isFolded ? (
+        <details class="fold seat-fold">
+          <summary>{head}</summary>
+          <div class="seat-rest">{rest}</div>
+        </details>
+      ) : (
+        <>
+          {head}
+          {rest}
+        </>
+      )}
     </li>
   );
 };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
+import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -8,107 +8,90 @@ import { settings } from '../platform/settings.js';
 import { search } from '../store/duelSearch.js';
 import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { startChoices } from '../store/newTableForm.js';
-import { type Arrangement, awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf } from '../store/seating.js';
+import { awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf } from '../store/seating.js';
 import { InviteLink } from '../table/links.js';
 import { OptionChips } from '../table/OptionChips.js';
 import { companyText } from '../text/lobbyText.js';
-import { hexesText } from '../text/optionText.js';
+import { hexesText, isUsualBoard, playedText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
-import { Checkbox, ProblemText } from '../ui/fields.js';
+import { ProblemText } from '../ui/fields.js';
+import { ROOMY, useMediaQuery } from '../ui/hooks.js';
 import { LazyMapPicture } from './lazyPictures.js';
 import { LevelSelect } from './LevelSelect.js';
-import { BeginChoice } from './LobbyBar.js';
+import { OwnSeat } from './OwnSeat.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatCard } from './SeatCard.js';
-import { OwnSeat } from './SeatForm.js';
+import { SeatForm } from './SeatForm.js';
 import { SecondArmy } from './SecondArmy.js';
 import './SeatList.css';
 
 /** Asks for something about the table and its seats. */
-export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap' | 'setTable'>(
+export type Ask = <T extends 'leaveSeat' | 'addBot' | 'removeBot' | 'kick' | 'removeSeat' | 'addSeat' | 'swap'>(
   type: T,
   message: Omit<Requests[T], 'n'>,
 ) => void;
 
-interface Props {
-  readonly mode: Mode;
-  readonly arrangement: Arrangement | null;
-  readonly isOnline: boolean;
-  readonly ask: Ask;
+interface InviteProps {
+  readonly store: MatchStore;
+  /** Whether the link can be read here: on a phone only the bar has it. */
+  readonly hasLink: boolean;
 }
 
-/** What the creator of a table decides for all: who finds it, and who begins. */
-const HostSettings = ({ mode, arrangement, isOnline, ask }: Props) =>
-  arrangement && (
-    <>
-      {isOnline && (
-        <Checkbox
-          text={t('app.option.listed')}
-          name="listed"
-          checked={arrangement.listed}
-          onChange={(isChecked) => ask('setTable', { listed: isChecked })}
-        />
-      )}
-      {startChoices(mode).length > 1 && (
-        <Checkbox
-          text={t('app.option.lot')}
-          name="lot"
-          checked={arrangement.startingSeat === 'random'}
-          onChange={(isChecked) => ask('setTable', { startingSeat: isChecked ? 'random' : 'first' })}
-        />
-      )}
-    </>
-  );
-
-/** On a free seat: the link to send, or how long an opponent has been searched for. */
-const Invite = ({ store }: { readonly store: MatchStore }) => {
+/** On a free seat: the link that the bar sends, or how long an opponent has been searched for. */
+const Invite = ({ store, hasLink }: InviteProps) => {
   const code = store.code.value ?? '';
-  return (
-    <div class="invite">
-      {search.value?.code === code ? (
-        <SearchStatus store={store} />
-      ) : (
-        <>
-          <p class="quiet-text">{t('lobby.invite')}</p>
-          <InviteLink code={code} />
-        </>
-      )}
-    </div>
-  );
+  const isSearching = search.value?.code === code;
+  if (!isSearching && !hasLink) return null;
+  return <div class="invite">{isSearching ? <SearchStatus store={store} /> : <InviteLink code={code} shows="read" />}</div>;
 };
 
-/** Whether nothing else says how large the board is. */
-const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
+interface MiddleProps {
+  readonly store: Lobby;
+  readonly options: Options;
+  readonly children?: ComponentChildren;
+}
 
 /** What is played, between the seats: the board as a picture, the mode, and what differs from the usual game. */
-const SceneMiddle = ({ store, options }: { readonly store: Lobby; readonly options: Options }) => (
+const SceneMiddle = ({ store, options, children }: MiddleProps) => (
   <div class="scene-middle">
     <LazyMapPicture setup={options} />
     <div class="scene-game">
       <OptionChips store={store} />
       {isUsualBoard(options) && <p class="quiet-text">{hexesText(options.board)}</p>}
     </div>
+    {children}
   </div>
 );
+
+/** Free seats first, for a screen that shows a few of them. */
+const freeFirst = (order: readonly Seat[], seats: readonly SeatView[]): readonly Seat[] => [
+  ...order.filter((seat) => !seats[seat]?.taken),
+  ...order.filter((seat) => seats[seat]?.taken),
+];
 
 interface SeatListProps {
   readonly store: Lobby;
   /** Returns the content of a seat card at a table on this device, in place of what only tables of the server have. */
   readonly content?: (seat: Seat) => ComponentChildren;
+  /** What stands below the game in the middle, where there is a middle. */
+  readonly middle?: ComponentChildren;
+  /** Whether the own name is asked for elsewhere on the page. */
+  readonly isNamed?: boolean;
 }
 
 /** Shows the seats face to face, teams side by side, with the game between them, and what the table's creator can change about seats. */
-export const SeatList = ({ store, content }: SeatListProps) => {
+export const SeatList = ({ store, content, middle, isNamed = false }: SeatListProps) => {
+  const isRoomy = useMediaQuery(ROOMY);
   const [problem, setProblem] = useState('');
   const [second, setSecond] = useState<Seat | null>(null);
   const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
   const creator = store.creator.value;
   const { online } = store;
-  const spectators = online?.spectators.value ?? 0;
+  // Who has no seat is one of the spectators.
+  const spectators = (online?.spectators.value ?? 0) - (mine.length === 0 ? 1 : 0);
   if (!options) return null;
   const awaited = online ? awaitedSeats(seats) : [];
   const sides = sidesOf(options.mode, seats.length);
@@ -119,6 +102,8 @@ export const SeatList = ({ store, content }: SeatListProps) => {
   const free = freeSeats(seats);
   const isLast = free.length === 1;
   const invitesOn = mine.length > 0 || creator ? free[0] : undefined;
+  const sitsOn = online && mine.length === 0 && !online.kicked.value ? free[0] : undefined;
+  const hasCompany = options.mode !== 'duel';
   const ask: Ask = (type, message) =>
     void store
       .request(type, message)
@@ -187,43 +172,49 @@ export const SeatList = ({ store, content }: SeatListProps) => {
         seating={seating}
         tag={mine.includes(seat) ? tag : ''}
         isAwaited={awaited.includes(seat)}
-        company={companyText(options.mode, seats, seat)}
+        company={hasCompany ? companyText(options.mode, seats, seat) : []}
         keys={online && keysFor(seat, seating)}
+        isFolded={online !== null && !isRoomy && seating.taken}
       >
         {content?.(seat)}
-        {online && seat === mine[0] && <OwnSeat store={online} />}
-        {online && seat === invitesOn && <Invite store={online} />}
+        {online && seat === mine[0] && <OwnSeat store={online} isNamed={isNamed} />}
+        {online && seat === sitsOn && <SeatForm store={online} />}
+        {online && seat === invitesOn && <Invite store={online} hasLink={isRoomy} />}
       </SeatCard>
     );
   };
   const sideList = (side: readonly Seat[], index: number) => (
     <div key={index} class="seat-side">
       {isTeamGame && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
-      <ul class="seats">{side.map(card)}</ul>
+      <ul class="seats">{(isRoomy ? side : freeFirst(side, seats)).map(card)}</ul>
     </div>
   );
-  const [first, ...others] = sides.map(sideList);
+  const hasFree = (side: readonly Seat[]): boolean => side.some((seat) => !seats[seat]?.taken);
+  const sideOrder = sides.map((_, index) => index);
+  if (online && !isRoomy) sideOrder.sort((a, b) => Number(hasFree(sides[b] ?? [])) - Number(hasFree(sides[a] ?? [])));
+  const [first, ...others] = sideOrder.map((index) => sideList(sides[index] ?? [], index));
   return (
     <section class="plate seat-list">
       <h2 class="spoken">{t('app.lobby.seats')}</h2>
-      <div class="scene" data-sides={sides.length} data-seats={seats.length}>
+      <div class="scene" data-sides={sides.length} {...(isRoomy && { 'data-seats': seats.length })}>
         {first}
-        <SceneMiddle store={store} options={options} />
+        {isRoomy && (
+          <SceneMiddle store={store} options={options}>
+            {middle}
+          </SceneMiddle>
+        )}
         {others}
       </div>
       <ProblemText text={problem} />
       {online && second !== null && seconds.includes(second) && (
         <SecondArmy store={online} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
       )}
-      {creator && (
+      {online && creator && canHave(options, seats.length + 1) && (
         <div class="arrange">
-          {online && canHave(options, seats.length + 1) && (
-            <Button size="small" name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
-          )}
-          <HostSettings mode={options.mode} arrangement={store.arrangement.value} isOnline={online !== null} ask={ask} />
-          {online && <BeginChoice store={online} />}
+          <Button size="small" name="reopen" text={t('lobby.seats.reopen')} onClick={() => ask('addSeat', {})} />
         </div>
       )}
+      {!isRoomy && !creator && <p class="quiet-text">{playedText(options, store.arrangement.value)}</p>}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
     </section>
   );

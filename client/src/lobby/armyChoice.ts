@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { RequestAnswer } from '../net/outbox.js';
-import { armyFor, type ArmyPick, possiblePick } from '../platform/armyPick.js';
+import { armyFor, type ArmyPick, possiblePick, proposedPick } from '../platform/armyPick.js';
+import { gamesPlayed } from '../platform/gamesPlayed.js';
 import { keysOf, newKey } from '../platform/seatKeys.js';
 import { settings } from '../platform/settings.js';
 import type { Lobby } from '../store/Lobby.js';
@@ -35,13 +36,15 @@ export const takenText = (store: Pick<Lobby, 'options' | 'seats'>, army: ArmyId)
 /** A pick as the name of an army. */
 export const pickName = (pick: ArmyPick): string => (pick === 'random' ? t('app.army.aRandom') : armyName(pick));
 
-/** Lets a user choose a free army: initially the last one picked, or a random one. */
+/** Lets a user choose a free army: initially the proposed one. */
 export const useArmyChoice = (store: MatchStore): ArmyChoice => {
-  const [wanted, choose] = useState<ArmyPick>(settings.army.peek());
+  const [wanted, choose] = useState<ArmyPick | null>(null);
   const isFree = store.arrangement.value?.armySelection === 'free';
   const barOf = (army: ArmyId): string | null => takenText(store, army);
   const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
-  const pick = possiblePick(wanted, free);
+  const proposed = proposedPick({ last: settings.army.peek(), free, hasPlayed: gamesPlayed.value > 0, isGuest: true });
+  const isPossible = wanted === 'random' || (wanted !== null && free.includes(wanted));
+  const pick = isPossible ? possiblePick(wanted, free) : proposed;
   const commit = (): ArmyId | null => {
     if (pick === null) return null;
     if (pick === wanted) settings.army.value = pick;

@@ -4,13 +4,14 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { armyFor, type ArmyPick } from '../platform/armyPick.js';
+import { armyFor, type ArmyPick, proposedPick } from '../platform/armyPick.js';
+import { gamesPlayed } from '../platform/gamesPlayed.js';
 import { navigate, pathOfLocal } from '../platform/route.js';
 import { newKey } from '../platform/seatKeys.js';
 import { settings } from '../platform/settings.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
 import { beginLocalGame, type LocalRecord } from '../table/beginLocalGame.js';
-import { ownName } from '../table/currentTable.js';
+import { ownArmy, ownName } from '../table/currentTable.js';
 import { t } from '../text/translate.js';
 import { LocalLobby, newLocalSetup, OWN_KEY, rematchSetup, type SeatPlan } from './LocalLobby.js';
 
@@ -54,14 +55,20 @@ export const computerPlan = (level: LevelId, army: ArmyId | null): SeatPlan => (
 export const newcomerAt = (door: LocalDoor, seat: Seat): SeatPlan =>
   door === 'computer' ? computerPlan(settings.level.peek(), null) : guestPlan(seat, null);
 
+/** The army of a guest at this device: one that is not hard to play until a match has been finished. */
+const guestArmy = (free: readonly ArmyId[]): ArmyId | null => {
+  const pick = proposedPick({ last: 'random', free, hasPlayed: gamesPlayed.peek() > 0, isGuest: true });
+  return pick === 'random' ? (free[0] ?? null) : pick;
+};
+
 /** A duel that is set up as a door of the start page says: against the computer as it was played last, or with a guest. */
 export const proposedLobby = (door: LocalDoor): LocalLobby => {
   const lobby = new LocalLobby(newLocalSetup(DEFAULT_FORM), { random, begin });
   const { level, mine, its } = proposedPairing();
   const others = (taken: ArmyPick): readonly ArmyId[] => ARMY_IDS.filter((id) => id !== taken);
-  const own = door === 'computer' ? armyFor(mine, others(its)) : armyFor(settings.army.peek(), ARMY_IDS);
+  const own = door === 'computer' ? armyFor(mine, others(its)) : ownArmy();
   const rest = others(own ?? 'random');
-  const other = door === 'computer' ? computerPlan(level, armyFor(its, rest)) : guestPlan(1, rest[0] ?? null);
+  const other = door === 'computer' ? computerPlan(level, armyFor(its, rest)) : guestPlan(1, guestArmy(rest));
   lobby.seatPlayers(
     new Map([
       [0, ownPlan(own)],

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Crest, CREST_COLORS, CREST_SHAPES } from '@hexfall/shared/protocol/profiles';
-import { NameField } from '../lobby/SeatForm.js';
+import { NameField } from '../lobby/OwnSeat.js';
 import { ownProfile } from '../platform/ownProfile.js';
 import { settings } from '../platform/settings.js';
 import { t } from '../text/translate.js';

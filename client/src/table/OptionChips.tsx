@@ -11,9 +11,13 @@ export const OptionChips = ({ store }: { readonly store: Pick<Lobby, 'options' |
   return (
     <div class="played">
       <p class="played-mode">{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</p>
-      <ul class="chips">
-        {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((setting) => <li key={setting}>{setting}</li>)}
-      </ul>
+      {special.length > 0 && (
+        <ul class="chips">
+          {special.map((setting) => (
+            <li key={setting}>{setting}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

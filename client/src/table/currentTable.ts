@@ -6,8 +6,9 @@ import { addressOf } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
 import type { Failure } from '../net/connection.js';
 import type { Beginning, Creation } from '../net/session.js';
-import { armyFor } from '../platform/armyPick.js';
+import { armyFor, proposedPick } from '../platform/armyPick.js';
 import { isPageVisible, wantsReplay } from '../platform/boardVisibility.js';
+import { gamesPlayed } from '../platform/gamesPlayed.js';
 import { askForCode, invitationHeaders } from '../platform/invitationCode.js';
 import { carryChatRead } from '../platform/lastSeen.js';
 import { askForName } from '../platform/nameQuestion.js';
@@ -72,6 +73,12 @@ const settled = (store: MatchStore): Promise<void> =>
 
 /** The name that others see; who has none yet is a player. */
 export const ownName = (): string => settings.name.peek().trim() || t('app.player');
+
+/** The army with which the host of a new table sits down. */
+export const ownArmy = (): ArmyId => {
+  const pick = proposedPick({ last: settings.army.peek(), free: ARMY_IDS, hasPlayed: gamesPlayed.peek() > 0, isGuest: false });
+  return armyFor(pick ?? 'random', ARMY_IDS) ?? ARMY_IDS[0];
+};
 
 /** Who sits down at a table that this page makes. */
 interface Sitter {
@@ -156,8 +163,7 @@ export const joinOwnTable = async (code: string): Promise<void> => {
   const store = openTable(code);
   await settled(store);
   if (store.phase.peek() !== 'lobby' || store.mine.peek().length > 0) return;
-  const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
-  await store.sit(store.arrangement.peek()?.armySelection === 'free' ? army : null, ownName(), { waitsForReady: true });
+  await store.sit(store.arrangement.peek()?.armySelection === 'free' ? ownArmy() : null, ownName(), { waitsForReady: true });
 };
 
 document.addEventListener('visibilitychange', () => {

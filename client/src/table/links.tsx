@@ -6,7 +6,7 @@ import { pathOfMoment, pathOfReview, pathOfStudy, pathOfTable, tableToReturnTo }
 import { deviceLink, keysOf } from '../platform/seatKeys.js';
 import { t } from '../text/translate.js';
 import { CopyField } from '../ui/CopyField.js';
-import { Select } from '../ui/fields.js';
+import { Select, TextField } from '../ui/fields.js';
 import { Glyph } from '../ui/Glyph.js';
 import { useLatest } from '../ui/hooks.js';
 import { Link } from '../ui/Link.js';
@@ -77,13 +77,22 @@ const LanHostField = () =>
     />
   );
 
-/** The link that invites to a table. */
-export const InviteLink = ({ code }: { readonly code: string }) => {
+interface InviteProps {
+  readonly code: string;
+  /** Whether the link is copied from here, only read, or elsewhere on the page. */
+  readonly shows?: 'copied' | 'read' | 'code';
+}
+
+/** The link that invites to a table, and its QR code. */
+export const InviteLink = ({ code, shows = 'copied' }: InviteProps) => {
   const link = linkTo(pathOfTable(code));
   useEffect(() => void findLanHost(), []);
   return (
     <div class="link-field" data-part="invite">
-      <CopyField label={t('app.lobby.link')} text={link} />
+      {shows === 'copied' && <CopyField label={t('app.lobby.link')} text={link} />}
+      {shows === 'read' && (
+        <TextField readOnly aria-label={t('app.lobby.link')} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      )}
       {isOnlyHere() && (
         <p class="quiet-text" role="status">
           {lanHost.value === null ? t('app.lobby.onlyHere') : t('app.lobby.inNetwork', { host: location.hostname })}

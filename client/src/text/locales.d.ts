@@ -14,4 +14,6 @@ interface Locale {
 declare module 'hexfall:locales' {
   /** By language. English is part of the scripts of the page. */
   export const LOCALES: Readonly<Record<string, () => Promise<Locale>>>;
+  /** What a player without a name is called in these languages. */
+  export const UNNAMED: readonly string[];
 }

@@ -22,6 +22,9 @@ export const mapText = (options: Options): string => {
 /** How many hexes a board has, in words. */
 export const hexesText = (board: BoardId): string => t('terrain.hexes', { number: hexCount(board) });
 
+/** Whether nothing else says how large the board is. */
+export const isUsualBoard = ({ board, terrain }: Options): boolean => board === DEFAULT_OPTIONS.board && terrain.length === 0;
+
 /** O11: the map that is played on, or that there is none, and the size of its board. */
 export const groundText = (options: Options): string => [mapText(options) || t('terrain.noMap'), hexesText(options.board)].join(' · ');
 
@@ -65,23 +68,49 @@ export const specialSettings = (options: Options, arranged: Arranged | null): st
   ...specialOptions(options),
 ];
 
-/** The settings of a table, in words. */
-const settingsOf = ({ options, arrangement, sitters }: TablePlan): readonly string[] => [
-  t(`app.mode.${options.mode}`),
-  t('app.start.players', { count: sitters.length }),
-  ...specialSettings(options, arrangement),
-];
+/** What is played at a table, in a line: the mode, the size of the board where nothing else says it, and what differs from the usual game. */
+export const playedText = (options: Options, arranged: Arranged | null): string =>
+  [t(`app.mode.${options.mode}`), ...(isUsualBoard(options) ? [hexesText(options.board)] : []), ...specialSettings(options, arranged)].join(
+    ' · ',
+  );
 
-/** What the host of a table has changed, as sentences. */
+/** The settings of a table that are not named by what they are now, in words. */
+const traitsOf = ({ options, arrangement }: TablePlan): readonly string[] => {
+  const others = [clockText(options.clock), sizedMapText(options), t('app.option.trait.board')];
+  return specialSettings(options, arrangement).filter((setting) => !others.includes(setting));
+};
+
+/** What is different of the ground: the map or the size of the board as they are now, and a map that there is no more. */
+const groundDifferences = (old: Options, now: Options): readonly string[] => {
+  if (old.board === now.board && mapText(old) === mapText(now)) return [];
+  if (mapText(now) !== '') return [sizedMapText(now)];
+  return [
+    ...(mapText(old) === '' ? [] : [t('newGame.changed.off', { what: sizedMapText(old) })]),
+    ...(old.board === now.board ? [] : [hexesText(now.board)]),
+  ];
+};
+
+/** What is different after a change, in words: the mode, the players, the ground and the clock as they are now, other settings as on or off. */
+const differences = (before: TablePlan, after: TablePlan): readonly string[] => {
+  const [old, now] = [before.options, after.options];
+  const [oldTraits, newTraits] = [traitsOf(before), traitsOf(after)];
+  const count = after.sitters.length;
+  return [
+    ...(old.mode === now.mode ? [] : [t(`app.mode.${now.mode}`)]),
+    ...(before.sitters.length === count ? [] : [t('app.start.players', { count })]),
+    ...groundDifferences(old, now),
+    ...(old.clock === now.clock ? [] : [now.clock === 'none' ? t('newGame.changed.noClock') : clockText(now.clock)]),
+    ...newTraits.filter((setting) => !oldTraits.includes(setting)),
+    ...oldTraits.filter((setting) => !newTraits.includes(setting)).map((what) => t('newGame.changed.off', { what })),
+  ];
+};
+
+/** What the host of a table has changed, as a sentence, with another one where somebody sits elsewhere. */
 export const hostChangeText = ({ host, before, after }: HostChange): string => {
   const player = host === '' ? t('newGame.changed.host') : host;
-  const [old, now] = [settingsOf(before), settingsOf(after)];
-  const added = now.filter((setting) => !old.includes(setting));
-  const isOptional = (setting: string): boolean => old.indexOf(setting) > 1;
-  const removed = old.filter((setting) => isOptional(setting) && !now.includes(setting));
+  const different = differences(before, after);
   return [
-    ...(added.length > 0 ? [t('newGame.changed.set', { player, what: listOf(added) })] : []),
-    ...(removed.length > 0 ? [t('newGame.changed.removed', { player, what: listOf(removed) })] : []),
+    ...(different.length > 0 ? [t('newGame.changed.set', { player, what: different.join(', ') })] : []),
     ...(areMoved(before, after) ? [t('newGame.changed.places', { player })] : []),
   ].join(' ');
 };

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { LOCALES } from 'hexfall:locales';
+import { LOCALES, UNNAMED } from 'hexfall:locales';
 import { createInstance } from 'i18next';
 import english from '@hexfall/shared/locales/en/core.json';
 import type { Language } from '@hexfall/shared/model/languages';
@@ -137,6 +137,9 @@ export const t = (key: TextKey, values?: TextValues): string => {
   found.set(name, text);
   return text;
 };
+
+/** Whether a name is what players without one are called, in any language, with or without a number. */
+export const isNameless = (name: string): boolean => [...UNNAMED, english.app.player].includes(name.replace(/ \d+$/, ''));
 
 /** The text in the language that is shown, with its blanks as they are. */
 export const template = (key: TextKey): string => texts.t(key, { lng: shown.value.language, skipInterpolation: true });

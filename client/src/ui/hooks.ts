@@ -57,6 +57,9 @@ export const usePolled = <T>(ask: () => Promise<T | null>, everyMs: number, abou
 /** The layout `--wide` of style/layouts.css, for `useMediaQuery`: a desk with room for a column beside the board. */
 export const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
 
+/** The layouts `--tablet` and `--desk` of style/layouts.css together: all that are not for a phone. */
+export const ROOMY = '(min-width: 600px) and (min-height: 900px), (min-aspect-ratio: 11/10) and (min-height: 561px)';
+
 /** Returns whether a media query matches, and renders the component again when that changes. */
 export const useMediaQuery = (query: string): boolean => {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { hostName } from '@hexfall/shared/lobby/seats';
-import { pictureWords } from '@hexfall/shared/locales/readTexts';
+import { isUnnamed, pictureWords } from '@hexfall/shared/locales/readTexts';
 import type { Language } from '@hexfall/shared/model/languages';
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Table } from '@hexfall/shared/model/state';
@@ -179,7 +179,10 @@ const drawingOf = async (match: SavedMatch, moment: Moment | null, look: Picture
   const { options, seats: taken } = match.setup;
   const seats = taken.map((seat) => seat && { name: seat.name, army: seat.army });
   const table = await tableOf(match, moment);
-  if (!table) return { of: 'lobby', table: { options, seats, host: hostName(match.setup) }, look };
+  if (!table) {
+    const host = hostName(match.setup);
+    return { of: 'lobby', table: { options, seats, host, isUnnamed: host !== null && isUnnamed(host) }, look };
+  }
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };
 

@@ -1,6 +1,6 @@
 import { hostName } from '@hexfall/shared/lobby/seats';
 import { phaseOf } from '@hexfall/shared/lobby/tableSetup';
-import { pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
+import { isUnnamed, pictureWords, readTexts } from '@hexfall/shared/locales/readTexts';
 import { type Clock, readClock } from '@hexfall/shared/model/clock';
 import type { Language } from '@hexfall/shared/model/languages';
 import { durationText, filled } from '@hexfall/shared/picture/words';
@@ -49,13 +49,14 @@ const stateOf = (match: LoadedTable, words: ReturnType<typeof wordsIn>): string 
 const previewOf = (match: LoadedTable, language: Language): Preview => {
   const { setup } = match;
   const words = wordsIn(language);
-  const { modes, armies, invites } = pictureWords(language);
+  const { modes, armies, invites, friendInvites } = pictureWords(language);
   const mode = modes[setup.options.mode];
   const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armies[seat.army]})` : ''}`] : []));
   const isWaiting = isReplayable(match) && setup.seats.includes(null);
   const host = isWaiting ? hostName(setup) : null;
   const known = players.length > 0 ? players.join(' – ') : mode;
-  const title = host === null ? `${known} · Hexfall` : filled(invites, { name: host });
+  const invitation = host === null ? '' : isUnnamed(host) ? friendInvites : filled(invites, { name: host });
+  const title = host === null ? `${known} · Hexfall` : invitation;
   const state = stateOf(match, words);
   const clock = clockOf(setup.options.clock, language);
   const game = clock === null ? mode : `${mode}, ${clock}`;

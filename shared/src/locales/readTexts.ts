@@ -5,7 +5,7 @@ import type picture from '@hexfall/shared/locales/en/picture.json';
 import type preview from '@hexfall/shared/locales/en/preview.json';
 import type pushMessage from '@hexfall/shared/locales/en/pushMessage.json';
 import { ARMIES } from '../content/catalog.js';
-import type { Language } from '../model/languages.js';
+import { type Language, LANGUAGES } from '../model/languages.js';
 import type { ArmyId } from '../model/tile.js';
 import type { PictureWords } from '../picture/words.js';
 
@@ -63,6 +63,12 @@ export const readArmyNames = (language: Language): ReadonlyMap<string, string> =
   const names = contentOf(language, 'names');
   const armies = isTree(names) && isTree(names['armies']) ? names['armies'] : {};
   return new Map(Object.entries(armies).flatMap(([id, name]): [string, string][] => (typeof name === 'string' ? [[id, name]] : [])));
+};
+
+/** Whether a name is what players without one are called, in any language, with or without a number. */
+export const isUnnamed = (name: string): boolean => {
+  const bare = name.replace(/ \d+$/, '');
+  return LANGUAGES.some((language) => readTexts(language, 'core').app.player === bare);
 };
 
 /** The words of pictures in a language, which outside the page are read from files. */

@@ -11,7 +11,7 @@ import { SvgPen } from './SvgPen.js';
 import { drawTerrain } from './terrain/drawTerrain.js';
 import { terrainModel } from './terrainModel.js';
 import { drawText, isLegible } from './text/drawText.js';
-import { filled } from './words.js';
+import { filled, type PictureWords } from './words.js';
 
 /** A table before its match, as everyone with the link sees it. */
 export interface WaitingTable {
@@ -20,6 +20,8 @@ export interface WaitingTable {
   readonly seats: readonly ({ readonly name: string; readonly army: ArmyId | null } | null)[];
   /** Who invites others to the free seats; null if nobody does. */
   readonly host: string | null;
+  /** Whether the host has given no name. */
+  readonly isUnnamed?: boolean;
 }
 
 const TOP = 104;
@@ -46,14 +48,20 @@ const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, 
   if (isNamed) drawText(pen, army, left, y + 74, { size: 22, color, most });
 };
 
+/** Who invites, as a sentence; null if nobody does by a name that there are letters for. */
+const invitationOf = (host: string | null, isUnnamed: boolean, words: PictureWords): string | null => {
+  if (host === null || !isLegible(host)) return null;
+  return isUnnamed ? words.friendInvites : filled(words.invites, { name: host });
+};
+
 /** A table whose match has not begun, as an SVG document: mode, seats and the empty board. */
-export const lobbySvg = ({ options, seats, host }: WaitingTable, look: PictureLook): string => {
+export const lobbySvg = ({ options, seats, host, isUnnamed = false }: WaitingTable, look: PictureLook): string => {
   const pen = new SvgPen();
   const { words } = look;
   const isFull = seats.every((seat) => seat !== null);
   const state = isFull ? words.starting : words.waiting;
   const mode = words.modes[options.mode];
-  const invitation = host !== null && !isFull && isLegible(host) ? filled(words.invites, { name: host }) : null;
+  const invitation = invitationOf(isFull ? null : host, isUnnamed, words);
   drawFrame(pen, look.title, invitation === null ? state : `${mode} · ${state}`);
   drawText(pen, invitation ?? mode, MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
   seats.forEach((seat, index) => drawSeat(pen, seat, index, look));

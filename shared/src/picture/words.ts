@@ -20,6 +20,8 @@ export interface PictureWords {
   readonly free: string;
   /** Over a table with a free seat: who has made it. */
   readonly invites: string;
+  /** The same where who has made it has given no name. */
+  readonly friendInvites: string;
   /** Who has no name that there are letters for. */
   readonly player: string;
   /** Between the last two of several names. */

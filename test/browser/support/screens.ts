@@ -223,17 +223,11 @@ export const SCREENS: readonly Screen[] = [
   checked(waiting('lobby: a duel', 'lobbyDuel', '.signature-tiles li'), inWindow('.lobby-bar')),
   waiting('lobby: teams', 'lobbyTeams', '.signature-tiles li'),
   after('lobby: maps', waiting('', 'lobbyTeams', '.seat-list'), '.folded-maps > summary', '.map-card'),
-  waiting('lobby: invited', 'invited', 'form .armies'),
-  // On phones only the chosen army shows its button.
+  waiting('lobby: invited', 'invited', '.seat-form .place-armies'),
   after(
     'lobby: army sheet',
-    after(
-      '',
-      waiting('', 'invited', 'form .armies'),
-      '.army[data-taken="false"] .army-choice',
-      '.army[data-chosen="true"]:not(.random-army)',
-    ),
-    '.army[data-chosen="true"] .button.quiet',
+    waiting('', 'invited', '.seat-form .place-armies'),
+    '.seat-form [data-action="army-sheet"]',
     'dialog[open] .army-tabs',
   ),
   waiting('banning and picking', 'picking', '.picking'),

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
@@ -20,8 +19,7 @@ export interface Wish {
 /** The address of a table. */
 export const TABLE_ADDRESS = /\/t\/[A-Z0-9]{6}$/;
 
-const chooseArmy = (page: Page, army: ArmyId): Promise<void> =>
-  page.locator('form .army-choice', { hasText: ARMIES[army].name }).first().click();
+const chooseArmy = (page: Page, army: ArmyId): Promise<void> => page.locator(`.seat-form .place-army:has(input[value="${army}"])`).click();
 
 const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"].large').first().click();
 
@@ -36,7 +34,6 @@ const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
 
 const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {} }: Wish): Promise<void> => {
-  await page.locator('.game-form > summary').click();
   await tick(page, 'mode', mode);
   await page.locator(`input[name="mode"][value="${mode}"]:checked`).waitFor();
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
@@ -47,6 +44,14 @@ const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {
     await tick(page, 'map', map);
   }
   for (const [name, value] of entries) await tick(page, name, value);
+};
+
+/** Opens what is folded on a phone: the own seat and the game. */
+const openFolds = async (page: Page): Promise<void> => {
+  for (const fold of await page
+    .locator('.seat-fold:not([open]):has(.own-seat) > summary, .table-settings.fold:not([open]) > summary')
+    .all())
+    await fold.click();
 };
 
 /**
@@ -65,12 +70,14 @@ export const createTable = async (
   await page.goto(url);
   await page.locator('[data-action="friend"]').click();
   await page.waitForURL(TABLE_ADDRESS);
-  await page.locator('.own-seat input[name="name"]').fill(name);
+  await page.locator('.own-name input[name="name"]').fill(name);
+  await openFolds(page);
   await page.locator(`.own-seat .place-army:has(input[value="${army}"])`).click();
+  await page.locator('.game-form > summary').click();
   if (wish) await fillIn(page, wish);
   // It begins when the others are there.
   await page.locator('.choice:has(input[name="ready"])').click();
-  await page.locator('.invite').waitFor();
+  await page.locator('.send-link').waitFor();
   return page;
 };
 
@@ -78,10 +85,10 @@ export const createTable = async (
 export const joinTable = async (browser: Browser, link: string, army: ArmyId, name: string, options: WindowOptions): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(link);
-  await page.locator('input[name="name"]').fill(name);
+  await page.locator('.seat-form input[name="name"]').fill(name);
   await chooseArmy(page, army);
   await submit(page);
-  await page.locator('.invite, .draft, .table .hex').first().waitFor();
+  await page.locator('.send-link, .draft, .table .hex').first().waitFor();
   return page;
 };
 

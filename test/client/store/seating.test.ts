@@ -1,8 +1,9 @@
+import { ARMIES } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
-import { ARMY_IDS, type TileKey } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import { FREE_SEAT, readSeatViews, type SeatView } from '@hexfall/shared/protocol/tableView';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { armyFor, possiblePick } from '../../../client/src/platform/armyPick.js';
+import { armyFor, FIRST_ARMIES, possiblePick, proposedPick } from '../../../client/src/platform/armyPick.js';
 import {
   beatsComputer,
   freeSeats,
@@ -204,5 +205,29 @@ describe('the army in the seat form', () => {
     expect(possiblePick('borgo', ['moloch'])).toBe('random');
     expect(possiblePick('random', ['moloch'])).toBe('random');
     expect(possiblePick('random', [])).toBeNull();
+  });
+
+  test('is at first one that is not hard, a different one for host and guest', () => {
+    const without = (...taken: readonly ArmyId[]): readonly ArmyId[] => ARMY_IDS.filter((army) => !taken.includes(army));
+    const first = { last: 'random', hasPlayed: false } as const;
+    expect(proposedPick({ ...first, free: ARMY_IDS, isGuest: false })).toBe('borgo');
+    expect(proposedPick({ ...first, free: ARMY_IDS, isGuest: true })).toBe('moloch');
+    expect(proposedPick({ ...first, free: without('moloch'), isGuest: true })).toBe('borgo');
+    expect(proposedPick({ ...first, free: without('borgo', 'moloch'), isGuest: true })).toBe('hegemony');
+    expect(proposedPick({ ...first, free: ['doomsday'], isGuest: true })).toBe('random');
+    expect(proposedPick({ ...first, last: 'outpost', free: ARMY_IDS, isGuest: true })).toBe('outpost');
+    expect(proposedPick({ ...first, last: 'outpost', free: without('outpost'), isGuest: true })).toBe('moloch');
+    expect(proposedPick({ ...first, free: [], isGuest: true })).toBeNull();
+  });
+
+  test('is a random one after the first match for who has chosen none', () => {
+    expect(proposedPick({ last: 'random', free: ARMY_IDS, hasPlayed: true, isGuest: false })).toBe('random');
+    expect(proposedPick({ last: 'outpost', free: ['borgo'], hasPlayed: true, isGuest: true })).toBe('random');
+  });
+
+  test('is at first one of those below “hard”, the easiest first', () => {
+    const difficulties = FIRST_ARMIES.map((army) => ARMIES[army].difficulty);
+    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    expect(new Set(FIRST_ARMIES)).toEqual(new Set(ARMY_IDS.filter((army) => ARMIES[army].difficulty < 4)));
   });
 });

@@ -133,9 +133,10 @@ test('everything that a choice of the host changes is in the news of it', () => 
     if (changed.length === 0) return [];
     const news = hostChangeText({ host: 'Ala', before: planOf(before), after: planOf(after), lines: 0 });
     const isTold = (name: string): boolean =>
-      name === 'board'
-        ? news.includes('37 hexes')
-        : [before, after].some((form) => FIELDS[name]![1](form) !== '' && news.includes(FIELDS[name]![1](form)));
+      (name === 'clock' && after.options.clock === 'none' && news.includes('no clock')) ||
+      (name === 'board'
+        ? news.includes(after.options.board === 'main' ? '19 hexes' : '37 hexes')
+        : [before, after].some((form) => FIELDS[name]![1](form) !== '' && news.includes(FIELDS[name]![1](form))));
     return changed.filter((name) => !isTold(name)).map((name) => `${titleOf(chosen)}: ${name} (${news})`);
   });
   expect(silent).toEqual([]);

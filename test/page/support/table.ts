@@ -1,4 +1,3 @@
-import { ARMIES } from '@hexfall/shared/content/catalog';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { PageWindow } from './PageWindow.js';
 
@@ -14,7 +13,7 @@ export const tableCode = (page: PageWindow): Promise<string> => page.until(() =>
 /** Makes a table for a friend from the start page, by a name, with an army. It waits for its host: see `beginByItself`. */
 export const makeTable = async (page: PageWindow, name: string, army?: ArmyId): Promise<void> => {
   await page.click('[data-action="friend"]');
-  await page.fill('.own-seat input[name="name"]', name);
+  await page.fill('.own-name input[name="name"]', name);
   await page.press('Enter');
   // The army that was drawn at random may be the same: only another choice before it makes it one that is remembered.
   for (const pick of army ? [ARMY_IDS.find((id) => id !== army), army] : []) {
@@ -24,28 +23,30 @@ export const makeTable = async (page: PageWindow, name: string, army?: ArmyId): 
   await page.answered();
 };
 
-/** Opens mode, armies and options of a table before its match. */
+/** Opens mode, armies and options of a table before its match, unless they are open. */
 export const openGameForm = async (page: PageWindow): Promise<void> => {
-  await page.click('.game-form > summary');
+  await page.shown('.game-form');
+  if (!page.get('.game-form').hasAttribute('open')) await page.click('.game-form > summary');
   await page.shown('.game-form .options-form');
 };
 
 /** Lets a table begin when its last seat is taken, without asking its host. */
 export const beginByItself = async (page: PageWindow): Promise<void> => {
+  await openGameForm(page);
   await page.check('input[name="ready"]');
   await page.answered();
 };
 
 /** Chooses an army in a form. */
-export const chooseArmy = (page: PageWindow, army: ArmyId, within = 'form'): Promise<void> =>
-  page.click(`${within} .army-choice`, { hasText: ARMIES[army].name });
+export const chooseArmy = (page: PageWindow, army: ArmyId, within = '.seat-form'): Promise<void> =>
+  page.click(`${within} input[name="army"][value="${army}"]`);
 
 /** Sends the form with which one sits down. */
 export const submitSeat = (page: PageWindow): Promise<void> => page.click('form button[type="submit"].large');
 
 /** Types a name and sits down, with an army if armies are chosen then. */
 export const sitDown = async (page: PageWindow, name: string, army?: ArmyId): Promise<void> => {
-  await page.fill('input[name="name"]', name);
+  await page.fill('.seat-form input[name="name"]', name);
   if (army) await chooseArmy(page, army);
   await submitSeat(page);
 };

@@ -135,7 +135,7 @@ export const ChatSection = ({ store }: Props) => (
 );
 
 /** Whether there is a reader: another person on a seat, or a spectator. */
-const hasCompany = (store: MatchStore): boolean =>
+export const hasCompany = (store: MatchStore): boolean =>
   store.spectators.value > 0 ||
   store.seats.value.some(({ taken, computer }, seat) => taken && !computer && !store.mine.value.includes(seat));
 
