@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { lazy } from '../ui/lazy.js';
 import { ChatDialog } from './chat/Chat.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import { LogLines } from './LogPanel.js';
+import { LogLines, SentencesButton } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { useTable } from './TableUi.js';
 
@@ -48,7 +48,8 @@ const OpenDialog = () => {
     case 'log':
       return (
         <Dialog title={t('table.log.heading')} onClose={close} kind="log">
-          <LogLines />
+          <SentencesButton />
+          <LogLines isSeen />
         </Dialog>
       );
     case 'keys':
