@@ -5,6 +5,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import { ownerOnBoard } from '@hexfall/shared/rules/copies';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { LogLine } from './history.js';
 import type { LogPart, LogTurn } from './turnLog.js';
@@ -92,6 +93,7 @@ const piecesOfEvent = (before: Table, event: GameEvent): readonly PicturePiece[]
     case 'bomber-placed':
       return [tilePiece({ tile: event.tile, owner: NOBODY }), hexPiece(event.at)];
     case 'placed':
+      return [tilePiece({ tile: event.tile, owner: ownerOnBoard(before, event.player, event.tile) }), hexPiece(event.at)];
     case 'foundation-placed':
       return [tilePiece({ tile: event.tile, owner: event.player }), hexPiece(event.at)];
     case 'foundation-destroyed':
@@ -177,8 +179,8 @@ const itemOf = (line: LogLine): PictureItem | null => {
 
 const isEvent = (line: LogLine, type: GameEvent['type']): boolean => line.what === 'event' && line.event.type === type;
 
-/** Whether the intent answers a question of the action before it. */
-const answers = ({ first }: LogPart): boolean => isEvent(first, 'chose');
+/** Whether an action begins with an intent; answers to its questions belong to it. */
+const begins = ({ lines }: LogPart): boolean => lines.some((line) => isEvent(line, 'action-began'));
 
 /** The parts of a turn that stand, and the lines that took back the others (T7). */
 const standing = (parts: readonly LogPart[]): { readonly kept: readonly LogPart[]; readonly undone: readonly LogLine[] } => {
@@ -192,7 +194,7 @@ const standing = (parts: readonly LogPart[]): { readonly kept: readonly LogPart[
     }
     undone.push(...undoes);
     let last = kept.pop();
-    while (last && answers(last)) last = kept.pop();
+    while (last && !begins(last)) last = kept.pop();
   }
   return { kept, undone };
 };
@@ -294,8 +296,8 @@ const battleItems = (lines: readonly LogLine[]): readonly PictureItem[] => {
 export const turnPicture = (turn: LogTurn): TurnPicture => {
   const { kept, undone } = standing(turn.parts);
   const lines = kept.flatMap((part) => part.lines.map((line) => ({ line, seq: part.entry.seq })));
-  const begins = lines.findIndex(({ line }) => isEvent(line, 'battle-started'));
-  const [calm, fought] = begins < 0 ? [lines, []] : [lines.slice(0, begins), lines.slice(begins)];
+  const start = lines.findIndex(({ line }) => isEvent(line, 'battle-started'));
+  const [calm, fought] = start < 0 ? [lines, []] : [lines.slice(0, start), lines.slice(start)];
   const [began] = fought;
   const hand = keptItem(
     turn,
