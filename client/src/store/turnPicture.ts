@@ -11,7 +11,7 @@ import type { LogLine } from './history.js';
 import type { LogPart, LogTurn } from './turnLog.js';
 
 /** What happened to a tile: it was thrown away, left the board, or waits in the hand. */
-export type TileMark = 'discarded' | 'lost' | 'kept';
+type TileMark = 'discarded' | 'lost' | 'kept';
 
 export type PictureSign = 'attach' | 'last-tile' | 'open' | 'push' | 'resigned' | 'rules' | 'swap' | 'turn' | 'undone' | 'venom';
 
@@ -43,7 +43,7 @@ export interface PictureItem {
 }
 
 /** A turn as a picture: what the player did, and what the battle left, if there was one. */
-export interface TurnPicture {
+interface TurnPicture {
   readonly acts: readonly PictureItem[];
   /** Null without a battle. */
   readonly battle: {

@@ -22,7 +22,7 @@ const unitsText = (losses: readonly Loss[], { players }: Table): string => {
 };
 
 /** Whether the lines are seen, where arrows are shorter, or heard. */
-export type ForecastFor = 'eye' | 'ear';
+type ForecastFor = 'eye' | 'ear';
 
 /** What is said of the HQ of a seat, or of its points; null if nothing changes. Of the reader's own it is a sentence. */
 const hqText = (
