@@ -6,7 +6,7 @@ import type { Livery } from '@hexfall/shared/picture/palette';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
-import { drawToken } from '@hexfall/shared/picture/tile/drawToken';
+import { drawTileToken } from '@hexfall/shared/picture/tile/drawTileToken';
 import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
 import { type Present, tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import { CanvasPen } from './CanvasPen.js';
@@ -41,7 +41,7 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.scale(canvas.width / 2, canvas.width / 2);
   if (options.isToken) {
-    drawToken(pen, { tile, livery: options.livery, duplicate: options.duplicate ?? 0 });
+    drawTileToken(pen, { tile, livery: options.livery, duplicate: options.duplicate ?? 0 });
     return canvas;
   }
   const compiled = tileOf(tile);

@@ -53,7 +53,7 @@ const turnOf = (parts: readonly [LogPart, ...LogPart[]]): LogTurn => {
 };
 
 /** Returns the log by turns. A turn that has not grown since the last call is the same object as before. */
-export const turnsOf = (entries: readonly HistoryEntry[]): readonly LogTurn[] => {
+export const logTurns = (entries: readonly HistoryEntry[]): readonly LogTurn[] => {
   const groups: [LogPart, ...LogPart[]][] = [];
   for (const part of entries.flatMap(partsOf)) {
     const last = groups.at(-1);

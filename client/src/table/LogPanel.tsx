@@ -3,7 +3,7 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { settings } from '../platform/settings.js';
 import { isForBrowser } from '../store/input/shortcuts.js';
-import { type LogPart, type LogTurn, turnsOf } from '../store/turnLog.js';
+import { type LogPart, type LogTurn, logTurns } from '../store/turnLog.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import type { PlayerLabels } from '../text/playerLabels.js';
 import { shownLanguage, t } from '../text/translate.js';
@@ -119,7 +119,7 @@ const walkLines = (event: KeyboardEvent): void => {
 };
 
 /** Whether the sentences of all turns are shown. */
-export const SentencesButton = () => (
+const SentencesButton = () => (
   <IconButton
     repeats
     name="log-sentences"
@@ -174,7 +174,7 @@ export const LogLines = ({ isLive = false, isSeen }: Props) => {
         onKeyDown={walkLines}
       >
         {visible.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
-        {turnsOf(visible).map((turn) => (
+        {logTurns(visible).map((turn) => (
           <Turn key={turn.key} turn={turn} picture={picture} labels={labels.value} board={board.value} onTell={onTell} />
         ))}
       </div>

@@ -1,12 +1,14 @@
+import { settings } from '../platform/settings.js';
 import { LazySettings, LoadingDialog } from '../shell/Page.js';
 import { useShortcuts } from '../store/input/useShortcuts.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { Dialog } from '../ui/Dialog.js';
 import { lazy } from '../ui/lazy.js';
+import { Switch } from '../ui/Switch.js';
 import { ChatDialog } from './chat/Chat.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import { LogLines, SentencesButton } from './LogPanel.js';
+import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { useTable } from './TableUi.js';
 
@@ -48,7 +50,7 @@ const OpenDialog = () => {
     case 'log':
       return (
         <Dialog title={t('table.log.heading')} onClose={close} kind="log">
-          <SentencesButton />
+          <Switch name="log-sentences" text="table.log.sentences" setting={settings.logSentences} />
           <LogLines isSeen />
         </Dialog>
       );

@@ -3,7 +3,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
-import { type LogTurn, turnsOf } from '../../../client/src/store/turnLog.js';
+import { type LogTurn, logTurns } from '../../../client/src/store/turnLog.js';
 import { type PictureItem, type PicturePiece, turnPicture } from '../../../client/src/store/turnPicture.js';
 import { type ModeMatch, playMatch, playModePosition, terrainSetupOf } from '../../support/modeMatches.js';
 import { position, show } from '../../support/play.js';
@@ -70,7 +70,7 @@ const changesOf = (items: readonly PictureItem[], seat: Seat): readonly Change[]
 
 /** The table before each turn and after the last, for every group of the log but the set-up. */
 const spans = (match: ModeMatch): readonly { readonly turn: LogTurn; readonly from: Table; readonly to: Table }[] => {
-  const turns = turnsOf(historyOf(match).entries).filter(({ isEnd }) => !isEnd);
+  const turns = logTurns(historyOf(match).entries).filter(({ isEnd }) => !isEnd);
   const starts = turns
     .map(({ parts: [part] }) => part!.first)
     .map((first) => (first.what === 'event' ? first.before : match.steps[0]!.before));
@@ -162,7 +162,7 @@ describe('the picture of a turn', () => {
     act({ do: 'place', tile: 'mutant', at: [0, 1], rot: 0 });
     act({ do: 'place', tile: 'claws', at: [0, 2], rot: 0 });
     act({ do: 'take-back' });
-    const [turn] = turnsOf(history.entries);
+    const [turn] = logTurns(history.entries);
     expect(turnPicture(turn!).acts.map(({ pieces }) => pieces.map((piece) => (piece.show === 'tile' ? piece.tile : piece.show)))).toEqual([
       ['borgo/mutant', 'hex'],
       ['sign'],
@@ -174,8 +174,8 @@ describe('the log by turns', () => {
   test('keeps what has not grown: it is not drawn again', () => {
     const [match] = MATCHES;
     const { entries } = historyOf(match!);
-    const before = turnsOf(entries.slice(0, -1));
-    const after = turnsOf(entries);
+    const before = logTurns(entries.slice(0, -1));
+    const after = logTurns(entries);
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
     before.slice(0, -1).forEach((turn, index) => expect(after[index]).toBe(turn));
   });
@@ -183,7 +183,7 @@ describe('the log by turns', () => {
   test('has every line once, in order, and a turn begins where the log says so', () => {
     for (const match of MATCHES) {
       const { entries } = historyOf(match);
-      const turns = turnsOf(entries);
+      const turns = logTurns(entries);
       expect(turns.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines))).toEqual(entries.flatMap(({ lines }) => lines));
       expect(turns.filter(({ started }) => started !== null)).toHaveLength(
         entries.flatMap(({ lines }) => lines).filter((line) => line.what === 'event' && line.event.type === 'turn-started').length,

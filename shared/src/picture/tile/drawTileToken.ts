@@ -7,7 +7,7 @@ import { drawIcon, hexagon } from './pen.js';
 import type { TileLook } from './tileFace.js';
 
 /** Draws a tile as small as a letter: its icon alone, on the color of its army; what is no unit has a ring in that color. */
-export const drawToken = (pen: Pen, { tile, livery, duplicate }: Pick<TileLook, 'tile' | 'livery' | 'duplicate'>): void => {
+export const drawTileToken = (pen: Pen, { tile, livery, duplicate }: Pick<TileLook, 'tile' | 'livery' | 'duplicate'>): void => {
   const { paint, shade, light, ink } = LIVERIES[livery];
   const isPlain = isUnit(tileOf(tile));
   pen.fillStyle = COLORS.soot;
