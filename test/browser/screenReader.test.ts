@@ -11,9 +11,9 @@ import { beginHistory, continueHistory } from '../../client/src/store/history.js
 import { logText } from '../../client/src/text/logText.js';
 import { playerLabels } from '../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../client/src/text/translate.js';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
 import { stepOn, tableOf } from '../support/states.js';
-import { eventually } from '../support/eventually.js';
 import { codeOf, HELD_SEATS, PLAYERS, preparing } from './support/preparedTables.js';
 import { seqOf, untilShown } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
