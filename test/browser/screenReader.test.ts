@@ -11,9 +11,9 @@ import { beginHistory, continueHistory } from '../../client/src/store/history.js
 import { logText } from '../../client/src/text/logText.js';
 import { playerLabels } from '../../client/src/text/playerLabels.js';
 import { loadLanguage } from '../../client/src/text/translate.js';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
 import { stepOn, tableOf } from '../support/states.js';
-import { eventually } from '../support/eventually.js';
 import { codeOf, HELD_SEATS, PLAYERS, preparing } from './support/preparedTables.js';
 import { seqOf, untilShown } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -33,7 +33,12 @@ const listen = async (page: Page): Promise<void> => {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         if (!(target instanceof Element) || target.closest('[role="log"][aria-live="polite"]') === null) continue;
-        for (const node of addedNodes) spoken.push(node.textContent ?? '');
+        if (target.closest('[aria-hidden="true"]')) continue;
+        for (const node of addedNodes) {
+          const isLine = !(node instanceof Element) || node.matches('p');
+          const lines = isLine ? [node] : [...node.querySelectorAll('p')].filter((line) => !line.closest('[aria-hidden="true"]'));
+          for (const line of lines) spoken.push(line.textContent ?? '');
+        }
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -107,7 +112,6 @@ const earsOf = (page: Page) => {
     endTurn: named(like(action['end-turn']), desk),
     sure: page.getByRole('dialog', { name: confirm['end-turn'] }).getByRole('button', { name: action['end-turn'] }),
     mustDiscard: page.getByRole('status').filter({ hasText: new RegExp(mustDiscard.join('|')) }),
-    sending: page.getByRole('status').filter({ hasText: todo.sending }),
     over: page.getByRole('dialog', { name: table.result.show }),
   };
 };
@@ -121,7 +125,6 @@ const goOn = async (ears: Ears): Promise<boolean> => {
     await what.first().press('Enter');
     return true;
   };
-  if (await has(ears.sending)) return false;
   if (await has(ears.sure)) return press(ears.sure);
   if (await has(ears.answers)) return press(ears.answers);
   if (await has(ears.confirm)) return press(ears.confirm);
@@ -130,6 +133,9 @@ const goOn = async (ears: Ears): Promise<boolean> => {
   if (await has(ears.mustDiscard)) return press(ears.toDiscard);
   return (await has(ears.endTurn)) && press(ears.endTurn);
 };
+
+/** Whether the server has answered what was done: the line says so only after a while. */
+const isAnswered = (page: Page): Promise<boolean> => page.evaluate(() => window.hexfall!.unanswered === 0);
 
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
@@ -185,7 +191,7 @@ describeWith('chromium', 'by roles and names alone', (executable) => {
       const begun = await seqOf(page);
       const isOver = async (): Promise<boolean> => (await ears.over.count()) > 0;
       for (let seq = begun; seq < begun + OWN_INTENTS && !(await isOver()); seq = await seqOf(page))
-        if (!(await goOn(ears))) await nextFrame(page);
+        if (!(await isAnswered(page)) || !(await goOn(ears))) await nextFrame(page);
       if (!(await isOver())) {
         await resign(page);
         await ears.over.waitFor();

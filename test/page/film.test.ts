@@ -59,6 +59,8 @@ describe('battles as films', () => {
     await page.click(DEATH);
     await page.shown('.causes');
     expect(page.text('.causes')).toMatch(/is destroyed by \d+ wounds?|dies in place|has exploded/);
+    expect(page.all('.causes .rule-link')).toEqual([]);
+    await press(page, 'cause-rules');
     const rule = page.get('.causes .rule-link');
     expect(rule.getAttribute('href')).toMatch(/^\/rules#[A-Z]\d+$/);
     expect(rule.getAttribute('target')).toBe('_blank');

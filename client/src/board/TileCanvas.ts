@@ -6,6 +6,7 @@ import type { Livery } from '@hexfall/shared/picture/palette';
 import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
 import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
+import { drawTileToken } from '@hexfall/shared/picture/tile/drawTileToken';
 import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
 import { type Present, tileFace } from '@hexfall/shared/picture/tile/tileFace';
 import { CanvasPen } from './CanvasPen.js';
@@ -21,6 +22,8 @@ export interface TileOptions {
   readonly duplicate?: number;
   /** For a unit on the board: draws it as it stands there. */
   readonly present?: Present;
+  /** As small as a letter: its icon alone. */
+  readonly isToken?: boolean;
   /** … with the rim of its side, inside the width. */
   readonly rim?: SideRim | null;
 }
@@ -37,6 +40,10 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
   const pen = new CanvasPen(canvas);
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.scale(canvas.width / 2, canvas.width / 2);
+  if (options.isToken) {
+    drawTileToken(pen, { tile, livery: options.livery, duplicate: options.duplicate ?? 0 });
+    return canvas;
+  }
   const compiled = tileOf(tile);
   const face = isUnit(compiled) ? tileFace(compiled, options.present) : null;
   if (options.rim) {
@@ -56,9 +63,8 @@ const drawn = new Map<string, HTMLCanvasElement>();
 const MOST_KEPT = 150;
 
 const drawnTile = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): HTMLCanvasElement => {
-  const key = [tile, options.livery, options.width, options.rot ?? 0, options.duplicate ?? 0, pictureRatio.value, iconsArrived.value].join(
-    ' ',
-  );
+  const { livery, width, rot = 0, duplicate = 0, isToken = false } = options;
+  const key = [tile, livery, width, rot, duplicate, isToken, pictureRatio.value, iconsArrived.value].join(' ');
   const known = drawn.get(key) ?? tileCanvas(tile, options);
   drawn.delete(key);
   drawn.set(key, known);

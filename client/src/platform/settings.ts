@@ -68,6 +68,8 @@ export const settings = {
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
   /** Whether the table shows what a battle would bring. */
   forecast: persisted('forecast', true, isBoolean),
+  /** Whether the log shows its sentences, not only pictures. */
+  logSentences: persisted('logSentences', false, isBoolean),
   /** Whether emotes of others are shown. */
   emotes: persisted('emotes', true, isBoolean),
   /** How the player is called when something waits at a table. */

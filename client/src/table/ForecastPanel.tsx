@@ -17,7 +17,7 @@ export const ForecastPanel = () => {
     <section class="forecast plate" tabIndex={0} aria-label={t('forecast.label')}>
       <h2>{forecastHeading(labels.value, seen, store.me.value)}</h2>
       <ul class="forecast-sides" aria-hidden="true">
-        {forecastSides(labels.value, table, seen, store.me.value).map((line) => (
+        {forecastSides(labels.value, table, seen, { me: store.me.value, isFor: 'eye' }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -18,15 +18,15 @@ import './StatusLine.css';
 /** More sentences than this do not fit the line; the log has all. */
 const MOST_FACTS = 3;
 
-const headingOf = ({ kind, phase }: Frame): string => {
+/** What stands before the facts of a frame. What says by its own sentences what it is has none. */
+const headingOf = ({ phase }: Frame, sentences: readonly string[]): string => {
   if (phase !== null) return phaseName(phase);
-  return kind === 'action' ? '' : t('table.todo.film');
+  return sentences.length > 0 ? '' : t('table.todo.film');
 };
 
 const captionOf = (labels: PlayerLabels, frame: Frame): string => {
-  const { facts } = frame;
-  const heading = headingOf(frame);
-  const sentences = factTexts(labels, facts);
+  const sentences = factTexts(labels, frame.facts);
+  const heading = headingOf(frame, sentences);
   const more = sentences.length > MOST_FACTS ? ' …' : '';
   return `${heading}${heading !== '' && sentences.length > 0 ? ': ' : ''}${sentences.slice(0, MOST_FACTS).join(' ')}${more}`;
 };
@@ -55,6 +55,24 @@ const useReplaceableIn = ({ store }: TableUi): number => {
   return from === 0 || !store.online ? 0 : Math.max(0, from - store.online.serverTime.now());
 };
 
+/** How long an answer takes before the line says that it is waited for, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Whether the server has not answered for longer than that. */
+const useIsLate = ({ store }: TableUi): boolean => {
+  const isWaiting = (store.online?.unanswered.value ?? 0) > 0;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+};
+
 /** While the player plans: what to point at, or how far the plan is. */
 const planningText = ({ controls, ownPlan }: TableUi, shown: Table): string => {
   const [selection, choice] = [controls.selection.value, controls.choice.value];
@@ -63,14 +81,15 @@ const planningText = ({ controls, ownPlan }: TableUi, shown: Table): string => {
   return aim || (count > 0 ? t('plan.own.planning', { count }) : t('plan.own.empty'));
 };
 
-const sentenceOf = (ui: TableUi): string => {
+/** @param isLate whether the server has not answered for long enough to say so. */
+const sentenceOf = (ui: TableUi, isLate: boolean): string => {
   const { store, controls, replay, labels, ownPlan } = ui;
   const table = store.playback.shown.value;
   const frame = replay.frame.value;
   if (frame) return captionOf(labels.value, frame);
   if (!table) return '';
   if (table.outcome) return t('table.todo.over');
-  if ((store.online?.unanswered.value ?? 0) > 0) return t('table.todo.sending');
+  if (isLate) return t('table.todo.sending');
   const [me, acting] = [store.me.value, store.acting.value];
   if (acting === null) return '';
   if (store.online?.agreements.value.paused) return t('app.refusal.paused');
@@ -113,6 +132,7 @@ export const StatusLine = () => {
   const ui = useTable();
   const { store } = ui;
   const left = useReplaceableIn(ui);
+  const isLate = useIsLate(ui);
   const acting = store.acting.value;
   const counts = left > 0 && acting !== null && !ui.replay.frame.value;
   const mine = store.me.value !== null && store.me.value === store.acting.value && !ui.replay.current.value;
@@ -122,7 +142,7 @@ export const StatusLine = () => {
         {mine && <PlayedArmy {...ui} />}
         {/* The seconds are for the eye: a screen reader would say each of them. */}
         {counts && <span aria-hidden="true">{replaceableText(ui.labels.value, acting, left)}</span>}
-        <span class={counts ? 'spoken' : undefined}>{sentenceOf(ui)}</span>
+        <span class={counts ? 'spoken' : undefined}>{sentenceOf(ui, isLate)}</span>
       </p>
       <PlacingStatus />
     </>

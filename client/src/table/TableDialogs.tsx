@@ -1,8 +1,10 @@
+import { settings } from '../platform/settings.js';
 import { LazySettings, LoadingDialog } from '../shell/Page.js';
 import { useShortcuts } from '../store/input/useShortcuts.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from '../ui/ArmySheet.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Switch } from '../ui/fields.js';
 import { lazy } from '../ui/lazy.js';
 import { ChatDialog } from './chat/Chat.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -48,7 +50,8 @@ const OpenDialog = () => {
     case 'log':
       return (
         <Dialog title={t('table.log.heading')} onClose={close} kind="log">
-          <LogLines />
+          <Switch name="log-sentences" text="table.log.sentences" setting={settings.logSentences} />
+          <LogLines isSeen />
         </Dialog>
       );
     case 'keys':

@@ -32,7 +32,7 @@ const hqLines = (labels: PlayerLabels, { players, options }: Table, { damage, po
     if (!lost || lost.most === 0) return [];
     const name = hqName(labels, seat, me);
     if (lost.least >= hq) return [t('forecast.hqFalls', { hq: name })];
-    const line = t('forecast.hq', { hq: name, from: hq, to: leftText(hq, lost) });
+    const line = t(lost.least < lost.most ? 'forecast.hqVague' : 'forecast.hq', { hq: name, from: hq, to: leftText(hq, lost) });
     return lost.most >= hq ? [line, t('forecast.hqMayFall', { hq: name })] : [line];
   });
 

@@ -15,9 +15,6 @@ export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string =
   return names.length === 1 ? t('table.result.won', { player: only }) : t('table.result.wonMany', { players: listOf(names) });
 };
 
-/** Why, and by which rule, if it was one. */
-const outcomeReasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
-
 /** The seats whose numbers decided: of more than two the winner and the next one, or those that are level. */
 const decidingSeats = (values: readonly number[], { winners }: Outcome): readonly Seat[] => {
   const seats = values.map((_, seat) => seat);
@@ -51,4 +48,4 @@ export const verdictText = (labels: PlayerLabels, table: Table, outcome: Outcome
 
 /** Who has won and why. */
 export const outcomeText = (labels: PlayerLabels, outcome: Outcome): string =>
-  `${winnerText(labels, outcome)}. ${outcomeReasonText(outcome)}`;
+  `${winnerText(labels, outcome)}. ${t(`table.result.reason.${outcome.reason}`)}`;

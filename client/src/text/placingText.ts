@@ -33,7 +33,9 @@ export const placingText = (labels: PlayerLabels, pointing: PointerState, outloo
   const facing = `${tileName(placed.unit.tile)}, ${t('words.unit.facing', { direction: directionName(placed.unit.rot) })}`;
   const does = [...hitLines(placed), ...netText(placed), ...givesText(placed)].map(({ text }) => text);
   const battle = outlook
-    ? [`${forecastHeading(labels, outlook, pointing.me)}: ${forecastSides(labels, pointing.table, outlook, pointing.me).join('; ')}`]
+    ? [
+        `${forecastHeading(labels, outlook, pointing.me)}: ${forecastSides(labels, pointing.table, outlook, { me: pointing.me, isFor: 'ear' }).join(' ')}`,
+      ]
     : [];
   return [facing, ...does, ...battle].map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
 };

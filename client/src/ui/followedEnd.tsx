@@ -15,9 +15,10 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
  * @param list the element that scrolls.
  * @param lines how many lines it has.
  * @param edition changes when the list starts again, at its end.
+ * @param layout changes when the same lines take another height.
  * @returns the button that scrolls to the lines that arrived while the reader was elsewhere; null without any.
  */
-export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: number, edition = 0) => {
+export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: number, edition = 0, layout = '') => {
   const seen = useSignal(lines);
   const follows = useRef({ edition, isAtEnd: true, top: 0 });
   useEffect(() => {
@@ -46,7 +47,7 @@ export const useFollowedEnd = (list: RefObject<HTMLElement | null>, lines: numbe
       element.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [lines, edition]);
+  }, [lines, edition, layout]);
   const count = lines - seen.value;
   if (count <= 0) return null;
   const toEnd = (): void => {

@@ -77,6 +77,7 @@ const SINGLE = [
   ],
   ...[
     'level',
+    'logSentences',
     'message',
     'motion',
     'name',

@@ -94,8 +94,8 @@ describe('what a forecast says of an HQ', () => {
 
   test('names it "your HQ" to its player only', () => {
     const told = (me: number | null): string[] => linesFor(9, { least: 4, most: 9 }, me);
-    expect(told(0)).toEqual(['Your HQ: 9 → 0 to 5', 'Your HQ might fall.']);
-    expect(told(1)).toEqual(['HQ of Borgo: 9 → 0 to 5', 'HQ of Borgo might fall.']);
+    expect(told(0)).toEqual(['Your HQ: 9, then 0 to 5', 'Your HQ might fall.']);
+    expect(told(1)).toEqual(['HQ of Borgo: 9, then 0 to 5', 'HQ of Borgo might fall.']);
     expect(told(null)).toEqual(told(1));
   });
 });
