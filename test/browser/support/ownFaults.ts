@@ -92,6 +92,14 @@ export const heldFaults = (page: Page): Promise<readonly string[]> =>
     return innerWidth < 400 && innerHeight > 800 && width <= 44 ? [`a tile that is held is ${width.toFixed(1)} wide`] : [];
   });
 
+/** The menu of a table: all of its first page is seen without scrolling, but on the smallest windows. */
+export const menuFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.querySelector('dialog[open]')!;
+    const below = scrollHeight - clientHeight - 1;
+    return innerHeight >= 640 && innerWidth >= 360 && below > 0 ? [`${below} pixels of the menu are below the fold`] : [];
+  });
+
 /** The result of a match: all of it is seen without scrolling. */
 const foldFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

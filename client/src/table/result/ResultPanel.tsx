@@ -6,12 +6,9 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
-import { addressOf } from '../../net/address.js';
-import { pathOfTable } from '../../platform/route.js';
 import { settings } from '../../platform/settings.js';
 import { playSound } from '../../sound/player.js';
 import type { SoundName } from '../../sound/soundNames.js';
-import { proposalsOf } from '../../store/agreements.js';
 import { isTyping } from '../../store/input/shortcuts.js';
 import { countMatch } from '../../store/matchStatistics.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
@@ -21,62 +18,18 @@ import { t } from '../../text/translate.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
+import { RecordLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { FilmButton, PictureButtons } from '../PictureButtons.js';
 import { SeriesLine } from '../SeriesLine.js';
-import { TableSlots, useOnline, useTable } from '../TableUi.js';
+import { TableSlots, useTable } from '../TableUi.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { headline } from './headline.js';
+import { RematchButton } from './RematchButton.js';
 import { ResultStory } from './ResultStory.js';
 import { VerdictScene } from './VerdictScene.js';
 import './ResultPanel.css';
-
-/** After a match: another one with the same people, or the way to it. */
-const RematchButton = () => {
-  const store = useOnline();
-  const { next, proposals } = store.agreements.value;
-  if (next !== null) {
-    return (
-      <Link to={pathOfTable(next)} kind="button primary">
-        {t('table.proposal.toRematch')}
-      </Link>
-    );
-  }
-  if (store.mine.value.length === 0) return null;
-  const open = proposals.find(({ kind }) => kind === 'rematch');
-  const { incoming, own } = proposalsOf(open ? [open] : [], store.mine.value);
-  const isAsked = incoming.length > 0;
-  return (
-    <>
-      <Button
-        name="rematch"
-        kind="primary"
-        glyph="swap"
-        text={t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}
-        disabled={open !== undefined && !isAsked}
-        onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
-      />
-      {open && (isAsked || own.length > 0) && (
-        <Button
-          name={isAsked ? 'decline' : 'withdraw'}
-          glyph="close"
-          text={t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}
-          onClick={() => void store.answer(open, false)}
-        />
-      )}
-    </>
-  );
-};
-
-const RecordLink = ({ code }: { readonly code: string }) => (
-  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
-    <Glyph name="download" />
-    <span>{t('table.result.record')}</span>
-  </a>
-);
 
 interface ResultMenuProps {
   readonly table: Table;
