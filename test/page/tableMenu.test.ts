@@ -131,6 +131,9 @@ describe('the menu of a table', () => {
   test('has what ends the match last among what is about it, and asks first', async () => {
     const page = await server.openPrepared('turn', QUIET);
     await openMenu(page);
+    // The key stands beside the name, where there are keys.
+    const tiles = page.get('dialog [data-action="tiles"]');
+    expect([tiles.getAttribute('aria-label'), tiles.querySelector('kbd')?.textContent]).toEqual(['Tiles left', 'R']);
     expect(page.all('.menu-group button').at(-1)?.dataset['action']).toBe('resign');
     await page.click('dialog [data-action="resign"]');
     await page.shown('.dialog-ask');

@@ -164,7 +164,8 @@ const drawing = (screen: Screen): Screen => ({
 /** A match that is being played, and its result. */
 export const TABLE_SCREENS: readonly Screen[] = [
   table('table: set-up', 'setup'),
-  checked(turn, duelFaults),
+  checked(turn, roomFaults),
+  checked(table('table: the other player has kept a tile', 'held'), duelFaults),
   table('table: a tile to discard', 'discard'),
   aiming(turn),
   planned,

@@ -1,6 +1,7 @@
 import '../store/support/browserGlobals.js';
+import type { Mode } from '@hexfall/shared/model/options';
 import { continueSeries, MOST_REMATCHES, scoresAfter, seriesOf, type SeriesScore } from '@hexfall/shared/model/series';
-import { seriesText } from '../../../client/src/text/seriesText.js';
+import { seriesScore, seriesText } from '../../../client/src/text/seriesText.js';
 
 const name = (seat: number): string => ['Ala', 'Bolek', 'Celina', 'Darek'][seat]!;
 const score = (played: number, won: number, drawn: number): SeriesScore => ({ played, won, drawn });
@@ -34,5 +35,14 @@ describe('a row of rematches', () => {
     // The team mates have changed since: each by themselves.
     expect(told(seriesText({ won: [2, 1, 1, 2], drawn: 0 }, 'team', name))).toBe('Series: Ala 2, Bolek 1, Celina 1, Darek 2');
     expect(told(seriesText({ won: [2, 1, 0], drawn: 0 }, 'deathmatch', name))).toBe('Series: Ala 2, Bolek 1, Celina 0');
+  });
+
+  test('is told in short as each player sees it', () => {
+    const shown = (won: readonly number[], mode: Mode): readonly string[] =>
+      won.map((_, seat) => told(seriesScore({ won, drawn: 0 }, mode, seat)));
+    expect(shown([2, 1], 'duel')).toEqual(['2 : 1', '1 : 2']);
+    expect(shown([2, 2, 1, 1], 'team')).toEqual(['2 : 1', '2 : 1', '1 : 2', '1 : 2']);
+    expect(shown([2, 1, 1, 2], 'team')).toEqual(['2', '1', '1', '2']);
+    expect(shown([2, 1, 0], 'deathmatch')).toEqual(['2', '1', '0']);
   });
 });

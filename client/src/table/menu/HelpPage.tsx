@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../../net/address.js';
+import { SHORTCUTS } from '../../store/input/shortcuts.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
 import { Glyph } from '../../ui/Glyph.js';
@@ -23,6 +24,7 @@ export const HelpPage = () => {
             name="tiles"
             glyph="pile"
             text={t('sheet.button')}
+            shortcut={SHORTCUTS.page.tiles[0]}
             onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
           />
         )}

@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
+import { SHORTCUTS } from '../../store/input/shortcuts.js';
 import type { MatchStore } from '../../store/MatchStore.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
@@ -92,6 +93,7 @@ export const MatchButtons = ({ onSubstitute, onClose }: Props) => {
           name="tiles"
           glyph="pile"
           text={t('sheet.button')}
+          shortcut={SHORTCUTS.page.tiles[0]}
           onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
         />
       )}

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
 import { Link } from '../../ui/Link.js';
 import { RuleLink } from '../../ui/RuleLink.js';
+import { GoodGameButton, UnreadLine } from '../chat/GoodGame.js';
 import { RecordLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { FilmButton, PictureButtons } from '../PictureButtons.js';
 import { SeriesLine } from '../SeriesLine.js';
@@ -115,12 +116,14 @@ const Standings = ({ table }: { readonly table: Table }) => (
 
 interface NextProps {
   readonly table: Table;
+  /** Whether the page's player has said “Good game!”. */
+  readonly isSaid: Signal<boolean>;
   /** Another match, and this one again, where no server does that. */
   readonly children: ComponentChildren;
 }
 
 /** The rematch, the match again, and the menu of all else. A fault of the draw is not left to the menu. */
-const Next = ({ table, children }: NextProps) => {
+const Next = ({ table, isSaid, children }: NextProps) => {
   const { online } = useTable().store;
   const [hasMore, setMore] = useState(false);
   const finding = useDrawFinding(online, table);
@@ -130,6 +133,7 @@ const Next = ({ table, children }: NextProps) => {
       <div class="result-actions">
         {children}
         {online && <RematchButton />}
+        {online && <GoodGameButton isSaid={isSaid} />}
         {online && <ReplayLink code={online.code.value ?? ''} />}
         {online && <ReviewLink code={online.code.value ?? ''} />}
         <Button name="result-more" glyph="menu" text={t('result.more')} onClick={() => setMore(true)} />
@@ -168,6 +172,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   }, [outcome === null, counted]);
   const panel = useRef<HTMLElement>(null);
   const told = useMemo(() => signal(false), [store]);
+  const isSaid = useMemo(() => signal(false), [store]);
   const isTelling = isFresh && !told.value;
   const isOpen = outcome !== null && resultOpen.value && !isTelling;
   const history = isOpen ? store.history.value : null;
@@ -193,6 +198,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         label={t('table.result.look')}
         onClick={() => (resultOpen.value = false)}
       />
+      <UnreadLine />
       <div class="result-verdict">
         <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>
@@ -205,7 +211,9 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         <SeriesLine store={store} name={ui.labels.value.name} />
       </div>
       {history && <ResultStory table={table} outcome={outcome} history={history} />}
-      <Next table={table}>{children}</Next>
+      <Next table={table} isSaid={isSaid}>
+        {children}
+      </Next>
     </section>
   );
 };
