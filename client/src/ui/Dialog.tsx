@@ -17,10 +17,14 @@ interface Props {
 /** A window over the page: the browser keeps the focus in it, Escape and a click beside it close it. */
 export const Dialog = ({ title, onClose, back, children, kind = 'plain' }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isLeft = useRef(false);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    return () => opened?.close();
+    return () => {
+      isLeft.current = true;
+      opened?.close();
+    };
   }, []);
   return (
     <dialog
@@ -32,7 +36,9 @@ export const Dialog = ({ title, onClose, back, children, kind = 'plain' }: Props
         (back?.onBack ?? onClose)();
       }}
       // A browser closes a window by the second Escape without asking again.
-      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onClose={() => {
+        if (!isLeft.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
