@@ -41,12 +41,22 @@ describe('people at a table', () => {
       expect(page.text('.result')).toContain('The players have agreed to a draw.');
     }
     const before = first.path;
+    // Without layout it counts as shown on a phone, too.
+    await watcher.click('.chat-fold');
     await first.fill('.chat-panel input[name="line"]', 'good game, thanks!');
     await first.press('Enter');
     await second.shown('.chat-lines p', { hasText: 'good game, thanks!' });
-    await watcher.click('.chat-button');
+    await watcher.click('.result [data-action="unread-line"]', { hasText: /^Ala good game, thanks!$/ });
     await watcher.shown('dialog .chat-lines p', { hasText: 'good game, thanks!' });
     await watcher.press('Escape');
+    await watcher.gone('.result [data-action="unread-line"]');
+    // Beside the board it is in the chat.
+    await second.gone('[data-action="unread-line"]');
+    expect(watcher.all('[data-action="good-game"]')).toHaveLength(0);
+    await second.click('.result [data-action="good-game"]');
+    await first.shown('.chat-lines p[data-seated]', { hasText: /Bolek\s*Good game!/ });
+    await second.shown('.result [data-action="good-game"]:disabled');
+    await watcher.shown('.result [data-action="unread-line"]', { hasText: 'Bolek Good game!' });
     await second.click('.result [data-action="rematch"]');
     await second.shown('.result [data-action="withdraw"]');
     await first.shown('.result [data-action="decline"]');
@@ -60,12 +70,14 @@ describe('people at a table', () => {
     await second.until(() => second.probe.me === 0);
     await carryOut(second, HQ);
     for (const page of all) await page.untilShown(1);
+    await first.eventually(() => expect(first.all('.player .series-score')).toHaveLength(2));
+    expect(first.text('.player .series-score [aria-hidden]')).toBe('0 : 0');
+    expect(first.text('.player .series-score .spoken')).toBe('Series: Bolek 0 : 0 Ala, draws: 1');
     await first.click('.top-bar [aria-label="Table menu"]');
     await first.shown('dialog .series-line', { hasText: 'Series: Bolek 0 : 0 Ala, draws: 1' });
     await first.press('Escape');
-    // What was read is not new.
-    expect(watcher.all('.chat-button')).toHaveLength(1);
-    expect(watcher.all('.chat-button .unread')).toHaveLength(0);
+    // What was read is not new; the last line was not.
+    expect(watcher.text('.chat-button .unread')).toBe('1');
     await fromMenu(first, 'propose-draw');
     await second.click(proposal('draw', 'agree'));
     await resultAfterVerdict(first);
@@ -91,6 +103,11 @@ describe('people at a table', () => {
     // Also where it was proposed, and not to the one who has declined.
     await first.shown('.notice', { hasText: 'Bolek declined the proposal.' });
     expect(second.all('.notice')).toHaveLength(0);
+    // The notice is read out, and the chat keeps it: no third time.
+    const told = { hasText: 'declined the proposal.' };
+    expect([first.all('.notice', told).length, first.all('.chat-lines p', told).length, first.all('[role="status"]', told).length]).toEqual(
+      [1, 1, 0],
+    );
     await second.click(proposal('paused', 'resume'));
     await first.click(proposal('resume', 'agree'));
     await second.gone(proposal('paused'));

@@ -7,8 +7,10 @@ const QUIET = { remembers: { film: 'skip', motion: 'reduced', sound: false } };
 
 const commitmentOf = async (page: PageWindow): Promise<string> => {
   await page.click(await page.byRole('button', 'Table menu'));
+  await page.click('[data-action="menu-share"]');
   await page.click('[data-part="commitment"] summary');
   const commitment = page.value('[data-part="commitment"] input');
+  await page.press('Escape');
   await page.press('Escape');
   await page.gone('dialog');
   return commitment;

@@ -126,6 +126,7 @@ describe('the front door', () => {
     const spectator = await open(host.path);
     await tableShown(spectator);
     await spectator.click('[data-action="menu"]');
+    await spectator.click('[data-action="menu-help"]');
     await spectator.shown('dialog .chips', { hasText: '2 days a turn' });
   });
 

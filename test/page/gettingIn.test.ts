@@ -172,6 +172,7 @@ describe('getting in', () => {
   test('a seat is taken to another device by its QR code, and is among its games then', async () => {
     const [a, b] = await duel();
     await a.click('.top-bar [aria-label="Table menu"]');
+    await a.click('[data-action="menu-share"]');
     await a.click('[data-part="device"] > summary');
     await a.click('[data-part="device"] [data-part="qr"] summary');
     const drawn = await a.shown('[data-part="device"] svg.qr path');

@@ -56,7 +56,7 @@ describe('the keys of a table', () => {
     await page.until(() => page.probe.ready);
     await page.focus('[data-action="menu"]');
     await page.press('Enter');
-    await page.shown('dialog [data-action="keys"]');
+    await page.shown('dialog [data-action="menu-help"]');
     expect(page.probe.ready).not.toBeNull();
     await page.press('Escape');
     await page.gone('dialog[open]');
@@ -170,7 +170,7 @@ describe('the keys of a table', () => {
     expect([pressM(body), pressM(body, true), pressM(body)]).toEqual([false, false, true]);
     expect(pressM(body.appendChild(page.document.createElement('textarea')))).toBe(true);
     await page.click('[data-action="menu"]');
-    await page.shown('dialog[open] [data-action="keys"]');
+    await page.shown('dialog[open] [data-action="menu-help"]');
     expect(pressM(body)).toBe(true);
     await page.press('Escape');
     await page.gone('dialog[open]');

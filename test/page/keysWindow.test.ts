@@ -36,6 +36,7 @@ describe('the window of the keys', () => {
     expect(page.probe.legal).toHaveLength(legal);
 
     await page.click('[data-action="menu"]');
+    await page.click('dialog [data-action="menu-help"]');
     await page.click('dialog [data-action="keys"]');
     await page.shown(KEYS);
     await page.click('.dialog-keys .icon-button');

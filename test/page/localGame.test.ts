@@ -77,7 +77,9 @@ describe('games on this device', () => {
     await passTurn(page);
     expect(turnOf(page)).toBeGreaterThan(table!.turn.number);
     await page.click('[data-action="menu"]');
+    await page.click('[data-action="menu-help"]');
     await page.shown('[data-part="local"]', { hasText: 'nobody else can join' });
+    await page.press('Escape');
     await page.press('Escape');
 
     await page.goto('/');

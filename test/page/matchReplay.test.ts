@@ -268,6 +268,7 @@ describe('the replay of a match', () => {
       expect([number > started.turn.number + 1, player]).toEqual([true, acting]);
     });
     await game.click('[data-action="menu"]');
+    await game.click('[data-action="menu-help"]');
     await game.shown('.local-about', { hasText: 'begun in the middle of another match and counts nowhere' });
     // Both are played here: the other one is next.
     const { game: shared } = await playedBy('here');

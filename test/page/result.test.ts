@@ -14,6 +14,16 @@ describe('the result of a match', () => {
     await page.shown('.result [data-action="rematch"]');
   });
 
+  test('of a few turns has neither curves nor facts', async () => {
+    const page = await server.openPrepared('resigned', { remembers: CALM });
+    await page.shown('.result [data-action="rematch"]');
+    await page.answered();
+    expect(page.probe.table?.turn.number).toBeLessThan(10);
+    expect(page.all('.result :is(.curve, .result-facts)')).toHaveLength(0);
+    // Nobody but the computer would read it.
+    expect(page.all('[data-action="good-game"]')).toHaveLength(0);
+  });
+
   test('shows the decisive battle, and what else can be done in a menu, by keys', async () => {
     const page = await server.openPrepared('over', { remembers: { ...CALM, film: 'play' } });
     await KEYBOARD.press(page, '[data-action="result-more"]');

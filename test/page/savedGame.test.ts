@@ -20,6 +20,7 @@ const placeNextHq = async (page: PageWindow, seq: number, hands?: PageHands): Pr
 /** Saves the game from the menu. */
 const save = async (page: PageWindow, hands: PageHands = POINTER): Promise<string> => {
   await hands.press(page, '[data-action="menu"]');
+  await hands.press(page, '[data-action="menu-share"]');
   await hands.press(page, '[data-action="save-game"]');
   const file = await page.until(() => page.traces.saved[0]);
   return file.content.text();
@@ -89,7 +90,8 @@ describe('a game saved to a file', () => {
     await tableShown(watcher);
     for (const one of [ala, bolek, watcher]) {
       await one.click('[data-action="menu"]');
-      await one.shown('dialog.dialog-menu');
+      await one.click('[data-action="menu-share"]');
+      await one.shown('[data-page="share"]');
       expect(one.all('[data-action="save-game"]')).toHaveLength(0);
     }
     // Nor who asks the server without the button.

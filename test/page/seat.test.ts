@@ -53,6 +53,7 @@ describe('a seat at a table', () => {
   test('can be taken to another device by its link, which hides the key at once', async () => {
     const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'] });
     await first.click('.top-bar [aria-label="Table menu"]');
+    await first.click('[data-action="menu-share"]');
     await first.click('[data-part="device"] > summary');
     const link = new URL(first.value('[data-part="device"] input'));
     expect(link.hash).toMatch(/^#seat=/);

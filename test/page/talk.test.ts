@@ -121,6 +121,7 @@ describe('talking and calling', () => {
     await other.leave();
     await tableShown(second);
     await second.click('.top-bar [aria-label="Table menu"]');
+    await second.click('[data-action="menu-share"]');
     await second.fill('dialog input[name="webhook"]', 'https://evil.example/');
     await second.click('dialog [data-action="keep-webhook"]');
     await second.shown('dialog .webhook .problem', { hasText: 'may not call' });
@@ -138,6 +139,7 @@ describe('talking and calling', () => {
     expect(JSON.parse(mailbox.letters[0]!.body)).toEqual({ event: 'your-turn', code: maker.code, seat: 1, name: 'Bolek', link });
     await second.goto(`/t/${maker.code}`);
     await second.click('.top-bar [aria-label="Table menu"]');
+    await second.click('[data-action="menu-share"]');
     await second.click('dialog [data-action="remove-webhook"]');
     await second.gone('dialog [data-action="remove-webhook"]');
     await maker.leave();

@@ -7,6 +7,7 @@ import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
+import { Glyph } from '../ui/Glyph.js';
 import { Link } from '../ui/Link.js';
 import { saveFile } from '../ui/saveFile.js';
 import type { LocalGame } from './LocalGame.js';
@@ -24,7 +25,7 @@ const saveGame = async ({ id, record, store }: LocalGame): Promise<void> => {
 };
 
 /** Saves the game to a file. */
-export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => void }) => {
+export const SaveButton = ({ game }: Props) => {
   const isOver = Boolean(useTable().store.playback.shown.value?.outcome);
   return (
     <Button
@@ -32,7 +33,7 @@ export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => v
       glyph="download"
       text={t(isOver ? 'table.result.record' : 'matchReplay.save.button')}
       about={isOver ? undefined : t('matchReplay.save.about')}
-      onClick={() => void saveGame(game).then(onDone)}
+      onClick={() => void saveGame(game)}
     />
   );
 };
@@ -66,42 +67,38 @@ export const LocalAbout = ({ game }: Props) => (
   </p>
 );
 
-/** In the menu: the replay and the review of the game, and its file. */
-export const LocalLinks = ({ game, onDone }: Props & { readonly onDone: () => void }) => {
-  const table = useTable().store.playback.shown.value;
-  const path = pathOfLocal(game.id);
-  return (
-    <>
-      {table?.turn.phase === 'turn' && (
-        <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
-          {t('matchReplay.open')}
-        </Link>
-      )}
-      {table?.outcome && (
-        <Link to={pathOfReview(path)} kind="button review-link">
-          {t('matchReplay.openReview')}
-        </Link>
-      )}
-      <SaveButton game={game} onDone={onDone} />
-    </>
-  );
-};
-
-/** Below the result: another game of the same players, the replay, and the review. */
-export const LocalResult = ({ game }: Props) => {
+/** Another game of the same players. */
+const AgainButton = ({ game }: Props) => {
   const [problem, setProblem] = useState('');
-  const path = pathOfLocal(game.id);
   const playAgain = (): void => setProblem(beginRematch(game.record, game.store.table.outcome?.winners ?? []));
   return (
     <>
       <Button name="rematch" kind="primary" glyph="swap" text={t('table.proposal.propose.rematch')} onClick={playAgain} />
-      <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
-        {t('matchReplay.open')}
-      </Link>
-      <Link to={pathOfReview(path)} kind="button review-link">
-        {t('matchReplay.openReview')}
-      </Link>
       {problem !== '' && <ProblemText text={problem} />}
+    </>
+  );
+};
+
+/** In the menu and below the result: another game of the same players, the replay, and the review. */
+export const LocalLinks = ({ game }: Props) => {
+  const table = useTable().store.playback.shown.value;
+  const path = pathOfLocal(game.id);
+  const isOver = Boolean(table?.outcome);
+  return (
+    <>
+      {isOver && <AgainButton game={game} />}
+      {(isOver || table?.turn.phase === 'turn') && (
+        <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
+          <Glyph name="play" />
+          <span>{t('matchReplay.open')}</span>
+        </Link>
+      )}
+      {isOver && (
+        <Link to={pathOfReview(path)} kind="button review-link">
+          <Glyph name="chart" />
+          <span>{t('matchReplay.openReview')}</span>
+        </Link>
+      )}
     </>
   );
 };

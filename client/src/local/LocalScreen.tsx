@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { wantsReplay } from '../platform/boardVisibility.js';
@@ -15,7 +16,7 @@ import { t } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Link } from '../ui/Link.js';
 import { holdGame, LocalGame } from './LocalGame.js';
-import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
+import { LocalAbout, LocalBanner, LocalLinks, SaveButton } from './LocalParts.js';
 
 interface TableProps {
   readonly kept: KeptGame;
@@ -43,9 +44,10 @@ const Playing = ({ game }: { readonly game: LocalGame }) => {
     () => ({
       banner: <LocalBanner game={game} />,
       about: <LocalAbout game={game} />,
-      menu: (onDone: () => void) => <LocalLinks game={game} onDone={onDone} />,
+      menu: <LocalLinks game={game} />,
       file: <SaveButton game={game} />,
-      result: <LocalResult game={game} />,
+      isKept: computed(() => game.fault.value === null),
+      result: <LocalLinks game={game} />,
     }),
     [game],
   );

@@ -2,6 +2,7 @@ import { linkTo } from '../net/links.js';
 import { fragmentOf, sandboxPath } from '../platform/positionLink.js';
 import { navigate } from '../platform/route.js';
 import { settings } from '../platform/settings.js';
+import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { Bar } from '../table/TableFrame.js';
 import { useTable } from '../table/TableUi.js';
 import { ButtonWord, LogButton } from '../table/TopBar.js';
@@ -117,6 +118,7 @@ export const SandboxBar = () => {
         glyph="bolt"
         label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
         about={t('forecast.toggle')}
+        shortcut={SHORTCUTS.turn.forecast[0]}
         pressed={settings.forecast.value}
         onClick={() => (settings.forecast.value = !settings.forecast.value)}
       >

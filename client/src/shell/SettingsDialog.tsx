@@ -5,6 +5,7 @@ import { canVibrate } from '../notifications/vibrate.js';
 import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
 import { ASK_KINDS, type AskKind, FILMS, MOTIONS, settings, vibrates } from '../platform/settings.js';
 import { playSound } from '../sound/player.js';
+import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { t, type TextKey } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -97,7 +98,7 @@ const Volume = ({ name, text, setting, sample }: VolumeProps) => (
 const SoundSettings = () => (
   <fieldset class="choices">
     <legend>{t('sound.heading')}</legend>
-    <Switch name="sound" text="sound.on" setting={settings.sound} />
+    <Switch name="sound" text="sound.on" setting={settings.sound} shortcut={SHORTCUTS.page.sound[0]} />
     <Volume name="volume" text="sound.all" setting={settings.volume} sample="place" />
     <Volume name="game-volume" text="sound.game" setting={settings.gameVolume} sample="ranged" />
     <Switch name="ambience" text="sound.ambience" setting={settings.ambience} />

@@ -82,12 +82,13 @@ export class ChatStore {
     const speakers = new Map(this.#lines.value.map(({ by, name, seated }) => [by, { by, name, seated }]));
     return [...speakers.values()].filter(({ by }) => !this.#own.value.includes(by));
   });
-  /** The number of unread lines. */
-  readonly unread = computed(() => {
+  /** The unread lines of others. */
+  readonly newLines = computed(() => {
     const code = this.code.value ?? '';
     const isNew = (line: ChatLine): boolean => line.n > (chatRead.value[markName(code, line)] ?? 0);
-    return this.lines.value.filter((line) => isNew(line) && !this.#own.value.includes(line.by)).length;
+    return this.lines.value.filter((line) => isNew(line) && !this.#own.value.includes(line.by));
   });
+  readonly unread = computed(() => this.newLines.value.length);
   /** The last line of another author since this page has been open; null if there is none. */
   readonly news = signal<ChatLine | null>(null);
 

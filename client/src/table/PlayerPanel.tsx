@@ -13,6 +13,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { LifeBar } from '../ui/LifeBar.js';
 import { EmoteSign } from './chat/Emotes.js';
 import { ClockFace } from './ClockFace.js';
+import { LazySeriesScore } from './lazyParts.js';
 import { TurnRank } from './result/TurnRank.js';
 import { type TableUi, useTable } from './TableUi.js';
 import { TilesLeft } from './tiles/TilesLeft.js';
@@ -154,10 +155,13 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
       <Presence seat={seat} />
       <TurnRank seat={seat} stance={stance} />
       <div class="player-name">
-        <strong class={seating?.computer ? 'from-left' : undefined} title={name}>
-          {crest && <CrestSign crest={crest} />}
-          <bdi>{panelName(ui, seat)}</bdi>
-        </strong>
+        <span class="name-line">
+          <strong class={seating?.computer ? 'from-left' : undefined} title={name}>
+            {crest && <CrestSign crest={crest} />}
+            <bdi>{panelName(ui, seat)}</bdi>
+          </strong>
+          <LazySeriesScore seat={seat} />
+        </span>
         <span class="clock-line">
           <ClockFace seat={seat} />
         </span>

@@ -14,7 +14,7 @@ import { useTable } from './TableUi.js';
 
 /** Loaded when opened. It arrives in a moment, so no window shows that it is loading. */
 const Menu = lazy(
-  async () => (await import('./TableMenu.js')).TableMenu,
+  async () => (await import('./menu/TableMenu.js')).TableMenu,
   (hasFailed, { onClose }) => hasFailed && <LoadingDialog title={t('table.panel.menu')} kind="menu" hasFailed onClose={onClose} />,
 );
 

@@ -184,10 +184,12 @@ interface TableSlotContents {
   readonly banner?: ComponentChildren;
   /** In the menu: what the table is. */
   readonly about?: ComponentChildren;
-  /** In the menu, among the buttons. @param onDone closes it. */
-  readonly menu?: (onDone: () => void) => ComponentChildren;
-  /** After the match: its file. */
+  /** In the menu: another match, and the ways through this one. */
+  readonly menu?: ComponentChildren;
+  /** In the menu, and after the match: its file. */
   readonly file?: ComponentChildren;
+  /** Whether this browser keeps the match when its page is left. */
+  readonly isKept?: ReadonlySignal<boolean>;
   /** Below the result. */
   readonly result?: ComponentChildren;
 }

@@ -1,5 +1,6 @@
 import { newVersion } from '../offline/newVersion.js';
 import { settings } from '../platform/settings.js';
+import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { t } from '../text/translate.js';
 import { IconButton } from '../ui/Button.js';
 import { Glyph } from '../ui/Glyph.js';
@@ -63,6 +64,7 @@ const ForecastButton = () => (
     glyph="bolt"
     label={`${t('forecast.label')}: ${t('forecast.toggle')}`}
     about={t('forecast.toggle')}
+    shortcut={SHORTCUTS.turn.forecast[0]}
     pressed={settings.forecast.value}
     onClick={() => (settings.forecast.value = !settings.forecast.value)}
   >
@@ -95,6 +97,7 @@ export const TopBar = () => {
         class="tiles-button"
         glyph="pile"
         label={t('sheet.button')}
+        shortcut={SHORTCUTS.page.tiles[0]}
         onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
       >
         <ButtonWord text={t('sheet.button')} />

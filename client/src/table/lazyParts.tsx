@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/seat';
 import { isInApp } from '../platform/inAppBrowser.js';
 import { areKept } from '../platform/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
@@ -55,6 +56,14 @@ export const LazyKeepSeat = ({ store }: StoreProps) => {
 
 /** How a row of rematches stands. */
 export const LazySeriesLine = lazy(async () => (await import('./SeriesLine.js')).SeriesLine);
+
+const Score = lazy(async () => (await import('./SeriesLine.js')).SeriesScore);
+
+/** The row of rematches in short, beside the name of a player: loaded with the second match. */
+export const LazySeriesScore = ({ seat }: { readonly seat: Seat }) => {
+  const { store, labels } = useTable();
+  return store.players?.series.value ? <Score store={store} name={labels.value.name} seat={seat} /> : null;
+};
 
 /** The field for the address that is called in slow games: few people need it. */
 export const LazyWebhookField = lazy(async () => (await import('./WebhookField.js')).WebhookField);

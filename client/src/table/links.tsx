@@ -37,6 +37,14 @@ export const StudyLink = ({ code }: { readonly code: string }) => (
   </Link>
 );
 
+/** The file of the finished match of a table. */
+export const RecordLink = ({ code }: { readonly code: string }) => (
+  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
+    <Glyph name="download" />
+    <span>{t('table.result.record')}</span>
+  </a>
+);
+
 const pathOf = async (table: Table): Promise<string> => {
   const { sandboxPath } = await import('../platform/positionLink.js');
   return sandboxPath(table);

@@ -34,6 +34,7 @@ export interface Parts {
   readonly sandbox: typeof import('@hexfall/shared/locales/en/sandbox.json');
   readonly sentence: typeof import('@hexfall/shared/locales/en/sentence.json');
   readonly study: typeof import('@hexfall/shared/locales/en/study.json');
+  readonly tableMenu: typeof import('@hexfall/shared/locales/en/tableMenu.json');
 }
 type PartName = keyof Parts;
 

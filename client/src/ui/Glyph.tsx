@@ -15,6 +15,7 @@ const GLYPHS = {
   rewind: 'M20 4l-7 8 7 8zM12 4l-7 8 7 8zM3 4v16',
   skip: 'M3 4l8 8-8 8zM12 4l8 8-8 8zM22 4v16',
   end: 'M4 12h14M13 6l6 6-6 6',
+  back: 'M20 12H6M11 6l-6 6 6 6',
   discard: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   swap: 'M4 8h14l-4-4M20 16H6l4 4',
   log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',

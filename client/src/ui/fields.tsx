@@ -206,9 +206,14 @@ interface Props {
   readonly name: string;
   readonly text: TextKey;
   readonly setting: Signal<boolean>;
+  /** The key that does the same. */
+  readonly shortcut?: string;
 }
 
 /** A setting that is on or off. */
-export const Switch = ({ name, text, setting }: Props) => (
-  <Checkbox name={name} text={t(text)} checked={setting.value} onChange={(isOn) => (setting.value = isOn)} />
+export const Switch = ({ name, text, setting, shortcut }: Props) => (
+  <Checkbox name={name} aria-keyshortcuts={shortcut} checked={setting.value} onChange={(isOn) => (setting.value = isOn)}>
+    {t(text)}
+    {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
+  </Checkbox>
 );

@@ -48,6 +48,11 @@ const placeFaults = (page: Page): Promise<readonly string[]> =>
     const wide = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
     const high = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
     const part = Math.max(wide / place.width, high / place.height);
+    const turned = all('.life:has(.life-forecast)').filter((life) => {
+      const [now, then] = ['.life-number', '.life-forecast'].map((one) => life.querySelector(one)!.getBoundingClientRect());
+      return then!.left < now!.right - 1 && then!.top < now!.bottom - 1;
+    });
+    if (turned.length > 0) faults.push('what will be stands before what is');
     if (innerWidth < 400 && part <= LEAST_PART) faults.push(`the board fills only ${part.toFixed(3)} of its place`);
 
     const panels = all('.player').map((panel) => {
@@ -79,11 +84,24 @@ const placeFaults = (page: Page): Promise<readonly string[]> =>
 /** A table: every window gives the board its room. */
 export const roomFaults = async (page: Page): Promise<readonly string[]> => [...(await placeFaults(page)), ...(await tabletFaults(page))];
 
-/** A duel on a tall phone: the tiles that a player holds can be read. */
+/** A duel on a tall phone: the tiles that the other player holds can be read, and one's own are shown once. */
 export const heldFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { width } = document.querySelector('.player .mini-tile .tile-picture')!.getBoundingClientRect();
-    return innerWidth < 400 && innerHeight > 800 && width <= 44 ? [`a tile that is held is ${width.toFixed(1)} wide`] : [];
+    const held = (me: boolean): readonly number[] =>
+      [...document.querySelectorAll(`.player[data-me='${me}'] .open-hand .tile-picture`)].map((tile) => tile.getBoundingClientRect().width);
+    const isTall = innerWidth < 400 && innerHeight > 800;
+    const least = Math.min(...held(false));
+    const faults = isTall && least <= 44 ? [`a tile that is held is ${least.toFixed(1)} wide`] : [];
+    if (held(true).some((width) => width > 0)) faults.push('the own hand is shown twice');
+    return faults;
+  });
+
+/** The menu of a table: all of its first page is seen without scrolling, but on the smallest windows. */
+export const menuFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.querySelector('dialog[open]')!;
+    const below = scrollHeight - clientHeight - 1;
+    return innerHeight >= 640 && innerWidth >= 360 && below > 0 ? [`${below} pixels of the menu are below the fold`] : [];
   });
 
 /** The result of a match: all of it is seen without scrolling. */

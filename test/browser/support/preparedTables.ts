@@ -88,6 +88,12 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   /** The HQ of Outpost falls to the Net Fighter of Borgo. */
   fallen: { ...duel, seed: 'c' },
+  /** The other player has kept a tile. */
+  held: {
+    ...duel,
+    seed: 'prepared',
+    until: ({ before, seat, intent }, place) => place > 12 && before.players[1 - seat]!.hand.length > 0 && intent.do === 'place',
+  },
   /** The second turn costs a quarter of the chance to win. */
   resigned: { ...duel, policy: POLICIES.random, seed: 'prepared', until: (_step, place) => place === 8, isResigned: true },
 };

@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
 import { beginStopped, pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
-import { cardFaults, heldFaults, inWindow, resultFaults, roomFaults } from './ownFaults.js';
+import { cardFaults, heldFaults, inWindow, menuFaults, resultFaults, roomFaults } from './ownFaults.js';
 import { planned, planning } from './planScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, type Screen, table, turn } from './Screen.js';
@@ -122,7 +122,10 @@ const withResult = (match: Screen): Screen => ({
   },
 });
 
+const menu = checked(after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'), menuFaults);
+const help = after('table: menu, help', menu, '[data-action="menu-help"]', '[data-page="help"]');
 const over = withResult(table('over', 'over'));
+const lookedAt = after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]');
 const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
@@ -161,7 +164,8 @@ const drawing = (screen: Screen): Screen => ({
 /** A match that is being played, and its result. */
 export const TABLE_SCREENS: readonly Screen[] = [
   table('table: set-up', 'setup'),
-  checked(turn, duelFaults),
+  checked(turn, roomFaults),
+  checked(table('table: the other player has kept a tile', 'held'), duelFaults),
   table('table: a tile to discard', 'discard'),
   aiming(turn),
   planned,
@@ -173,7 +177,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
   battle,
   askingWhy(battle),
   checked(over, resultFaults),
-  after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]'),
+  lookedAt,
   checked(together, inWindow(...REPLAY, '.study')),
   checked(drawing(together), inWindow('.board-host', '.study', '.study-tools')),
   after('table: who reviews together', together, '[data-action="study-people"]', 'dialog[open] .attendee'),
@@ -183,8 +187,11 @@ export const TABLE_SCREENS: readonly Screen[] = [
   checked(table('table: a full board', 'crowd'), roomFaults),
   onTerrain,
   checked(readingGround(onTerrain), cardFaults),
-  after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
-  after('table: keys', after('', turn, '[data-action="menu"]', 'dialog[open]'), '[data-action="keys"]', '.dialog-keys'),
+  menu,
+  after('table: menu, share and save', menu, '[data-action="menu-share"]', '[data-page="share"]'),
+  help,
+  after('table: keys', help, '[data-action="keys"]', '.dialog-keys'),
+  checked(after('table: menu after the match', lookedAt, '[data-action="menu"]', 'dialog[open]'), menuFaults),
   after('table: tiles', turn, '.piles', 'dialog[open]'),
   after('table: sure to end the turn?', turn, '[data-action="end-turn"]', 'dialog[open]'),
 ];

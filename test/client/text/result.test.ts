@@ -1,5 +1,6 @@
 import '../store/support/browserGlobals.js';
 import type { ForecastRange } from '@hexfall/shared/inspect/forecast';
+import type { Mode } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { continueSeries, MOST_REMATCHES, scoresAfter, seriesOf, type SeriesScore } from '@hexfall/shared/model/series';
 import { settings } from '../../../client/src/platform/settings.js';
@@ -7,7 +8,7 @@ import { previewForecast } from '../../../client/src/store/input/forecastPreview
 import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';
 import { verdictText } from '../../../client/src/text/outcomeText.js';
 import { playerLabels } from '../../../client/src/text/playerLabels.js';
-import { seriesText } from '../../../client/src/text/seriesText.js';
+import { seriesScore, seriesText } from '../../../client/src/text/seriesText.js';
 import { position } from '../../support/play.js';
 
 beforeEach(() => (settings.language.value = 'en'));
@@ -132,5 +133,14 @@ describe('a row of rematches', () => {
     // The team mates have changed since: each by themselves.
     expect(told(seriesText({ won: [2, 1, 1, 2], drawn: 0 }, 'team', name))).toBe('Series: Ala 2, Bolek 1, Celina 1, Darek 2');
     expect(told(seriesText({ won: [2, 1, 0], drawn: 0 }, 'deathmatch', name))).toBe('Series: Ala 2, Bolek 1, Celina 0');
+  });
+
+  test('is told in short as each player sees it', () => {
+    const shown = (won: readonly number[], mode: Mode): readonly string[] =>
+      won.map((_, seat) => told(seriesScore({ won, drawn: 0 }, mode, seat)));
+    expect(shown([2, 1], 'duel')).toEqual(['2 : 1', '1 : 2']);
+    expect(shown([2, 2, 1, 1], 'team')).toEqual(['2 : 1', '2 : 1', '1 : 2', '1 : 2']);
+    expect(shown([2, 1, 1, 2], 'team')).toEqual(['2', '1', '1', '2']);
+    expect(shown([2, 1, 0], 'deathmatch')).toEqual(['2', '1', '0']);
   });
 });

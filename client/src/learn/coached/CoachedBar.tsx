@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { learnPath, tableToReturnTo } from '../../platform/route.js';
+import { SHORTCUTS } from '../../store/input/shortcuts.js';
 import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { ReturnLink } from '../../table/links.js';
 import { Bar } from '../../table/TableFrame.js';
@@ -51,7 +52,13 @@ const CoachedMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog key="menu" title={t('coached.menu')} onClose={onClose} kind="menu">
       <Switch name="coach-speaks" text="coached.switch" setting={coachSpeaks} />
       <div class="menu-links">
-        <Button name="tiles" glyph="pile" text={t('sheet.button')} onClick={() => open({ kind: 'tiles', seat: LEARNER })} />
+        <Button
+          name="tiles"
+          glyph="pile"
+          text={t('sheet.button')}
+          shortcut={SHORTCUTS.page.tiles[0]}
+          onClick={() => open({ kind: 'tiles', seat: LEARNER })}
+        />
         <Button name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => open({ kind: 'settings' })} />
         <ReturnLink kind="button" />
         <Link to={learnPath(tableToReturnTo(location.search))} kind="button">

@@ -11,6 +11,7 @@ import { Checkbox, Switch } from '../../ui/fields.js';
 import { useFollowedEnd } from '../../ui/followedEnd.js';
 import { useTable } from '../TableUi.js';
 import { ChatForm } from './ChatForm.js';
+import { hasCompany } from './company.js';
 import { EmoteSign } from './Emotes.js';
 import '../../ui/Fold.css';
 import './Chat.css';
@@ -106,9 +107,10 @@ interface Props {
   readonly store: MatchStore;
 }
 
-/** Says new lines to screen readers, wherever the conversation is shown or is not. */
+/** Says new lines to screen readers, wherever the conversation is shown or is not; what a notice over the board says already is not repeated. */
 const Herald = ({ store }: Props) => {
-  const news = store.chat.news.value;
+  const latest = store.chat.news.value;
+  const news = latest?.notice === 'declined' ? null : latest;
   return (
     <p class="spoken" role="status">
       {news && `${news.team === undefined ? news.name : t('talk.toTeam', { name: news.name })}: ${lineText(news)}`}
@@ -133,11 +135,6 @@ export const ChatSection = ({ store }: Props) => (
     <Herald store={store} />
   </section>
 );
-
-/** Whether there is a reader: another person on a seat, or a spectator. */
-export const hasCompany = (store: MatchStore): boolean =>
-  store.spectators.value > 0 ||
-  store.seats.value.some(({ taken, computer }, seat) => taken && !computer && !store.mine.value.includes(seat));
 
 /** The conversation beside the board, where there is room for it: folded while the player is alone, until it is opened. */
 export const ChatPanel = () => {

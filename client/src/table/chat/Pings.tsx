@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { vibrate } from '../../notifications/vibrate.js';
 import { playSound } from '../../sound/player.js';
+import { SHORTCUTS } from '../../store/input/shortcuts.js';
 import { useShortcuts } from '../../store/input/useShortcuts.js';
 import { hexName } from '../../text/names.js';
 import { t } from '../../text/translate.js';
@@ -45,6 +46,7 @@ export const Pings = () => {
         class="ping-button"
         glyph="ping"
         label={t('talk.pings.arm')}
+        shortcut={SHORTCUTS.board.ping[0]}
         pressed={pinging.value}
         onClick={() => {
           pinging.value = !pinging.peek();

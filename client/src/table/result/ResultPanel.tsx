@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
@@ -6,12 +6,9 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
-import { addressOf } from '../../net/address.js';
-import { pathOfTable } from '../../platform/route.js';
 import { settings } from '../../platform/settings.js';
 import { victoriousArmy } from '../../sound/motifCues.js';
 import { playMotif, playSound } from '../../sound/player.js';
-import { proposalsOf } from '../../store/agreements.js';
 import { isTyping } from '../../store/input/shortcuts.js';
 import { countMatch } from '../../store/matchStatistics.js';
 import { beatsComputer, teamsOf } from '../../store/seating.js';
@@ -21,62 +18,19 @@ import { t } from '../../text/translate.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Emblem, liveryProps } from '../../ui/Emblem.js';
-import { Glyph } from '../../ui/Glyph.js';
 import { Link } from '../../ui/Link.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import { ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
+import { GoodGameButton, UnreadLine } from '../chat/GoodGame.js';
+import { RecordLink, ReplayLink, ReviewLink, SandboxLink, StudyLink } from '../links.js';
 import { FilmButton, PictureButtons } from '../PictureButtons.js';
 import { SeriesLine } from '../SeriesLine.js';
-import { TableSlots, useOnline, useTable } from '../TableUi.js';
+import { TableSlots, useTable } from '../TableUi.js';
 import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { headline } from './headline.js';
+import { RematchButton } from './RematchButton.js';
 import { ResultStory } from './ResultStory.js';
 import { VerdictScene } from './VerdictScene.js';
 import './ResultPanel.css';
-
-/** After a match: another one with the same people, or the way to it. */
-const RematchButton = () => {
-  const store = useOnline();
-  const { next, proposals } = store.agreements.value;
-  if (next !== null) {
-    return (
-      <Link to={pathOfTable(next)} kind="button primary">
-        {t('table.proposal.toRematch')}
-      </Link>
-    );
-  }
-  if (store.mine.value.length === 0) return null;
-  const open = proposals.find(({ kind }) => kind === 'rematch');
-  const { incoming, own } = proposalsOf(open ? [open] : [], store.mine.value);
-  const isAsked = incoming.length > 0;
-  return (
-    <>
-      <Button
-        name="rematch"
-        kind="primary"
-        glyph="swap"
-        text={t(isAsked ? 'table.proposal.agreeRematch' : 'table.proposal.propose.rematch')}
-        disabled={open !== undefined && !isAsked}
-        onClick={() => void (open ? store.answer(open, true) : store.propose('rematch'))}
-      />
-      {open && (isAsked || own.length > 0) && (
-        <Button
-          name={isAsked ? 'decline' : 'withdraw'}
-          glyph="close"
-          text={t(isAsked ? 'table.proposal.decline' : 'table.proposal.withdraw')}
-          onClick={() => void store.answer(open, false)}
-        />
-      )}
-    </>
-  );
-};
-
-const RecordLink = ({ code }: { readonly code: string }) => (
-  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
-    <Glyph name="download" />
-    <span>{t('table.result.record')}</span>
-  </a>
-);
 
 interface ResultMenuProps {
   readonly table: Table;
@@ -163,12 +117,14 @@ const Standings = ({ table }: { readonly table: Table }) => (
 
 interface NextProps {
   readonly table: Table;
+  /** Whether the page's player has said “Good game!”. */
+  readonly isSaid: Signal<boolean>;
   /** Another match, and this one again, where no server does that. */
   readonly children: ComponentChildren;
 }
 
 /** The rematch, the match again, and the menu of all else. A fault of the draw is not left to the menu. */
-const Next = ({ table, children }: NextProps) => {
+const Next = ({ table, isSaid, children }: NextProps) => {
   const { online } = useTable().store;
   const [hasMore, setMore] = useState(false);
   const finding = useDrawFinding(online, table);
@@ -178,6 +134,7 @@ const Next = ({ table, children }: NextProps) => {
       <div class="result-actions">
         {children}
         {online && <RematchButton />}
+        {online && <GoodGameButton isSaid={isSaid} />}
         {online && <ReplayLink code={online.code.value ?? ''} />}
         {online && <ReviewLink code={online.code.value ?? ''} />}
         <Button name="result-more" glyph="menu" text={t('result.more')} onClick={() => setMore(true)} />
@@ -216,6 +173,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
   }, [outcome === null, counted]);
   const panel = useRef<HTMLElement>(null);
   const told = useMemo(() => signal(false), [store]);
+  const isSaid = useMemo(() => signal(false), [store]);
   const isTelling = isFresh && !told.value;
   const isOpen = outcome !== null && resultOpen.value && !isTelling;
   const history = isOpen ? store.history.value : null;
@@ -241,6 +199,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         label={t('table.result.look')}
         onClick={() => (resultOpen.value = false)}
       />
+      <UnreadLine />
       <div class="result-verdict">
         <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>
@@ -253,7 +212,9 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         <SeriesLine store={store} name={ui.labels.value.name} />
       </div>
       {history && <ResultStory table={table} outcome={outcome} history={history} />}
-      <Next table={table}>{children}</Next>
+      <Next table={table} isSaid={isSaid}>
+        {children}
+      </Next>
     </section>
   );
 };

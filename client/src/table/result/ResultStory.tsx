@@ -40,16 +40,23 @@ const Lost = ({ battle }: { readonly battle: BattleFact }) => {
   );
 };
 
+/** A shorter match has no story: its curves are flat, and its facts say nothing. */
+const LEAST_TURNS = 10;
+
 /** The story of a match: the curves of the HQs, the battle that decided it, and three facts. */
 export const ResultStory = ({ table, outcome, history }: Props) => {
   const { store, labels } = useTable();
   const decisive = useMemo(() => decisiveBattle(history, outcome), [history, outcome]);
   const facts = useMemo(() => factsOf(history), [history]);
+  const isLong = table.turn.number >= LEAST_TURNS;
+  if (!isLong && !decisive) return null;
   return (
     <div class="result-story">
-      <figure class="timeline" role="img" aria-label={t(isScoreMode(table.options.mode) ? 'result.curveScore' : 'result.curve')}>
-        <HqChart timeline={timelineOf(history)} last={history.steps.length} />
-      </figure>
+      {isLong && (
+        <figure class="timeline" role="img" aria-label={t(isScoreMode(table.options.mode) ? 'result.curveScore' : 'result.curve')}>
+          <HqChart timeline={timelineOf(history)} last={history.steps.length} />
+        </figure>
+      )}
       {decisive && (
         <Button name="decisive" class="decisive" about={t('result.decisiveHint')} onClick={() => store.watchAgain(decisive.seq)}>
           <Glyph name="film" />
@@ -59,11 +66,13 @@ export const ResultStory = ({ table, outcome, history }: Props) => {
           </span>
         </Button>
       )}
-      <ul class="result-facts" aria-label={t('result.facts')}>
-        {facts.map((fact) => (
-          <li key={fact.kind}>{matchFactText(fact, labels.value)}</li>
-        ))}
-      </ul>
+      {isLong && (
+        <ul class="result-facts" aria-label={t('result.facts')}>
+          {facts.map((fact) => (
+            <li key={fact.kind}>{matchFactText(fact, labels.value)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

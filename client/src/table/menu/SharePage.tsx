@@ -1,0 +1,84 @@
+import { useContext } from 'preact/hooks';
+import type { MatchStore } from '../../store/MatchStore.js';
+import { refusalText } from '../../text/refusalText.js';
+import { t } from '../../text/translate.js';
+import { Button } from '../../ui/Button.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { saveFile } from '../../ui/saveFile.js';
+import { LazyWebhookField } from '../lazyParts.js';
+import { DeviceLink, InviteLink, RecordLink, SandboxLink } from '../links.js';
+import { FilmButton, PictureButtons } from '../PictureButtons.js';
+import { TableSlots, useTable } from '../TableUi.js';
+import { MenuGroup } from './MenuGroup.js';
+import '../../ui/Fold.css';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/**
+ * Saves a running match to a file to continue in another browser. Only if all people play on this page: the file reveals the order of the
+ * draw piles.
+ */
+const SaveGameButton = ({ store, onClose }: Props & { readonly store: MatchStore }) => {
+  if (store.phase.value !== 'playing' || !store.isAlone.value) return null;
+  const save = async (): Promise<void> => {
+    const answer = await store.request('save', {});
+    if (answer.ok) {
+      const record = new Blob([JSON.stringify(answer.value.record)], { type: 'application/json' });
+      await saveFile(record, `hexfall-${store.code.peek() ?? ''}.json`);
+    } else store.say(refusalText(answer.error));
+    onClose();
+  };
+  return (
+    <Button
+      name="save-game"
+      glyph="download"
+      text={t('matchReplay.save.button')}
+      about={t('matchReplay.save.about')}
+      onClick={() => void save()}
+    />
+  );
+};
+
+/** What the server has committed to before the match, to be kept; shown on demand. Nothing at a table without a commitment. */
+const CommitmentField = ({ commitment }: { readonly commitment: string }) =>
+  commitment === '' ? null : (
+    <details class="fold device-link" data-part="commitment">
+      <summary>{t('table.fair.heading')}</summary>
+      <p>{t('table.fair.explain')}</p>
+      <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />
+    </details>
+  );
+
+/** The link of the table first, then what can be saved, and what few people need. */
+export const SharePage = ({ onClose }: Props) => {
+  const { store, labels } = useTable();
+  const { file } = useContext(TableSlots);
+  const { online } = store;
+  const table = store.playback.shown.value;
+  const code = online?.code.value ?? '';
+  return (
+    <>
+      {online && <InviteLink code={code} />}
+      <MenuGroup heading={t('tableMenu.position')}>
+        {table && <SandboxLink table={table} />}
+        {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
+      </MenuGroup>
+      <MenuGroup heading={t('tableMenu.file')}>
+        <FilmButton />
+        {online && <SaveGameButton store={online} onClose={onClose} />}
+        {online && table?.outcome && <RecordLink code={code} />}
+        {file}
+      </MenuGroup>
+      {online && (
+        <>
+          <DeviceLink code={code} />
+          <CommitmentField commitment={online.commitment.value} />
+          <LazyWebhookField store={online} />
+          {online.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
+        </>
+      )}
+    </>
+  );
+};
