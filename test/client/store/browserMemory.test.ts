@@ -39,6 +39,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'local.': 'a running game is never removed: a new one is refused instead; finished ones make room',
   puzzles: 'everything is kept: it grows with what its user solves',
   muted: 'the latest 200 people: who was muted that long ago is muted again with one click',
+  countedGames: 'the latest 200 matches: a match that was played that long ago and is opened again counts twice',
   ended: 'those of `seats` that have ended, as the server has said last',
   guests: 'one name for each seat of one device',
 };
@@ -66,8 +67,10 @@ const SINGLE = [
     'filmSpeed',
     'forecast',
     'gameVolume',
+    'gamesPlayed',
     'handOver',
     'hasAgreed',
+    'hasWon',
     'invitationCode',
     'language',
     'lesson',

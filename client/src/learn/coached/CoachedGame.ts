@@ -78,6 +78,11 @@ export class CoachedGame {
     this.#isOpening = false;
   }
 
+  /** What tells the game from all others. */
+  get id(): string {
+    return `coached/${this.#game.record.setup.seed}`;
+  }
+
   /** Starts the computer player and the coach. Returns a function that stops them. */
   attend(): () => void {
     const { plan, paceMs } = this.options;

@@ -44,13 +44,13 @@ const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'res
 
 /** How the game ended, and what can be played next. */
 const End = () => {
-  const { startNew } = useCoached();
+  const { game, startNew } = useCoached();
   const { store } = useTable();
   const isInvited = tableToReturnTo(location.search) !== null;
   const outcome = store.playback.shown.value?.outcome;
   const isFresh = useHasRun(store);
   return (
-    <ResultPanel isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
+    <ResultPanel game={game.id} isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
       <ReturnLink kind="button primary" />
       <Button name="play-again" kind={isInvited ? 'plain' : 'primary'} text={t('coached.end.again')} onClick={startNew} />
       <Link to="/" kind="button">
