@@ -15,6 +15,9 @@ const inStatistics = (kind: 'played' | 'won'): number =>
 /** How many matches this browser has finished: at a seat of a table, against the computer, or with others at this device. */
 export const gamesPlayed = persisted('gamesPlayed', inStatistics('played'), isCount);
 
+/** A browser that has finished fewer matches than this is in one of its first. */
+export const FIRST_GAMES = 3;
+
 /** Whether this browser's player has won a match against a computer player or a person. */
 export const hasWon = persisted('hasWon', inStatistics('won') > 0 || readKept('computerBeaten') === true, isBoolean);
 

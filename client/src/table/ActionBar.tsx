@@ -7,7 +7,7 @@ import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
 import { planStepText } from '../text/planText.js';
-import { t } from '../text/translate.js';
+import { t, type TextKey } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { LazyLostSeats } from './lazyParts.js';
@@ -146,6 +146,11 @@ const DiscardButton = ({ controls, store }: TableUi) => {
   );
 };
 
+const redrawKey = (legal: readonly Intent[], held: number): TextKey => {
+  if (legal.some((intent) => intent.do === 'redraw' && intent.tiles)) return 'acting.redraw.some';
+  return held === 1 ? 'table.action.redrawOne' : 'table.action.redraw';
+};
+
 /** Without a selection: actions of the whole turn. */
 const WholeTurn = (ui: TableUi) => {
   const { store, controls, resultOpen } = ui;
@@ -165,7 +170,7 @@ const WholeTurn = (ui: TableUi) => {
           class="action"
           name="redraw"
           glyph="swap"
-          text={t(legal.some((intent) => intent.do === 'redraw' && intent.tiles) ? 'acting.redraw.some' : 'table.action.redraw')}
+          text={t(redrawKey(legal, store.me.value === null ? 0 : (table?.players[store.me.value]?.hand.length ?? 0)))}
           onClick={() => controls.redraw()}
         />
       )}

@@ -30,7 +30,10 @@ export const ownStatusText = (labels: PlayerLabels, table: Table, legal: readonl
     const discard = t('table.todo.must-discard', { count: table.players[seat]?.hand.length ?? 0 });
     return can('redraw') ? `${discard} ${t(isOfThree ? 'acting.redraw.or' : 'table.todo.orRedraw')}` : discard;
   }
-  if (can('redraw')) return t(isOfThree ? 'acting.redraw.todo' : 'table.todo.redraw');
+  if (can('redraw')) {
+    if (isOfThree) return t('acting.redraw.todo');
+    return t(table.players[seat]?.hand.length === 1 ? 'table.todo.redrawOne' : 'table.todo.redraw');
+  }
   if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
   if (!can('redraw') && legal.every((intent) => intent.do === 'end-turn' || intent.do === 'discard')) return t('table.todo.keep');
   if (usableUnits(legal).length === 0) return t('table.todo.play');

@@ -71,10 +71,13 @@ export const discardAdvice = (situation: Situation): Advice | null => {
   return weakest ? about('discard-weakest', weakest, 'T1') : null;
 };
 
+const redrawText = ([tile, ...others]: readonly TileKey[]): Pick<Advice, 'text' | 'values'> =>
+  tile && others.length === 0 ? { text: 'redraw.one', values: { tile: { tile } } } : { text: 'redraw.all', values: {} };
+
 /** T2: a hand of instants only. */
 export const redrawAdvice = ({ table, seat, legal, player }: Situation): Advice | null =>
   table.turn.player === seat && legal.some((intent) => intent.do === 'redraw')
-    ? { key: 'redraw', text: 'redraw', values: {}, hexes: [], tiles: player.hand, clauses: ['T2'] }
+    ? { key: 'redraw', ...redrawText(player.hand), hexes: [], tiles: player.hand, clauses: ['T2'] }
     : null;
 
 interface Shot {

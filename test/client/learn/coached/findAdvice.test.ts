@@ -259,6 +259,13 @@ describe('the coach', () => {
     expect(of(coachedPosition({ units: ['hegemony/universal-soldier 0,0 r4'] }), 'hq-hit')?.text).toBe('hq-hit.ranged');
   });
 
+  test('says of a lone instant what it is, and that it can be swapped (T2)', () => {
+    const advice = of(coachedPosition({ hand: ['move'], turn: { fresh: true } }), 'redraw');
+    expect(advice && adviceText(advice, BOARDS.main)).toBe(
+      'Move is an instant: it acts once and is gone. While there is nothing to use it on, swap it for a new tile.',
+    );
+  });
+
   test('says whose turn is the last', () => {
     const table = withTurn(coachedPosition({ piles: [1, 0] }), { lastDrawnBy: 1 });
     expect(of(table, 'final-battle')?.text).toBe('final-battle.theirs');
