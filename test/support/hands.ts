@@ -98,7 +98,9 @@ const SURE = 'dialog [data-action="yes"]';
 const textOf = (intent: Intent | null): string =>
   JSON.stringify(intent?.do === 'castle' ? { do: intent.do, units: [hexText(intent.from), hexText(intent.with)].sort() } : intent);
 
-/** Turns the tile with the key E until a confirmation would send this intent. */
+const withoutTurning = (text: string): string => text.replace(/,"rot":\d/, '');
+
+/** Turns the tile with the key E until a confirmation would send this intent. A tile that is the same in all rotations is not turned. */
 const turnUntilReady = async (page: HandledWindow, intent: Intent): Promise<void> => {
   const wanted = textOf(intent);
   const seen: string[] = [];
@@ -106,6 +108,8 @@ const turnUntilReady = async (page: HandledWindow, intent: Intent): Promise<void
     seen.push(textOf(await page.ready()));
     if (seen.at(-1) === wanted) return;
     await page.press('e');
+    const isUnturned = turned === 0 && textOf(await page.ready()) === seen[0];
+    if (isUnturned && withoutTurning(seen[0]!) === withoutTurning(wanted)) return;
   }
   throw new Error(`the tile cannot be turned so that ${wanted} is ready: ${seen.join(' ')}`);
 };

@@ -2,7 +2,7 @@ import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import { verbOf } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { isUsable } from '../store/input/selection.js';
+import { isToBeTurned, isUsable } from '../store/input/selection.js';
 import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
@@ -68,7 +68,7 @@ const Chosen = (ui: TableUi) => {
   const canCancel = (kind !== 'hq' && kind !== 'question') || selection.picks.length > 0;
   return (
     <>
-      {choice.turning && <TurnButtons onTurn={(by) => controls.turn(by)} />}
+      {isToBeTurned(choice) && <TurnButtons onTurn={(by) => controls.turn(by)} />}
       <Abilities {...ui} />
       <PrizeButtons />
       <Meant {...ui} />
