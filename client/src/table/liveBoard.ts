@@ -80,8 +80,9 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
   const cursor = ui.cursor.value;
   const ghost = ghostOf(pointing);
   const logMarks = ui.logHexes.value.map((at) => ({ at, kind: 'selected' }) as const);
+  const adviceMarks = ui.adviceHexes.value.map((at) => ({ at, kind: 'decision' }) as const);
   const pings = (ui.store.online?.chat.callouts.pinged.value ?? []).map((at) => ({ at, kind: 'ping' }) as const);
-  const marks = [...marksOf(pointing), ...logMarks, ...pings, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
+  const marks = [...marksOf(pointing), ...adviceMarks, ...logMarks, ...pings, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
   if (answered) return withPlan({ ...model, marks, ...answered }, ui.plan.value);
   const turrets = turretsTurned(model.turrets ?? [], pointing);

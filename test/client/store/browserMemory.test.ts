@@ -71,6 +71,7 @@ const SINGLE = [
     'handOver',
     'hasAgreed',
     'hasWon',
+    'hints',
     'invitationCode',
     'language',
     'lesson',

@@ -1,9 +1,9 @@
+import type { Advice } from '../../table/advice/Advice.js';
+import { adviceText, markedText } from '../../table/advice/adviceText.js';
 import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import type { Advice } from './Advice.js';
-import { adviceText, markedText } from './adviceText.js';
 import { useCoached } from './CoachedGame.js';
 import './CoachPanel.css';
 

@@ -6,8 +6,8 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, type MatchRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { persisted } from '../../platform/persisted.js';
+import { type Subject, SUBJECTS } from '../../table/advice/Advice.js';
 import { dealtSetup } from '../../table/matchSeed.js';
-import { type Subject, SUBJECTS } from './Advice.js';
 
 /** The seats of a coached game: the learner begins. */
 export const LEARNER: Seat = 0;

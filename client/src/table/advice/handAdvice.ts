@@ -151,7 +151,7 @@ export const battleAdvice = (situation: Situation): Advice | null => {
 /** S4: the only tile of the first turn. */
 export const firstTurnAdvice = ({ table, player }: Situation): Advice | null => {
   const [tile] = player.hand;
-  return table.turn.number === 1 && tile ? about('first-turn', tile, 'S4', 'T3') : null;
+  return table.turn.number === 1 && tile && player.hand.length === 1 ? about('first-turn', tile, 'S4', 'T3') : null;
 };
 
 /** T3: a tile that can stay in the hand until the next turn. */
