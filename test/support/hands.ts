@@ -136,6 +136,8 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
   }
 };
 
+const PLACING: readonly Intent['do'][] = ['place', 'place-hq', 'place-bomber-2'];
+
 /** Does what an intent says as a person would: by the hand, the board and the buttons of the page. */
 export const useHands = async <W extends HandledWindow>(page: W, intent: Intent, hands: Hands<W>): Promise<void> => {
   const press = (action: string): Promise<void> => hands.press(page, `[data-action="${action}"]`);
@@ -175,6 +177,8 @@ export const useHands = async <W extends HandledWindow>(page: W, intent: Intent,
     for (const hex of hexesOf(intent)) await hands.point(page, hex);
     // P7: says of a hex that its foundation is meant instead of its unit, where that is possible.
     for (const hex of 'foundations' in intent ? (intent.foundations ?? []) : []) await pressIfShown(`[data-instead="${hex.join(',')}"]`);
+    // A tile that is not turned is placed at once where nothing is to be confirmed.
+    if (PLACING.includes(intent.do) && (await page.ready()) === null) return;
     await turnAndConfirm();
   };
 

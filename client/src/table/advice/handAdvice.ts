@@ -1,4 +1,4 @@
-import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { notationId, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex, includesHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -111,8 +111,9 @@ export const aimAdvice = (situation: Situation): Advice | null => {
     if (best && target) {
       return {
         key: 'aim',
-        text: 'aim',
-        values: { tile: { tile }, target: { tile: target.tile } },
+        ...(unitOf(target.tile).isHq
+          ? { text: 'aim.hq', values: { tile: { tile } } }
+          : { text: 'aim.unit', values: { tile: { tile }, target: { tile: target.tile } } }),
         hexes: best[1],
         tiles: [tile],
         clauses: ['U1'],

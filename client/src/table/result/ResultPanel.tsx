@@ -259,7 +259,7 @@ export const ResultPanel = ({ word, game, isFresh = false, children }: Props) =>
         <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>
           {verdictText(ui.labels.value, table, outcome, ui.store.players?.isShared.value ? null : store.me.value)}
-          {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
+          {outcome.rule !== '' && <RuleLink clause={outcome.rule} isSign />}
         </p>
         {word !== undefined && <p>{word}</p>}
         {store.online?.agreements.value.isVoid && <p role="alert">{t('result.void')}</p>}

@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     subject: 'aim',
     said: () => coachedPosition({ hand: ['brawler'], units: ['hegemony/ganger 0,-1'] }),
     unsaid: () => coachedPosition({ hand: ['medic'], units: ['hegemony/ganger 0,-1'] }),
-    text: 'From the marked hexes your Brawler can hit this enemy: Ganger. Turn it so that an arrow or a blade points there.',
+    text: 'From the marked hexes your Brawler can hit their Ganger. Turn it so that an arrow or a blade points there.',
     hexes: ['-1,-1', '-1,0', '0,0', '1,-1', '1,-2'],
     tiles: ['outpost/brawler'],
   },
@@ -263,6 +263,13 @@ describe('the coach', () => {
     const advice = of(coachedPosition({ hand: ['move'], turn: { fresh: true } }), 'redraw');
     expect(advice && adviceText(advice, BOARDS.main)).toBe(
       'Move is an instant: it acts once and is gone. While there is nothing to use it on, swap it for a new tile.',
+    );
+  });
+
+  test('names the enemy HQ as what can be hit', () => {
+    const advice = of(coachedPosition({ hand: ['brawler'] }), 'aim');
+    expect(advice && adviceText(advice, BOARDS.main)).toBe(
+      'From the marked hexes your Brawler can hit the enemy HQ. Turn it so that an arrow or a blade points there.',
     );
   });
 
