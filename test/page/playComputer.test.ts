@@ -91,7 +91,18 @@ describe('a game against the computer', () => {
     const page = await server.open('/', { remembers: CALM });
     await openLobby(page);
     const beat = 'Plays one tile a turn and forgets who strikes first: strike before its units do.';
+    expect(ladder(page)).toEqual(['Civilian', `CadetNext${beat}`, 'Soldier']);
+    await page.click('[data-action="all-levels"]');
+    await page.gone('[data-action="all-levels"]');
+    expect(page.focused?.getAttribute('value')).toBe('cadet');
     expect(ladder(page)).toEqual(['Civilian', `CadetNext${beat}`, 'Recruit', 'Scout', 'Soldier', 'Veteran', 'Commander']);
+  });
+
+  test('of a browser that has won offers all levels at once', async () => {
+    const page = await server.open('/', { remembers: { ...CALM, hasWon: true } });
+    await openLobby(page);
+    expect(ladder(page)).toHaveLength(7);
+    expect(page.all('[data-action="all-levels"]')).toHaveLength(0);
   });
 
   test('has a ladder of levels with the wins against each and the next one to beat', async () => {
@@ -110,7 +121,7 @@ describe('a game against the computer', () => {
     await openLobby(page);
     await page.focus('input[name="level"]:checked');
     await page.press('ArrowDown');
-    expect(chosen(page, 'level')).toBe('recruit');
+    expect(chosen(page, 'level')).toBe('soldier');
     await KEYBOARD.press(page, '[data-action="begin"]');
     await page.shown('.players', { hasText: 'Ty' });
   });

@@ -98,7 +98,9 @@ const SURE = 'dialog [data-action="yes"]';
 const textOf = (intent: Intent | null): string =>
   JSON.stringify(intent?.do === 'castle' ? { do: intent.do, units: [hexText(intent.from), hexText(intent.with)].sort() } : intent);
 
-/** Turns the tile with the key E until a confirmation would send this intent. */
+const withoutTurning = (text: string): string => text.replace(/,"rot":\d/, '');
+
+/** Turns the tile with the key E until a confirmation would send this intent. A tile that is the same in all rotations is not turned. */
 const turnUntilReady = async (page: HandledWindow, intent: Intent): Promise<void> => {
   const wanted = textOf(intent);
   const seen: string[] = [];
@@ -106,6 +108,8 @@ const turnUntilReady = async (page: HandledWindow, intent: Intent): Promise<void
     seen.push(textOf(await page.ready()));
     if (seen.at(-1) === wanted) return;
     await page.press('e');
+    const isUnturned = turned === 0 && textOf(await page.ready()) === seen[0];
+    if (isUnturned && withoutTurning(seen[0]!) === withoutTurning(wanted)) return;
   }
   throw new Error(`the tile cannot be turned so that ${wanted} is ready: ${seen.join(' ')}`);
 };
@@ -131,6 +135,8 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
       return [];
   }
 };
+
+const PLACING: readonly Intent['do'][] = ['place', 'place-hq', 'place-bomber-2'];
 
 /** Does what an intent says as a person would: by the hand, the board and the buttons of the page. */
 export const useHands = async <W extends HandledWindow>(page: W, intent: Intent, hands: Hands<W>): Promise<void> => {
@@ -171,6 +177,8 @@ export const useHands = async <W extends HandledWindow>(page: W, intent: Intent,
     for (const hex of hexesOf(intent)) await hands.point(page, hex);
     // P7: says of a hex that its foundation is meant instead of its unit, where that is possible.
     for (const hex of 'foundations' in intent ? (intent.foundations ?? []) : []) await pressIfShown(`[data-instead="${hex.join(',')}"]`);
+    // A tile that is not turned is placed at once where nothing is to be confirmed.
+    if (PLACING.includes(intent.do) && (await page.ready()) === null) return;
     await turnAndConfirm();
   };
 

@@ -1,7 +1,10 @@
+import { useState } from 'preact/hooks';
 import ladder from '@hexfall/shared/locales/en/ladder.json';
 import { type LevelId, LEVELS } from '@hexfall/shared/model/computer';
+import { hasWon } from '../platform/gamesPlayed.js';
 import { nextLevel, winsAgainst } from '../store/matchStatistics.js';
 import { addTexts, t } from '../text/translate.js';
+import { Button } from '../ui/Button.js';
 import { Radio } from '../ui/fields.js';
 import './LevelLadder.css';
 
@@ -13,13 +16,18 @@ interface Props {
   readonly onChoose: (level: LevelId) => void;
 }
 
+/** Until the first win three are enough to choose from; all of them are one press away. */
+const FIRST_LEVELS: readonly LevelId[] = ['civilian', 'cadet', 'soldier'];
+
 /** Lists the levels from weakest to strongest with the wins against each, the next one to beat, and advice on beating the chosen one. */
 export const LevelLadder = ({ label, value, onChoose }: Props) => {
   const next = nextLevel();
+  const [wantsAll, wantAll] = useState(false);
+  const hasAll = wantsAll || hasWon.value || !FIRST_LEVELS.includes(value);
   return (
     <fieldset class="choices ladder">
       <legend>{label}</legend>
-      {LEVELS.map((level) => {
+      {(hasAll ? LEVELS : FIRST_LEVELS).map((level) => {
         const won = winsAgainst(level);
         return (
           <Radio
@@ -38,6 +46,19 @@ export const LevelLadder = ({ label, value, onChoose }: Props) => {
           </Radio>
         );
       })}
+      {!hasAll && (
+        <Button
+          name="all-levels"
+          kind="quiet"
+          size="small"
+          text={t('ladder.all')}
+          onClick={({ currentTarget }) => {
+            const list = (currentTarget as HTMLElement).closest('fieldset');
+            wantAll(true);
+            list?.querySelector<HTMLInputElement>('input:checked')?.focus();
+          }}
+        />
+      )}
     </fieldset>
   );
 };

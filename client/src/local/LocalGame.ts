@@ -59,8 +59,6 @@ export class LocalGame {
     this.#record = record;
     this.#isFromFile = stored.isFromFile;
     const mine = localSeats(record);
-    // A game from a position or a file never counts for the player; on a shared device nobody knows who won.
-    const counts = mine.length === 1 && !record.position && !stored.isFromFile;
     this.store = new LocalStore(
       created.value,
       {
@@ -77,7 +75,8 @@ export class LocalGame {
           arrangement: signal({ forecast: record.saved.forecast !== false }),
           isShared: computed(() => mine.length > 1),
           aim: this.#aim,
-          countedAs: counts ? `local/${stored.id}` : null,
+          // A game from a position or a file never counts.
+          playedAs: record.position || stored.isFromFile ? null : `local/${stored.id}`,
           series: signal(seriesOf(record.saved.seats.map(({ series }) => series))),
         },
       },

@@ -46,6 +46,8 @@ export const settings = {
   rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
   /** Whether the computer has lost a match to this user. Then no first opponent is proposed any more. */
   computerBeaten: persisted('computerBeaten', false, isBoolean),
+  /** Hints in the first games of this browser. */
+  hints: persisted('hints', true, isBoolean),
   /** Computer players say what they are after. */
   aims: persisted('aims', false, isBoolean),
   /** The names of the other players at this device, from the second seat on. */

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@hexfall/shared/model/languages';
 import { askPermission, permission } from '../notifications/browserNotifications.js';
 import { canVibrate } from '../notifications/vibrate.js';
 import { canInstall, install, isInstalledByHand } from '../offline/installPrompt.js';
+import { FIRST_GAMES, gamesPlayed } from '../platform/gamesPlayed.js';
 import { ASK_KINDS, type AskKind, FILMS, MOTIONS, settings, vibrates } from '../platform/settings.js';
 import { playSound } from '../sound/player.js';
 import { SHORTCUTS } from '../store/input/shortcuts.js';
@@ -175,6 +176,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       <AskSettings />
       <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
       <Switch name="named" text="app.settings.named" setting={settings.named} />
+      {gamesPlayed.value < FIRST_GAMES && <Switch name="hints" text="app.settings.hints" setting={settings.hints} />}
       <Switch name="aims" text="computer.aims" setting={settings.aims} />
     </div>
     <div class="settings-part">

@@ -21,8 +21,8 @@ export interface MatchPlayers {
   readonly aim: ReadonlySignal<ComputerAim | null>;
   /** How the row of rematches stood before this match; null in the first one. */
   readonly series: ReadonlySignal<Series | null>;
-  /** By what a match on this device is known in the statistics; null where it does not count. */
-  readonly countedAs?: string | null;
+  /** By what a match on this device is known among those this browser has played; null for one from a position or a file. */
+  readonly playedAs?: string | null;
 }
 
 /** What the board, the input and everything around the board need of a table, wherever it is played: a `MatchStore`, a `LocalStore` or a `MatchReplay`. */

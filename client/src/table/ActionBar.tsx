@@ -2,12 +2,12 @@ import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import { verbOf } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { isUsable } from '../store/input/selection.js';
+import { isToBeTurned, isUsable } from '../store/input/selection.js';
 import { SHORTCUTS } from '../store/input/shortcuts.js';
 import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
 import { planStepText } from '../text/planText.js';
-import { t } from '../text/translate.js';
+import { t, type TextKey } from '../text/translate.js';
 import { Button } from '../ui/Button.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { LazyLostSeats } from './lazyParts.js';
@@ -68,7 +68,7 @@ const Chosen = (ui: TableUi) => {
   const canCancel = (kind !== 'hq' && kind !== 'question') || selection.picks.length > 0;
   return (
     <>
-      {choice.turning && <TurnButtons onTurn={(by) => controls.turn(by)} />}
+      {isToBeTurned(choice) && <TurnButtons onTurn={(by) => controls.turn(by)} />}
       <Abilities {...ui} />
       <PrizeButtons />
       <Meant {...ui} />
@@ -146,6 +146,11 @@ const DiscardButton = ({ controls, store }: TableUi) => {
   );
 };
 
+const redrawKey = (legal: readonly Intent[], held: number): TextKey => {
+  if (legal.some((intent) => intent.do === 'redraw' && intent.tiles)) return 'acting.redraw.some';
+  return held === 1 ? 'table.action.redrawOne' : 'table.action.redraw';
+};
+
 /** Without a selection: actions of the whole turn. */
 const WholeTurn = (ui: TableUi) => {
   const { store, controls, resultOpen } = ui;
@@ -165,7 +170,7 @@ const WholeTurn = (ui: TableUi) => {
           class="action"
           name="redraw"
           glyph="swap"
-          text={t(legal.some((intent) => intent.do === 'redraw' && intent.tiles) ? 'acting.redraw.some' : 'table.action.redraw')}
+          text={t(redrawKey(legal, store.me.value === null ? 0 : (table?.players[store.me.value]?.hand.length ?? 0)))}
           onClick={() => controls.redraw()}
         />
       )}

@@ -75,11 +75,12 @@ export const ConfirmDialog = () => {
   };
   const me = store.me.value;
   const who = store.players?.isShared.value && me !== null ? `${labels.value.name(me)}: ` : '';
+  const isOne = kind === 'redraw' && handOf(ui).length === 1;
   return (
     <AskDialog
       key={kind}
       kind="primary"
-      heading={who + t(TITLES[kind])}
+      heading={who + t(isOne ? 'table.confirm.redrawOne' : TITLES[kind])}
       explain={
         <>
           {linesOf(ui, kind).map((line) => (
@@ -88,7 +89,7 @@ export const ConfirmDialog = () => {
           <Checkbox text={t('acting.ask.again')} name="never-ask" ref={never} />
         </>
       }
-      yes={t(YES[kind])}
+      yes={t(isOne ? 'table.action.redrawOne' : YES[kind])}
       shortcut={kind === 'end-turn' ? SHORTCUTS.turn.end[0] : undefined}
       onYes={() => answer(true)}
       onKeyDown={(event) => {

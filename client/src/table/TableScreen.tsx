@@ -7,7 +7,7 @@ import { ActionBar } from './ActionBar.js';
 import { ChatPanel } from './chat/Chat.js';
 import { ConnectionBanner } from './ConnectionBanner.js';
 import { ForecastPanel } from './ForecastPanel.js';
-import { LazyKeepSeat, LazyResult } from './lazyParts.js';
+import { LazyFirstHint, LazyKeepSeat, LazyResult } from './lazyParts.js';
 import { LogPanel } from './LogPanel.js';
 import { MissedActionsBar } from './MissedActionsBar.js';
 import { PassDeviceDialog } from './PassDeviceDialog.js';
@@ -106,6 +106,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <>
           <PlanPanel />
           <OwnPlanPanel />
+          <LazyFirstHint />
           <ForecastPanel />
         </>
       }

@@ -57,6 +57,8 @@ export class TableUi {
   readonly cursor = signal<Hex | null>(null);
   /** The hexes that the hovered or focused line of the log mentions. */
   readonly logHexes = signal<readonly Hex[]>([]);
+  /** The hexes that a text beside the board mentions. */
+  readonly adviceHexes = signal<readonly Hex[]>([]);
   /** Whether the next hex that is chosen is pointed out to the team. */
   readonly pinging = signal(false);
   /** The tiles of the hand that a text beside the board mentions. */

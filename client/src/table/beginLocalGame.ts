@@ -14,10 +14,12 @@ import type { MyTable } from '@hexfall/shared/protocol/http';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { unseenTiles } from '@hexfall/shared/rules/remaining';
 import { standings } from '@hexfall/shared/rules/sides';
+import { FIRST_GAMES, gamesPlayed } from '../platform/gamesPlayed.js';
 import { newLocalId, type StoredGame, storedGame, storeGame } from '../store/localGames.js';
 import { storageFaultText } from '../text/localText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
+import { beginsWithWarrior, dealtSetup, newSeed } from './matchSeed.js';
 
 /*
  * Games on this device: a record with the players of its seats, played again by the rules whenever it is opened.
@@ -30,8 +32,6 @@ export interface LocalRecord extends MatchRecord {
 
 /** version: played by other rules · broken: no record, or one that the rules do not allow */
 export type RecordFaultKind = 'version' | 'broken';
-
-const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
 /** Who plays on a seat of a game on this device. */
 interface LocalPlayer {
@@ -64,15 +64,23 @@ const keepNew = (record: LocalRecord, isFromFile = false): Result<string, string
   return stored.ok ? ok(id) : fail(storageFaultText(stored.error));
 };
 
-/** Begins a game on this device from a complete set-up with its seed; no clock runs in it (O10). Returns its id, or why that did not work as a sentence. */
+/**
+ * Begins a game on this device from a complete set-up with its seed; no clock runs in it (O10). In the first games of a browser against the computer
+ * its player begins with a warrior: the seed may be another one.
+ * @returns its id, or why that did not work as a sentence.
+ */
 export const beginLocalGame = (setup: Setup): Result<string, string> => {
   const start = matchSetupOf({ ...setup, options: { ...setup.options, clock: 'none' } });
   if (!start) throw new Error('the seats of the table are not taken');
   const players = setup.seats.flatMap((taken, seat) =>
     taken ? [{ name: taken.name, level: isPerson(taken) ? null : levelOf(setup, seat), series: taken.series }] : [],
   );
+  const [own, ...others] = players.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  // A first game is about placing: nobody learns that from a lone instant. Only a seed that nobody has been promised is chosen.
+  const isFirst = own !== undefined && others.length === 0 && gamesPlayed.peek() < FIRST_GAMES;
+  const match = isFirst && !beginsWithWarrior(start, own) ? dealtSetup(start, (dealt) => beginsWithWarrior(dealt, own)) : start;
   const saved = { seats: playersOf(players), ...(setup.forecast ? {} : { forecast: false as const }) };
-  return keepNew({ setup: start, intents: [], saved });
+  return keepNew({ setup: match, intents: [], saved });
 };
 
 /** S2: shuffles the face-down tiles in an order that follows from the seed, not from that of the match. */

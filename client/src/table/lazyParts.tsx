@@ -1,7 +1,9 @@
 import { useContext } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/seat';
+import { FIRST_GAMES, gamesPlayed } from '../platform/gamesPlayed.js';
 import { isInApp } from '../platform/inAppBrowser.js';
 import { areKept } from '../platform/seatKeys.js';
+import { settings } from '../platform/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { lostSeats } from '../store/seating.js';
 import { lazy, loadingText } from '../ui/lazy.js';
@@ -52,6 +54,22 @@ export const LazyKeepSeat = ({ store }: StoreProps) => {
   const isSeated = store.mine.value.length > 0;
   if (code !== null && isSeated && !areKept(code)) return <Keep code={code} />;
   return !isSeated && store.phase.value === 'lobby' && isInApp(navigator.userAgent) ? <InApp /> : null;
+};
+
+const Hint = lazy(async () => (await import('./advice/FirstHint.js')).FirstHint);
+
+/**
+ * A hint in each turn of the first games of this browser. Only in duels of one seat whose table shows forecasts and lets moves be taken back: a
+ * tournament is played without help.
+ */
+export const LazyFirstHint = () => {
+  const { store, kind } = useTable();
+  const [table, players] = [store.playback.shown.value, store.players];
+  const isFirst = settings.hints.value && gamesPlayed.value < FIRST_GAMES;
+  if (!isFirst || !table || table.outcome || !players || kind !== 'live' || store.mine.value.length !== 1) return null;
+  const { mode, takeBack, reinforcement } = table.options;
+  const hasHelp = mode === 'duel' && takeBack && !reinforcement && players.arrangement.value?.forecast !== false;
+  return hasHelp ? <Hint /> : null;
 };
 
 /** How a row of rematches stands. */

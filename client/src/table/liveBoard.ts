@@ -6,6 +6,7 @@ import type { Controls } from '../store/input/controls.js';
 import { forecastNotes } from '../store/input/forecastPreview.js';
 import { ghostOf, marksOf, pathOf, turretsTurned } from '../store/input/marks.js';
 import { withPlan } from '../store/input/planPicture.js';
+import { isToBeTurned } from '../store/input/selection.js';
 import { usableUnits } from '../store/input/source.js';
 import { t } from '../text/translate.js';
 import { answerOutcome } from './answerOutcome.js';
@@ -13,8 +14,8 @@ import type { TableUi } from './TableUi.js';
 
 /** Whether the tile that is being placed lies on this hex and can be turned there. */
 const isTurning = (controls: Controls, hex: Hex | null): boolean => {
-  const turning = controls.choice.peek()?.turning;
-  return Boolean(turning && hex && sameHex(turning.at, hex) && turning.rotations.length > 1);
+  const choice = controls.choice.peek();
+  return Boolean(choice?.turning && hex && sameHex(choice.turning.at, hex) && isToBeTurned(choice));
 };
 
 /**
@@ -35,7 +36,7 @@ export const boardGestures = (controls: Controls): BoardCallbacks => ({
     if (before === hex || (before && hex && sameHex(before, hex))) return;
     controls.hovered.value = hex;
   },
-  turns: () => Boolean(controls.choice.peek()?.turning),
+  turns: () => isToBeTurned(controls.choice.peek() ?? { turning: null }),
   onWheel: (_, steps) => controls.turn(steps),
   onTwist: (steps) => controls.turn(steps),
   onDrag: ({ stage, from, direction, over }) => {
@@ -79,8 +80,9 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
   const cursor = ui.cursor.value;
   const ghost = ghostOf(pointing);
   const logMarks = ui.logHexes.value.map((at) => ({ at, kind: 'selected' }) as const);
+  const adviceMarks = ui.adviceHexes.value.map((at) => ({ at, kind: 'decision' }) as const);
   const pings = (ui.store.online?.chat.callouts.pinged.value ?? []).map((at) => ({ at, kind: 'ping' }) as const);
-  const marks = [...marksOf(pointing), ...logMarks, ...pings, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
+  const marks = [...marksOf(pointing), ...adviceMarks, ...logMarks, ...pings, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
   if (answered) return withPlan({ ...model, marks, ...answered }, ui.plan.value);
   const turrets = turretsTurned(model.turrets ?? [], pointing);

@@ -30,7 +30,10 @@ const describePlaced = (labels: PlayerLabels, pointing: PointerState): Described
 export const placingText = (labels: PlayerLabels, pointing: PointerState, outlook: ForecastPreview | null): string => {
   const placed = describePlaced(labels, pointing);
   if (!placed) return '';
-  const facing = `${tileName(placed.unit.tile)}, ${t('words.unit.facing', { direction: directionName(placed.unit.rot) })}`;
+  const { tile, rot } = placed.unit;
+  const facing = pointing.selection?.isRound
+    ? tileName(tile)
+    : `${tileName(tile)}, ${t('words.unit.facing', { direction: directionName(rot) })}`;
   const does = [...hitLines(placed), ...netText(placed), ...givesText(placed)].map(({ text }) => text);
   const battle = outlook
     ? [

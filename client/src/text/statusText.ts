@@ -8,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { watchText } from '../store/clocks.js';
-import type { Choice, Selection } from '../store/input/selection.js';
+import { type Choice, isToBeTurned, type Selection } from '../store/input/selection.js';
 import { usableUnits } from '../store/input/source.js';
 import { questionText } from './decisionText.js';
 import { nameAt } from './eventText.js';
@@ -30,7 +30,10 @@ export const ownStatusText = (labels: PlayerLabels, table: Table, legal: readonl
     const discard = t('table.todo.must-discard', { count: table.players[seat]?.hand.length ?? 0 });
     return can('redraw') ? `${discard} ${t(isOfThree ? 'acting.redraw.or' : 'table.todo.orRedraw')}` : discard;
   }
-  if (can('redraw')) return t(isOfThree ? 'acting.redraw.todo' : 'table.todo.redraw');
+  if (can('redraw')) {
+    if (isOfThree) return t('acting.redraw.todo');
+    return t(table.players[seat]?.hand.length === 1 ? 'table.todo.redrawOne' : 'table.todo.redraw');
+  }
   if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
   if (!can('redraw') && legal.every((intent) => intent.do === 'end-turn' || intent.do === 'discard')) return t('table.todo.keep');
   if (usableUnits(legal).length === 0) return t('table.todo.play');
@@ -95,14 +98,14 @@ export const aimText = (table: Table, selection: Selection, choice: Choice): str
   if (choice.shared.length > 0) return t('table.aim.instead');
   if (choice.ability === 'push') return t('table.aim.target');
   if (choice.ability === 'rotate') return t('table.aim.rotate', { tile: movedUnit(table, selection) });
-  if (choice.turning) return t(isTouched() ? 'table.aim.ghostTouch' : 'table.aim.ghost');
+  if (isToBeTurned(choice)) return t(isTouched() ? 'table.aim.ghostTouch' : 'table.aim.ghost');
   switch (selection.source.kind) {
     case 'hq':
-      return t('table.aim.place-hq');
+      return t(choice.ready ? 'table.aim.ready' : 'table.aim.place-hq');
     case 'tile':
       return tileAim(table, selection, choice);
     case 'bomber':
-      return t('table.aim.place', { tile: tileName(SECOND_BOMBER) });
+      return choice.ready ? t('table.aim.ready') : t('table.aim.place', { tile: tileName(SECOND_BOMBER) });
     case 'unit':
       return selection.picks.at(-1)?.pick === 'turn'
         ? t('table.aim.second')

@@ -4,12 +4,19 @@ import type { TextWithClauses } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import './RuleLink.css';
 
+interface RuleLinkProps {
+  readonly clause: string;
+  readonly isBeside?: boolean;
+  readonly isSign?: boolean;
+}
+
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
  * leave the match or the puzzle.
  * @param isBeside opens it in a new tab everywhere: where a form would be lost.
+ * @param isSign shows a question mark instead of the clause.
  */
-export const RuleLink = ({ clause, isBeside = false }: { readonly clause: string; readonly isBeside?: boolean }) => {
+export const RuleLink = ({ clause, isBeside = false, isSign = false }: RuleLinkProps) => {
   const to = `/rules#${clause}`;
   const { page } = route.value;
   const opensBeside = isBeside || page === 'table' || page === 'coached' || page === 'puzzle' || page === 'puzzles';
@@ -26,7 +33,7 @@ export const RuleLink = ({ clause, isBeside = false }: { readonly clause: string
         navigate(to);
       }}
     >
-      {clause}
+      {isSign ? <span aria-hidden="true">?</span> : clause}
     </a>
   );
 };

@@ -1,14 +1,17 @@
 import '../store/support/browserGlobals.js';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { NewTableSetup } from '@hexfall/shared/lobby/tableSetup';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { fail, type Result } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, replay } from '@hexfall/shared/notation/record';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { LocalLobby, newLocalSetup, rematchSetup, type SeatPlan } from '../../../client/src/lobby/LocalLobby.js';
 import { LocalGame } from '../../../client/src/local/LocalGame.js';
+import { gamesPlayed } from '../../../client/src/platform/gamesPlayed.js';
 import { MOST_LOCAL_GAMES, removeLocalGame, storedGame, storedGames, storeGame } from '../../../client/src/store/localGames.js';
 import {
   beginLocalGame,
@@ -125,6 +128,41 @@ test('a game against the computer is played to its end and kept with its result'
   expect(localSummaryOf(saved)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
   const played = replay(saved.record);
   expect(played.ok && played.value.state.table).toEqual(saved.table);
+});
+
+describe('the first hand', () => {
+  afterEach(() => {
+    gamesPlayed.value = 0;
+  });
+
+  /** How many of some games against the computer begin with a warrior, whose player is the second in every other one. */
+  const withWarrior = (games: number, plan = AGAINST_COMPUTER): number => {
+    let found = 0;
+    for (let game = 0; game < games; game++) {
+      const id = begin(game % 2 === 0 ? plan : { ...plan, seats: plan.seats.toReversed() });
+      const { record } = keptGame(id);
+      const created = createMatch(record.setup);
+      const piles = created.ok ? created.value.piles : [];
+      const own = game % 2 === 0 ? 0 : 1;
+      // S4: one tile in the first turn, two in the second.
+      const drawn = (piles[own] ?? []).slice(0, own + 1).map((tile) => tileOf(tile).kind);
+      if (drawn.includes('warrior')) found++;
+      removeLocalGame(id);
+    }
+    return found;
+  };
+
+  test('has a warrior in the first three games against the computer', () => {
+    expect(withWarrior(30)).toBe(30);
+    gamesPlayed.value = 2;
+    expect(withWarrior(30)).toBe(30);
+  });
+
+  test('is as it is drawn later, and where two people share the device', () => {
+    expect(withWarrior(60, { ...HOT_SEAT, wish: {}, seats: HOT_SEAT.seats.slice(0, 2) })).toBeLessThan(60);
+    gamesPlayed.value = 3;
+    expect(withWarrior(60)).toBeLessThan(60);
+  });
 });
 
 test('the same seeds give the same game, whatever the page did between the intents', async () => {

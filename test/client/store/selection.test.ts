@@ -257,6 +257,35 @@ test('a click on a tile that is being placed turns it and sends nothing; a key o
   end();
 });
 
+test('an HQ that is the same in all rotations is not turned: a click chooses its hex, a second one there places it', () => {
+  const table = position({ players: ['borgo', 'moloch'], turn: { phase: 'setup' } });
+  const store = new LocalStore(stateOf(table), { heading: () => '', wantsReplay: () => false, onSegment: () => undefined });
+  const controls = new Controls(store);
+  const end = controls.syncWithTable();
+  const gestures = boardGestures(controls);
+  const click = (hex: Hex): unknown => gestures.onHex?.({ hex, x: 0, y: 0 } as never, 0);
+  click([0, 2]);
+  expect(controls.choice.value?.turning).toEqual({ at: [0, 2], rot: 0, rotations: [0] });
+  expect(controls.choice.value?.ready).toEqual({ do: 'place-hq', at: [0, 2], rot: 0 });
+  expect(gestures.turns?.([0, 2])).toBe(false);
+  controls.turn(1);
+  click([0, 1]);
+  expect(controls.choice.value?.ready).toEqual({ do: 'place-hq', at: [0, 1], rot: 0 });
+  click([0, 1]);
+  expect(store.table.board.filter((unit) => unit?.tile === 'borgo/hq')).toHaveLength(1);
+  end();
+});
+
+test('without a confirmation it is placed by one click', () => {
+  const table = position({ players: ['borgo', 'moloch'], turn: { phase: 'setup' } });
+  const legal = legalOf(table);
+  expect(pickHex(legal, select({ kind: 'hq' }, 3, true), [0, 1], false)).toEqual({
+    leads: 'send',
+    intent: { do: 'place-hq', at: [0, 1], rot: 0 },
+  });
+  expect(pickHex(legal, select({ kind: 'hq' }, 3), [0, 1], false).leads).toBe('on');
+});
+
 test('a tile is taken turned as the last one was, a unit as it stands', () => {
   const table = position({ players: [{ army: 'borgo', hand: ['mutant', 'claws'] }, 'moloch'], units: ['borgo/hq -2,0', 'moloch/hq 2,0'] });
   const store = new LocalStore(stateOf(table), { heading: () => '', wantsReplay: () => false, onSegment: () => undefined });

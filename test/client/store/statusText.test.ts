@@ -20,6 +20,14 @@ test.each([
   expect(todoOf(position({ players: [{ army: 'borgo', hand }, 'moloch'], units: [...units, 'moloch/hq 2,-2'] }))).toBe(text);
 });
 
+test.each([
+  ['a lone instant', ['move'], todo.redrawOne],
+  ['a hand of instants', ['move', 'battle'], todo.redraw],
+])('T2: says of %s that it can be swapped', (_, hand, text) => {
+  const units = ['borgo/hq 0,0', 'moloch/hq 2,-2'];
+  expect(todoOf(position({ players: [{ army: 'borgo', hand }, 'moloch'], units, turn: { fresh: true } }))).toBe(text);
+});
+
 test('says that tiles can only be kept or discarded when nothing more may be used (O3, O6)', () => {
   const table = position({
     options: { reinforcement: true },

@@ -39,13 +39,13 @@ const HQS = ['moloch/hq -2,0', 'borgo/hq 0,-1'];
 describe('a tile that is being placed, read aloud', () => {
   test('U1 says at each turn where it faces, whom it hits and what a battle would bring', () => {
     expect(said(HQS, ['hybrid'])).toBe(
-      'Hybrid, facing north. In its way to the north: HQ of Borgo at C2, 1 wound. If you start a battle after this: You lose Hybrid. Bob: HQ 20 to 19.',
+      'Hybrid, facing north. Hits HQ of Borgo (C2, north): 1 wound. If you start a battle after this: You lose Hybrid. Bob: HQ 20 to 19.',
     );
     expect(said(HQS, ['hybrid'], 1)).toBe('Hybrid, facing north-east. If you start a battle after this: You lose Hybrid.');
   });
 
   test('says nothing of a battle where the table has no forecast', () => {
-    expect(said(HQS, ['hybrid'], 0, false)).toBe('Hybrid, facing north. In its way to the north: HQ of Borgo at C2, 1 wound.');
+    expect(said(HQS, ['hybrid'], 0, false)).toBe('Hybrid, facing north. Hits HQ of Borgo (C2, north): 1 wound.');
   });
 
   test('C1 says what a module gives to whom', () => {

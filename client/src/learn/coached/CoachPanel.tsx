@@ -1,9 +1,9 @@
+import type { Advice } from '../../table/advice/Advice.js';
+import { adviceText, markedText } from '../../table/advice/adviceText.js';
 import { useTable } from '../../table/TableUi.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
 import { RuleLink } from '../../ui/RuleLink.js';
-import type { Advice } from './Advice.js';
-import { adviceText, markedText } from './adviceText.js';
 import { useCoached } from './CoachedGame.js';
 import './CoachPanel.css';
 
@@ -21,18 +21,16 @@ const Words = ({ advice }: { readonly advice: Advice }) => {
 export const CoachPanel = () => {
   const { game } = useCoached();
   const advice = game.spoken.value;
-  const clauses = advice && advice !== 'nothing' ? advice.clauses : [];
+  const [clause] = advice && advice !== 'nothing' ? advice.clauses : [];
   return (
     <section class="coach-says" aria-label={t('coached.coach')} data-speaks={advice !== null}>
       <p class="coach-words">
         <span class="coach-text" aria-live="polite" aria-atomic="true">
           {advice === 'nothing' ? t('coached.nothing') : advice && <Words advice={advice} />}
         </span>
-        {clauses.length > 0 && (
+        {clause !== undefined && (
           <span class="coach-clauses">
-            {clauses.map((clause) => (
-              <RuleLink key={clause} clause={clause} />
-            ))}
+            <RuleLink clause={clause} isSign />
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import './adviceText.js';
+import '../../table/advice/adviceText.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -8,11 +8,11 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { ComputerSeats } from '../../store/computer/ComputerSeats.js';
 import type { PlanTurn } from '../../store/computer/ComputerWorker.js';
 import { type Accepted, type LocalEnvironment, LocalStore } from '../../store/LocalStore.js';
+import type { Advice, Subject } from '../../table/advice/Advice.js';
+import { findAdvice } from '../../table/advice/findAdvice.js';
+import { turnAdvice } from '../../table/advice/threatAdvice.js';
 import { t } from '../../text/translate.js';
-import type { Advice, Subject } from './Advice.js';
-import { findAdvice } from './findAdvice.js';
 import { coachSpeaks, COMPUTER, keepIntent, keepSaid, LEARNER, type StoredCoachedGame } from './storedCoachedGame.js';
-import { turnAdvice } from './threatAdvice.js';
 
 interface CoachedOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
   readonly plan: PlanTurn;
@@ -76,6 +76,11 @@ export class CoachedGame {
       if (!played.ok) throw new Error(`a game that is kept cannot be played: ${played.error.message}`);
     }
     this.#isOpening = false;
+  }
+
+  /** What tells the game from all others. */
+  get id(): string {
+    return `coached/${this.#game.record.setup.seed}`;
   }
 
   /** Starts the computer player and the coach. Returns a function that stops them. */

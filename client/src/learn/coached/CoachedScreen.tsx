@@ -1,4 +1,4 @@
-import { computed, effect, useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { wantsReplay } from '../../platform/boardVisibility.js';
@@ -7,13 +7,12 @@ import { playSegment } from '../../sound/player.js';
 import { computerWorker } from '../../store/computer/ComputerWorker.js';
 import { ForecastPanel } from '../../table/ForecastPanel.js';
 import { ReturnLink } from '../../table/links.js';
-import { type BoardBinding, liveBoard } from '../../table/liveBoard.js';
 import { LogPanel } from '../../table/LogPanel.js';
 import { ResultPanel } from '../../table/result/ResultPanel.js';
 import { TableDialogs } from '../../table/TableDialogs.js';
 import { TableFrame } from '../../table/TableFrame.js';
 import { Desk, Players } from '../../table/TableScreen.js';
-import { type TableUi, useHasRun, useTable } from '../../table/TableUi.js';
+import { useHasRun, useTable } from '../../table/TableUi.js';
 import { useTableUi } from '../../table/useTableUi.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
@@ -23,19 +22,6 @@ import { CoachedContext, CoachedGame, useCoached } from './CoachedGame.js';
 import { CoachPanel } from './CoachPanel.js';
 import { coachedGameToContinue, LEARNER, newGame } from './storedCoachedGame.js';
 
-/** The board of a match. It marks the hexes that the coach mentions, until the learner takes a tile. */
-const coachedMode = (ui: TableUi, { spoken }: CoachedGame): BoardBinding => {
-  const mode = liveBoard(ui);
-  return {
-    ...mode,
-    picture: computed(() => {
-      const [model, advice] = [mode.picture.value, spoken.value];
-      if (!model || !advice || advice === 'nothing') return model;
-      return { ...model, marks: [...(model.marks ?? []), ...advice.hexes.map((at) => ({ at, kind: 'decision' }) as const)] };
-    }),
-  };
-};
-
 const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'resigned' => {
   if (winners.length === 0) return 'drawn';
   if (winners.includes(LEARNER)) return 'won';
@@ -44,13 +30,13 @@ const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'res
 
 /** How the game ended, and what can be played next. */
 const End = () => {
-  const { startNew } = useCoached();
+  const { game, startNew } = useCoached();
   const { store } = useTable();
   const isInvited = tableToReturnTo(location.search) !== null;
   const outcome = store.playback.shown.value?.outcome;
   const isFresh = useHasRun(store);
   return (
-    <ResultPanel isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
+    <ResultPanel game={game.id} isFresh={isFresh} word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
       <ReturnLink kind="button primary" />
       <Button name="play-again" kind={isInvited ? 'plain' : 'primary'} text={t('coached.end.again')} onClick={startNew} />
       <Link to="/" kind="button">
@@ -73,13 +59,14 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
   }, []);
   useEffect(() => game.attend(), [game]);
   const ui = useTableUi(game.store);
-  const mode = useMemo(() => coachedMode(ui, game), [ui, game]);
   const scope = useMemo(() => ({ game, startNew }), [game, startNew]);
   useEffect(
     () =>
       effect(() => {
         const advice = game.spoken.value;
-        ui.namedTiles.value = advice && advice !== 'nothing' ? advice.tiles : [];
+        const { hexes, tiles } = advice && advice !== 'nothing' ? advice : { hexes: [], tiles: [] };
+        ui.adviceHexes.value = hexes;
+        ui.namedTiles.value = tiles;
       }),
     [ui, game],
   );
@@ -88,7 +75,6 @@ const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
       <TableFrame
         ui={ui}
         kind="coached"
-        mode={mode}
         bar={<CoachedBar />}
         players={<Players />}
         over={<End />}

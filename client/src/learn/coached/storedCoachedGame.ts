@@ -6,7 +6,8 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { formatRecord, type MatchRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { persisted } from '../../platform/persisted.js';
-import { type Subject, SUBJECTS } from './Advice.js';
+import { type Subject, SUBJECTS } from '../../table/advice/Advice.js';
+import { dealtSetup } from '../../table/matchSeed.js';
 
 /** The seats of a coached game: the learner begins. */
 export const LEARNER: Seat = 0;
@@ -45,8 +46,6 @@ export interface StoredCoachedGame {
   readonly said: readonly Subject[];
 }
 
-const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
-
 /** S4, T1: how many tiles the learner draws in the first two turns. */
 const [FIRST, SECOND] = [1, 3];
 
@@ -56,16 +55,6 @@ export const isGoodDeal = (setup: MatchRecord['setup']): boolean => {
   const pile = created.ok ? (created.value.piles[LEARNER] ?? []) : [];
   const areUnits = pile.slice(0, FIRST + SECOND).map((tile) => ['warrior', 'module'].includes(tileOf(tile).kind));
   return Boolean(areUnits[0]) && areUnits.slice(FIRST).filter(Boolean).length >= 2;
-};
-
-/** About one deal of four is good. */
-const MOST_DEALS = 200;
-
-/** The set-up of a game with a good first hand. */
-const dealtSetup = (armies: readonly ArmyId[]): MatchRecord['setup'] => {
-  let setup = { options: DEFAULT_OPTIONS, armies, seed: newSeed() };
-  for (let deals = 1; deals < MOST_DEALS && !isGoodDeal(setup); deals++) setup = { ...setup, seed: newSeed() };
-  return setup;
 };
 
 const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
@@ -104,7 +93,7 @@ export const newGame = (): StoredCoachedGame => {
   const last = coachedGameToContinue()?.record.setup.armies.join();
   const place = PAIRS.findIndex((pair) => pair.join() === last) + 1;
   const armies = PAIRS[place % PAIRS.length] ?? PAIRS.flat();
-  const game: StoredCoachedGame = { record: { setup: dealtSetup(armies), intents: [] }, said: [] };
+  const game: StoredCoachedGame = { record: { setup: dealtSetup({ options: DEFAULT_OPTIONS, armies }, isGoodDeal), intents: [] }, said: [] };
   keep(game);
   return game;
 };

@@ -76,4 +76,4 @@ export const holds =
     table.players.some(({ hand }, seat) => seat === LEARNER && hand.some((key) => notationId(key) === tile));
 
 /** The learner has won. */
-export const hasWon: Goal = ({ table }) => table.outcome?.winners.includes(LEARNER) ?? false;
+export const learnerWins: Goal = ({ table }) => table.outcome?.winners.includes(LEARNER) ?? false;

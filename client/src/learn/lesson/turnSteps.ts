@@ -1,5 +1,5 @@
 import { fight } from './battleSteps.js';
-import { all, always, falls, fallsIn, happened, hasWon, holds, isNow, LEARNER, loses, OPPONENT } from './goals.js';
+import { all, always, falls, fallsIn, happened, holds, isNow, LEARNER, learnerWins, loses, OPPONENT } from './goals.js';
 import { lessonPosition } from './lessonPosition.js';
 import type { LessonStep } from './Step.js';
 
@@ -208,7 +208,7 @@ const end: LessonStep = {
         { when: always, word: 'lesson.end.miss' },
       ],
     },
-    { ...fight('lesson.end.fight'), goal: hasWon },
+    { ...fight('lesson.end.fight'), goal: learnerWins },
   ],
   done: 'lesson.end.done',
 };

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { hqOf, isSameInAllRotations, notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { SECOND_BOMBER } from '@hexfall/shared/content/neutralTiles';
 import { type Hex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
@@ -244,7 +245,17 @@ export class Controls {
 
   #select(source: Source): void {
     const at = hexOfSource(source);
-    this.selection.value = select(source, at ? rotOn(this.table.peek(), at) : this.#rot);
+    const placed = this.#placedBy(source);
+    const isRound = placed !== null && isSameInAllRotations(placed);
+    this.selection.value = select(source, at ? rotOn(this.table.peek(), at) : this.#rot, isRound);
+  }
+
+  /** The tile that a source puts on the board; null if it uses what is there. */
+  #placedBy(source: Source): TileKey | null {
+    if (source.kind === 'tile') return source.tile;
+    if (source.kind === 'bomber') return SECOND_BOMBER;
+    const army = this.table.peek()?.players[this.store.me.peek() ?? -1]?.army;
+    return source.kind === 'hq' && army ? hqOf(army) : null;
   }
 
   #turnTo(rot: Rotation): void {

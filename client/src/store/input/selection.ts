@@ -52,6 +52,8 @@ export interface Selection {
   readonly named?: readonly Hex[];
   /** How the user has last turned the tile. */
   readonly rot: Rotation;
+  /** The tile that is being placed is the same in all rotations: it is not turned. */
+  readonly isRound?: boolean;
 }
 
 /** What can be done with a selection. */
@@ -63,7 +65,7 @@ export interface Choice {
   readonly selectable: readonly Hex[];
   /** Hexes that could have been picked instead of the last one. */
   readonly alternatives: readonly Hex[];
-  /** The tile that can be turned: where, how it is turned, and how it could be. */
+  /** The tile to be laid down: where, how it is turned, and how it could be; in one rotation only if all are the same. */
   readonly turning: { readonly at: Hex; readonly rot: Rotation; readonly rotations: readonly Rotation[] } | null;
   /** P7: the hexes picked for an instant where it is to be said whether the unit or the foundation is meant. */
   readonly shared: readonly Hex[];
@@ -79,9 +81,10 @@ interface Reading {
 }
 
 /** A new selection. A unit or turret is itself the first pick. */
-export const select = (source: Source, rot: Rotation): Selection => {
+export const select = (source: Source, rot: Rotation, isRound = false): Selection => {
   const at = hexOfSource(source);
-  return { source, ability: null, picks: at ? [hexPick(at)] : [], rot };
+  const selection = { source, ability: null, picks: at ? [hexPick(at)] : [], rot };
+  return isRound ? { ...selection, rot: 0, isRound } : selection;
 };
 
 const startingSeat = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
@@ -146,10 +149,11 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
   const all = selection.source.kind === 'unit' ? uses.filter(({ intent }) => (abilityUseOf(intent)?.ability ?? null) === ability) : uses;
   const { picks } = selection;
   const last = picks.at(-1);
-  const rotations = unique(
+  const possible = unique(
     nextPicks(all, picks).flatMap((pick) => (pick.pick === 'turn' ? [pick.rot] : [])),
     Object.is,
   );
+  const rotations = selection.isRound ? possible.slice(0, 1) : possible;
   const turning = last?.pick === 'hex' && rotations.length > 0 ? { at: last.at, rotations, rot: nearest(rotations, selection.rot) } : null;
   const turned = turning ? [...picks, turnPick(turning.rot)] : picks;
   const isFirstOfUnit = hexOfSource(source) !== null && picks.length === 1;
@@ -166,6 +170,9 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
     further: turning !== null && nextPicks(all, turned).length > 0,
   };
 };
+
+/** Whether the user has to say how the tile is to lie. */
+export const isToBeTurned = ({ turning }: Pick<Choice, 'turning'>): boolean => turning !== null && turning.rotations.length > 1;
 
 /** Whether a source has any legal use. */
 export const isUsable = (legal: readonly Intent[], source: Source): boolean => legal.some((intent) => isUseOf(source, intent));

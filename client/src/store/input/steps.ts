@@ -2,7 +2,7 @@ import { type Hex, includesHex, sameHex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import { hexPick, turnPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { type Choice, choiceOf, type Selection } from './selection.js';
+import { type Choice, choiceOf, isToBeTurned, type Selection } from './selection.js';
 import { hexOfSource } from './source.js';
 
 /** The result of a pick: a selection one step further, an intent to send, or nothing legal. */
@@ -18,8 +18,9 @@ const lastHex = ({ picks }: Selection): Hex | null => {
 
 /** Sends an intent without turning or another pick at once, unless the user wants to confirm it. */
 const goOn = (legal: readonly Intent[], selection: Selection, ask: boolean): PickResult => {
-  const { ready, turning, selectable, shared } = choiceOf(legal, selection);
-  return ready && !turning && shared.length === 0 && selectable.length === 0 && !ask
+  const choice = choiceOf(legal, selection);
+  const { ready, selectable, shared } = choice;
+  return ready && !isToBeTurned(choice) && shared.length === 0 && selectable.length === 0 && !ask
     ? { leads: 'send', intent: ready }
     : { leads: 'on', selection };
 };
@@ -35,8 +36,9 @@ export const pickHex = (legal: readonly Intent[], selection: Selection, hex: Hex
 };
 
 /** The next rotation that is possible, clockwise (1) or the other way (-1). */
-export const rotated = ({ turning }: Choice, steps: 1 | -1): Rotation | null => {
-  if (!turning) return null;
+export const rotated = (choice: Choice, steps: 1 | -1): Rotation | null => {
+  const { turning } = choice;
+  if (!turning || !isToBeTurned(choice)) return null;
   for (let turned = 1; turned <= 6; turned++) {
     const rot = ((turning.rot + steps * turned + 36) % 6) as Rotation;
     if (turning.rotations.includes(rot)) return rot;

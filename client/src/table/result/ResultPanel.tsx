@@ -6,6 +6,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
+import { countGame } from '../../platform/gamesPlayed.js';
 import { settings } from '../../platform/settings.js';
 import { victoriousArmy } from '../../sound/motifCues.js';
 import { playMotif, playSound } from '../../sound/player.js';
@@ -69,14 +70,22 @@ const ResultMenu = ({ table, draw, onClose }: ResultMenuProps) => {
   );
 };
 
+/** Returns the id of a match among those that this browser has played; null if it is no match, or the page has no seat. */
+const playedAs = ({ online, players, mine }: TableStore): string | null => {
+  if (mine.value.length === 0) return null;
+  return online ? online.code.value : (players?.playedAs ?? null);
+};
+
 /**
  * Returns the id of a match in the statistics of the page's player. Null if it does not count: a file revealed the order of the draw piles,
  * several people play on this page, or it is no match.
  */
-const countedAs = ({ online, players }: TableStore): string | null => {
-  if (!online) return players?.countedAs ?? null;
-  return online.drawKnown.value || online.isShared.value ? null : online.code.value;
-};
+const countedAs = (store: TableStore): string | null =>
+  store.online?.drawKnown.value || store.players?.isShared.value ? null : playedAs(store);
+
+/** Whether the player of the page has won; on a shared device nobody knows who won. */
+const hasWonMatch = ({ winners }: Outcome, { mine, players }: TableStore): boolean =>
+  !players?.isShared.peek() && winners.some((seat) => mine.peek().includes(seat));
 
 /** In letters: two lines of the narrowest panel. */
 const LONG_HEADING = 22;
@@ -148,6 +157,8 @@ const Next = ({ table, isSaid, children }: NextProps) => {
 interface Props {
   /** A sentence more about the end. */
   readonly word?: string;
+  /** By what the match is known among those this browser has played, where its table does not say it. */
+  readonly game?: string;
   /** The page has seen the match end: the verdict comes first. */
   readonly isFresh?: boolean;
   /** What can be done next, if not the way to the first page. */
@@ -155,7 +166,7 @@ interface Props {
 }
 
 /** Who has won, why, by which rule, and what can be done next. It comes after the last replay. */
-export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
+export const ResultPanel = ({ word, game, isFresh = false, children }: Props) => {
   const ui = useTable();
   const { store, resultOpen } = ui;
   const table = store.playback.shown.value;
@@ -165,6 +176,10 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
     playOutcome(outcome, table, store.mine.peek());
     if (beatsComputer(outcome.winners, store.mine.peek(), store.players?.seats.peek() ?? [])) settings.computerBeaten.value = true;
   }, [outcome === null]);
+  const played = game ?? playedAs(store);
+  useEffect(() => {
+    if (outcome && played !== null) countGame(played, hasWonMatch(outcome, store));
+  }, [outcome === null, played]);
   const counted = countedAs(store);
   useEffect(() => {
     if (!table || !outcome || counted === null || !store.players) return;
@@ -204,7 +219,7 @@ export const ResultPanel = ({ word, isFresh = false, children }: Props) => {
         <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>
           {verdictText(ui.labels.value, table, outcome, ui.store.players?.isShared.value ? null : store.me.value)}
-          {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
+          {outcome.rule !== '' && <RuleLink clause={outcome.rule} isSign />}
         </p>
         {word !== undefined && <p>{word}</p>}
         {store.online?.agreements.value.isVoid && <p role="alert">{t('result.void')}</p>}

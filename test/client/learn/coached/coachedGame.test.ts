@@ -7,7 +7,6 @@ import { formatRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../../client/src/learn/coached/CoachedGame.js';
-import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
 import {
   coachedGameToContinue,
   coachSpeaks,
@@ -17,6 +16,7 @@ import {
   storedCoachedGame,
 } from '../../../../client/src/learn/coached/storedCoachedGame.js';
 import type { PlanTurn } from '../../../../client/src/store/computer/ComputerWorker.js';
+import { findAdvice } from '../../../../client/src/table/advice/findAdvice.js';
 
 const open = (
   game = coachedGameToContinue() ?? newGame(),

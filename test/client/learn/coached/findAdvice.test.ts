@@ -9,11 +9,11 @@ import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { type Advice, type Subject, SUBJECTS } from '../../../../client/src/learn/coached/Advice.js';
-import { adviceText } from '../../../../client/src/learn/coached/adviceText.js';
-import { findAdvice } from '../../../../client/src/learn/coached/findAdvice.js';
-import { turnAdvice } from '../../../../client/src/learn/coached/threatAdvice.js';
 import { settings } from '../../../../client/src/platform/settings.js';
+import { type Advice, type Subject, SUBJECTS } from '../../../../client/src/table/advice/Advice.js';
+import { adviceText } from '../../../../client/src/table/advice/adviceText.js';
+import { findAdvice } from '../../../../client/src/table/advice/findAdvice.js';
+import { turnAdvice } from '../../../../client/src/table/advice/threatAdvice.js';
 import { loadLanguage } from '../../../../client/src/text/translate.js';
 import { type PlayerDraft, position } from '../../../support/play.js';
 import { changedTable } from '../../../support/states.js';
@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     subject: 'aim',
     said: () => coachedPosition({ hand: ['brawler'], units: ['hegemony/ganger 0,-1'] }),
     unsaid: () => coachedPosition({ hand: ['medic'], units: ['hegemony/ganger 0,-1'] }),
-    text: 'From the marked hexes your Brawler can hit this enemy: Ganger. Turn it so that an arrow or a blade points there.',
+    text: 'From the marked hexes your Brawler can hit their Ganger. Turn it so that an arrow or a blade points there.',
     hexes: ['-1,-1', '-1,0', '0,0', '1,-1', '1,-2'],
     tiles: ['outpost/brawler'],
   },
@@ -257,6 +257,20 @@ describe('the coach', () => {
 
   test('knows a shot from a strike at the HQ', () => {
     expect(of(coachedPosition({ units: ['hegemony/universal-soldier 0,0 r4'] }), 'hq-hit')?.text).toBe('hq-hit.ranged');
+  });
+
+  test('says of a lone instant what it is, and that it can be swapped (T2)', () => {
+    const advice = of(coachedPosition({ hand: ['move'], turn: { fresh: true } }), 'redraw');
+    expect(advice && adviceText(advice, BOARDS.main)).toBe(
+      'Move is an instant: it acts once and is gone. While there is nothing to use it on, swap it for a new tile.',
+    );
+  });
+
+  test('names the enemy HQ as what can be hit', () => {
+    const advice = of(coachedPosition({ hand: ['brawler'] }), 'aim');
+    expect(advice && adviceText(advice, BOARDS.main)).toBe(
+      'From the marked hexes your Brawler can hit the enemy HQ. Turn it so that an arrow or a blade points there.',
+    );
   });
 
   test('says whose turn is the last', () => {

@@ -28,6 +28,9 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** Returns whether a subject is a task that comes first, before anything else is mentioned. */
+export const isDuty = (subject: Subject): boolean => subject === 'redraw' || subject.startsWith('discard');
+
 /** The name of a text of a subject, below `coached.advice`. */
 export type AdviceText = KeyOf<(typeof coached)['advice']>;
 

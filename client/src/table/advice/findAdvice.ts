@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { type Advice, type Subject, SUBJECTS } from './Advice.js';
+import { type Advice, isDuty, type Subject, SUBJECTS } from './Advice.js';
 import {
   finalBattleAdvice,
   hqAdvice,
@@ -49,9 +49,6 @@ const FINDERS: { readonly [S in Subject]: (situation: Situation) => Advice | nul
   keep: keepAdvice,
   threat: threatAdvice,
 };
-
-/** Tasks that come first. While one waits, the coach mentions nothing else. */
-const isDuty = (subject: Subject): boolean => subject === 'redraw' || subject.startsWith('discard');
 
 /** Returns the subjects possible at this moment: placing the HQ, or discarding a tile, or else everything. */
 const isTimely = ({ turn }: Table, subject: Subject): boolean => {

@@ -1,4 +1,4 @@
-import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { notationId, tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex, includesHex } from '@hexfall/shared/hex/cells';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -71,10 +71,13 @@ export const discardAdvice = (situation: Situation): Advice | null => {
   return weakest ? about('discard-weakest', weakest, 'T1') : null;
 };
 
+const redrawText = ([tile, ...others]: readonly TileKey[]): Pick<Advice, 'text' | 'values'> =>
+  tile && others.length === 0 ? { text: 'redraw.one', values: { tile: { tile } } } : { text: 'redraw.all', values: {} };
+
 /** T2: a hand of instants only. */
 export const redrawAdvice = ({ table, seat, legal, player }: Situation): Advice | null =>
   table.turn.player === seat && legal.some((intent) => intent.do === 'redraw')
-    ? { key: 'redraw', text: 'redraw', values: {}, hexes: [], tiles: player.hand, clauses: ['T2'] }
+    ? { key: 'redraw', ...redrawText(player.hand), hexes: [], tiles: player.hand, clauses: ['T2'] }
     : null;
 
 interface Shot {
@@ -108,8 +111,9 @@ export const aimAdvice = (situation: Situation): Advice | null => {
     if (best && target) {
       return {
         key: 'aim',
-        text: 'aim',
-        values: { tile: { tile }, target: { tile: target.tile } },
+        ...(unitOf(target.tile).isHq
+          ? { text: 'aim.hq', values: { tile: { tile } } }
+          : { text: 'aim.unit', values: { tile: { tile }, target: { tile: target.tile } } }),
         hexes: best[1],
         tiles: [tile],
         clauses: ['U1'],
@@ -148,7 +152,7 @@ export const battleAdvice = (situation: Situation): Advice | null => {
 /** S4: the only tile of the first turn. */
 export const firstTurnAdvice = ({ table, player }: Situation): Advice | null => {
   const [tile] = player.hand;
-  return table.turn.number === 1 && tile ? about('first-turn', tile, 'S4', 'T3') : null;
+  return table.turn.number === 1 && tile && player.hand.length === 1 ? about('first-turn', tile, 'S4', 'T3') : null;
 };
 
 /** T3: a tile that can stay in the hand until the next turn. */
