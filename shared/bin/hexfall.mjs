@@ -21,7 +21,8 @@ const fail = (sentence) => {
 
 const command = process.argv[2];
 const server = Object.hasOwn(SERVER_MAINS, command ?? '') ? ofServer(SERVER_MAINS[command]) : null;
-if (command === 'admin' && server === null) fail('hexfall admin works on the store of a server: run it where the Hexfall server is installed.');
+if (command === 'admin' && server === null)
+  fail('hexfall admin works on the store of a server: run it where the Hexfall server is installed.');
 // Without the server a picture can be an SVG file.
 const main = server ?? new URL('../dist/cli/main.js', import.meta.url).href;
 if (!existsSync(fileURLToPath(main))) fail('hexfall is not built yet. Run: npm run build');

@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { hashSeatKey } from '../../server/src/security/credentials.js';
 import { FIRST_EPOCH } from '../../server/src/store/LeaseStore.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
-import { eventually } from '../support/eventually.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, type Duel, openTable, playRandomly, startDuel } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
 import { call, done, type Env, openFor, pathsIn, refused } from './support.js';
 

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/model/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
 import { positionOf, recordedEnd } from '../support/recordedEnd.js';
-import { eventually } from '../support/eventually.js';
 import { chooseByKey, pressByKey, tabTo, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
 import { type CarryOut, carryOut, carryOutByKeys } from './support/hands.js';

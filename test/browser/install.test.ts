@@ -3,8 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
-import { describeWith } from '../support/programs.js';
 import { eventually } from '../support/eventually.js';
+import { describeWith } from '../support/programs.js';
 import { BUILT, kept } from './support/keptPage.js';
 import { complaints, openWindow, startBrowser, type WindowOptions } from './support/windows.js';
 

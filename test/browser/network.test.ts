@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { TroubledProxy } from '../server/support/TroubledProxy.js';
 import { describeWith } from '../support/programs.js';
 import { carryOut, untilActing } from './support/hands.js';
-import { holdBack } from './support/routes.js';
 import { probe, untilShown } from './support/probe.js';
+import { holdBack } from './support/routes.js';
 import { createTable, joinTable, tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { svgFaults } from '../picture/svgFaults.js';
+import { eventually } from '../support/eventually.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from '../support/eventually.js';
 import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
 import { probe } from './support/probe.js';
 import { tableShown } from './support/table.js';

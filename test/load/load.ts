@@ -10,10 +10,10 @@ import { BareRooms } from './BareRooms.js';
 import { measureComputers } from './computers.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
+import { quantile } from './figures.js';
 import { LoadMatch, newTally } from './LoadMatch.js';
 import { measureOverload } from './overload.js';
 import { type Plan, readPlan } from './plan.js';
-import { quantile } from './figures.js';
 import { type ServerFigures, type ServerOptions, ServerUnderLoad } from './ServerUnderLoad.js';
 import { traffic } from './TableSocket.js';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { AppOptions } from '../../../server/src/appOptions.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../../server/support/testApp.js';
-import { clickOn } from './clickOn.js';
 import { eventually } from '../../support/eventually.js';
+import { clickOn } from './clickOn.js';
 import { BUILT, writeOtherVersion } from './keptPage.js';
 import { startBrowser } from './windows.js';
 

@@ -93,7 +93,10 @@ export const newGame = (): StoredCoachedGame => {
   const last = coachedGameToContinue()?.record.setup.armies.join();
   const place = PAIRS.findIndex((pair) => pair.join() === last) + 1;
   const armies = PAIRS[place % PAIRS.length] ?? PAIRS.flat();
-  const game: StoredCoachedGame = { record: { setup: dealtSetup({ options: DEFAULT_OPTIONS, armies }, isGoodDeal), intents: [] }, said: [] };
+  const game: StoredCoachedGame = {
+    record: { setup: dealtSetup({ options: DEFAULT_OPTIONS, armies }, isGoodDeal), intents: [] },
+    said: [],
+  };
   keep(game);
   return game;
 };
