@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { pointOf, shortOf } from '@hexfall/shared/picture/board/boardPoints';
 import { inDrawingOrder } from '@hexfall/shared/picture/board/drawShot';
-import { type Layout, placeOf } from '@hexfall/shared/picture/board/geometry';
+import { type Layout, placeOf, pointOf, shortOf } from '@hexfall/shared/picture/board/geometry';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { drawContent, onHex } from '@hexfall/shared/picture/drawContent';
 import type { Shot, UnitModel } from '@hexfall/shared/picture/model';
