@@ -1,3 +1,4 @@
+import { tileOf } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { carryOut } from './support/hands.js';
 import { pageServer, tableShown } from './support/pageServer.js';
@@ -8,7 +9,7 @@ const REMEMBERS = { handOver: false, film: 'skip', motion: 'reduced', sound: fal
 
 const first = (page: PageWindow, kind: Intent['do']): Intent => page.probe.legal.find((intent) => intent.do === kind)!;
 
-const rotOf = ({ probe: { ready } }: PageWindow): number | null => (ready?.do === 'place-hq' ? ready.rot : null);
+const rotOf = ({ probe: { ready } }: PageWindow): number | null => (ready?.do === 'place' || ready?.do === 'place-hq' ? ready.rot : null);
 
 describe('acting at the table', () => {
   const server = pageServer();
@@ -29,11 +30,18 @@ describe('acting at the table', () => {
   };
 
   test('two fingers turn the tile that is being placed, and put nothing anywhere', async () => {
-    const page = await openDevice();
+    const page = await server.openPrepared('turn', { remembers: REMEMBERS });
+    await page.untilActing();
+    const { table } = page.probe;
     expect(page.board.gestures.turns?.(null)).toBe(false);
-    await page.focus('[data-hex="0,0"]');
+    const place = page.probe.legal.find((intent) => intent.do === 'place' && intent.rot === 1);
+    if (place?.do !== 'place') throw new Error('nothing can be placed that can be turned');
+    const tile = table!.players[0]!.hand.find((key) => tileOf(key).notation === place.tile)!;
+    await page.click(`.hand [data-tile="${tile}"]`);
+    await page.focus(`[data-hex="${place.at.join()}"]`);
     await page.press('Enter');
     expect(rotOf(page)).toBe(0);
+    const { seq } = page.probe;
     expect(page.board.gestures.turns?.(null)).toBe(true);
     page.board.gestures.onTwist?.(1);
     page.board.gestures.onTwist?.(1);
@@ -41,7 +49,15 @@ describe('acting at the table', () => {
     page.board.gestures.onTwist?.(-1);
     expect(rotOf(page)).toBe(1);
     await page.settle();
-    expect(page.probe.seq).toBe(0);
+    expect(page.probe.seq).toBe(seq);
+  });
+
+  test('two fingers do not turn an HQ, which is the same in all rotations', async () => {
+    const page = await openDevice();
+    await page.focus('[data-hex="0,0"]');
+    await page.press('Enter');
+    expect(page.probe.ready?.do).toBe('place-hq');
+    expect(page.board.gestures.turns?.(null)).toBe(false);
   });
 
   test('what is being placed stays so when somebody comes to watch', async () => {
@@ -74,11 +90,11 @@ describe('acting at the table', () => {
     const isBarred = (): Promise<void> =>
       page.eventually(() => {
         expect(button().getAttribute('aria-disabled')).toBe('true');
-        expect(button().title).toMatch(/nothing to take back yet \(T7\)/);
+        expect(button().title).toMatch(/nothing to take back yet\./);
       });
     await isBarred();
     await page.press('u');
-    await page.shown('.notice', { hasText: 'T7' });
+    await page.shown('.notice', { hasText: 'nothing to take back yet' });
     const { hand } = page;
     await carryOut(page, first(page, 'discard'));
     await page.untilShown(3);

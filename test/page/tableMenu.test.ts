@@ -107,14 +107,14 @@ describe('the menu of a table', () => {
     ['in a match', ['[data-action="tiles"]', '.replay-link', '[data-action="save-game"]', '[data-action="propose-draw"]']],
     [
       'in a match',
-      ['[href="/rules"]', '[data-action="keys"]', '.chips', '[data-part="invite"]', '[data-part="qr"]', '[data-part="device"]'],
+      ['[href="/rules"]', '[data-action="keys"]', '.played', '[data-part="invite"]', '[data-part="qr"]', '[data-part="device"]'],
     ],
     [
       'in a match',
       ['[data-action="picture-png"]', '[data-action="picture-svg"]', '[data-action="picture-film"]', '[data-action="sandbox"]'],
     ],
     ['after a match', ['[data-action="rematch"]', '.replay-link', '.review-link', '.study-link', 'a[download]', '[data-action="tiles"]']],
-    ['of spectators', ['[data-part="invite"]', '[data-part="commitment"]', '.chips', '[data-action="tiles"]']],
+    ['of spectators', ['[data-part="invite"]', '[data-part="commitment"]', '.played', '[data-action="tiles"]']],
     ['of a game on this device', ['[data-action="save-game"]', '[data-action="sandbox"]', '[data-part="local"]', '[data-action="resign"]']],
     ['after a game on this device', ['[data-action="rematch"]', '.replay-link', '.review-link', '[data-action="save-game"]']],
   ])('%s has within one step: %j', async (place, selectors) => {
