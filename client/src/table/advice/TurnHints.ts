@@ -18,7 +18,9 @@ export class TurnHints {
     if (table === this.#seen) return this.#hint;
     if (table.turn.number !== this.#seen?.turn.number || table.turn.phase !== this.#seen.turn.phase) this.#isDue = true;
     this.#seen = table;
-    this.#hint = this.#isDue ? findAdvice(table, this.seat, this.#said) : null;
+    const found = this.#isDue ? findAdvice(table, this.seat, this.#said) : null;
+    // The forecast says it already.
+    this.#hint = found?.text === 'threat.calm' ? null : found;
     if (this.#hint) this.#note(this.#hint);
     return this.#hint;
   }

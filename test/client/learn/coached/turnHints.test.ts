@@ -49,3 +49,8 @@ test('there is none while somebody else acts, and it comes when the turn does', 
   expect(hints.at(positionOf({ hand: ['brawler'], units: GANGER, turn: { number: 6, player: 1 } }))).toBeNull();
   expect(hints.at(positionOf({ hand: ['brawler'], units: GANGER, turn: { number: 7 } }))?.key).toBe('aim');
 });
+
+test('there is none where nothing can be hit: the forecast says so', () => {
+  const hints = new TurnHints(0);
+  expect(hints.at(positionOf({ turn: { number: 13 } }))).toBeNull();
+});
