@@ -4,7 +4,7 @@ import { cardHolders } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt } from './support/requests.js';
-import { shownCode, submitSeat, tableCode } from './support/table.js';
+import { beginByItself, shownCode, submitSeat, tableCode } from './support/table.js';
 
 const CODE = 'right-code';
 const START_PEOPLE = '[data-part="start-people"]';
@@ -133,7 +133,7 @@ describe('people on a server that wants a code for tables', () => {
     await ann.click('[data-action="friend"]');
     const code = await tableCode(ann);
     expect(ann.all('dialog[open]')).toHaveLength(0);
-    await ann.check('input[name="ready"]');
+    await beginByItself(ann);
     const bob = await open(keys.bob, 'Bob', ann.path);
     await bob.click('form button[type="submit"].large');
     await Promise.all([ann, bob].map(tableShown));

@@ -15,7 +15,7 @@ describe('a seat at a table', () => {
     await first.press('e');
     await first.press('Enter');
     await second.untilShown(1);
-    expect(spokenAt(second, '-1,0')).toMatch(/^B2, HQ of Borgo; facing north-east; initiative 0; 20 toughness left; strikes all sides 1/);
+    expect(spokenAt(second, '-1,0')).toMatch(/^B2, HQ of Borgo; facing north; initiative 0; 20 toughness left; strikes all sides 1/);
     await KEYBOARD.point(second, [2, -1]);
     await second.press('Enter');
     await first.untilShown(2);

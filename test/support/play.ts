@@ -97,7 +97,7 @@ export const position = (draft: PositionDraft): Table => {
     format: 1,
     options: { mode: 'duel', ...draft.options },
     players,
-    turn: { player: 0, number: 7, ...draft.turn },
+    turn: { player: 0, ...(draft.turn?.['phase'] !== 'setup' && { number: 7 }), ...draft.turn },
     units: (draft.units ?? []).map((unit) => unitOf(unit, names)),
     ...(draft.foundations && { foundations: draft.foundations.map(foundationOf) }),
     ...(draft.terrain && { terrain: draft.terrain.map((one) => (typeof one === 'string' ? elementOf(one) : one)) }),
