@@ -69,7 +69,7 @@ const windowAt = (env: Pick<TestEnvironment, 'browser' | 'url'>, table: string, 
 };
 
 describeWith('chromium', 'the board', (executable) => {
-  const env = testEnvironment(executable, preparing('crowd', 'setup', 'turn', 'battle', 'full'));
+  const env = testEnvironment(executable, preparing('crowd', 'setup', 'turn', 'battle', 'lobby'));
 
   describe('on a phone', () => {
     const shown = windowAt(env, 'crowd', PHONE);
@@ -220,7 +220,7 @@ describeWith('chromium', 'the board', (executable) => {
 
   test('what moves beside it does so as the device says, and as the settings say before that', async () => {
     const page = await openWindow(env.browser, { ...DESK, reducedMotion: 'reduce', remembers: { ...HELD_SEATS, language: 'en' } });
-    await page.goto(`${env.url}/t/${codeOf('full')}`);
+    await page.goto(`${env.url}/t/${codeOf('lobby')}`);
     await page.locator('.lobby-bar .waiting').waitFor();
     const moves = (isMoving: boolean): Promise<void> => eventually(async () => expect((await movements(page)) > 0).toBe(isMoving));
     const set = (motion: 'full' | 'reduced'): Promise<void> =>

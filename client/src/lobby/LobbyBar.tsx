@@ -83,7 +83,7 @@ export const LobbyBar = ({ store, asksName }: Props) => {
   };
   return (
     <section class="plate lobby-bar">
-      <p class={free > 0 ? 'lobby-bar-text' : 'lobby-bar-text waiting'} role="status">
+      <p class={free > 0 && !isReady ? 'lobby-bar-text' : 'lobby-bar-text waiting'} role="status">
         {change && `${hostChangeText(change)} `}
         {text()}
       </p>

@@ -30,16 +30,16 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The name on a seat and the army below it; the name alone while the seat has no army. */
-const SeatText = ({ name, army, taken }: SeatView) => (
+/** The name on a seat and the army below it; the name alone while the seat has no army. A control is named by what it shows. */
+const SeatText = ({ name, army, taken, isBrief }: SeatView & { readonly isBrief: boolean }) => (
   <span class="seat-text">
     {!taken && t('app.lobby.seatFree')}
     {taken && army === '' && name}
     {taken && army !== '' && (
       <>
-        <span class="spoken">{t('app.lobby.seatTaken', { player: name, army: armyName(army) })}</span>
-        <span aria-hidden="true">{name}</span>
-        <span class="seat-army" aria-hidden="true">
+        {!isBrief && <span class="spoken">{t('app.lobby.seatTaken', { player: name, army: armyName(army) })}</span>}
+        <span aria-hidden={!isBrief}>{name}</span>
+        <span class="seat-army" aria-hidden={!isBrief}>
           {armyName(army)}
         </span>
       </>
@@ -60,7 +60,7 @@ export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, isFolde
       ) : (
         <Emblem livery={army} />
       )}
-      <SeatText {...seating} />
+      <SeatText {...seating} isBrief={isFolded} />
       <span class="seat-tags">
         {crest && <CrestSign crest={crest} />}
         {tag !== '' && <span class="tag">{tag}</span>}

@@ -26,6 +26,7 @@ const HANGING = [
   ['.turn-rank', '.emblem'],
   ['.kept', '.tile-picture'],
   ['.left-count', '.tile-picture'],
+  ['.log-wounds', '.tile-picture'],
   ['.unread', '.glyph'],
   ['.phase', '.replay-place'],
 ] as const;

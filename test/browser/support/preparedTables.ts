@@ -114,7 +114,6 @@ const GATHERINGS: Readonly<Record<string, Gathering>> = {
   invited: { sitters: ['computer', null] },
   picking: { sitters: ['window', 'computer'], armySelection: 'ban-and-pick' },
   draft: { sitters: ['window', 'computer'], options: { mercenaries: 2 } },
-  full: { sitters: ['window', 'person'] },
 };
 
 const NAMES = [...Object.keys(PLANS), ...Object.keys(GATHERINGS)];

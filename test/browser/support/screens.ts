@@ -226,7 +226,12 @@ export const SCREENS: readonly Screen[] = [
   waiting('lobby: invited', 'invited', '.seat-form .place-armies'),
   after(
     'lobby: army sheet',
-    waiting('', 'invited', '.seat-form .place-armies'),
+    after(
+      '',
+      waiting('', 'invited', '.seat-form .place-armies'),
+      '.seat-form .place-army:has([value="moloch"])',
+      '.seat-form [data-action="army-sheet"]',
+    ),
     '.seat-form [data-action="army-sheet"]',
     'dialog[open] .army-tabs',
   ),

@@ -12,7 +12,7 @@ import './FirstHint.css';
 /** Shows the hint of the turn, and marks what it mentions. The element always exists for screen readers, which announce changes to it. */
 export const FirstHint = () => {
   const ui = useTable();
-  const { store, board, controls } = ui;
+  const { store, board } = ui;
   const [seat = 0] = store.mine.value;
   const hints = useMemo(() => new TurnHints(seat), [store, seat]);
   const { busy, shown } = store.playback;
@@ -34,12 +34,7 @@ export const FirstHint = () => {
     store.say(t('app.settings.hintsOff'), false);
   };
   return (
-    <section
-      class="first-hint"
-      aria-label={t('coached.hint')}
-      data-speaks={hint !== null}
-      data-taken={controls.selection.value?.source.kind === 'tile'}
-    >
+    <section class="first-hint" aria-label={t('coached.hint')} data-speaks={hint !== null}>
       <p class="hint-words" aria-live="polite" aria-atomic="true">
         {hint && (
           <span key={hint.text}>
