@@ -133,7 +133,8 @@ const takeSheets = async (browser: Browser, url: string): Promise<void> => {
     await page.goto(url);
     await page.locator('[data-action="friend"]').click();
     await page.locator('.beside > summary').click();
-    await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
+    await page.locator(`.beside .place-army:has(input[value="${army}"])`).click();
+    await page.locator('.beside [data-action="army-sheet"]').click();
     await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
     await take(army, 'dialog[open] .army-sheet');
   }
