@@ -132,6 +132,8 @@ const takeSheets = async (browser: Browser, url: string): Promise<void> => {
   for (const army of ARMY_IDS) {
     await page.goto(url);
     await page.locator('[data-action="friend"]').click();
+    // The proposed army is taken.
+    if (army === 'borgo') await page.locator('.own-seat .place-army:has(input[value="moloch"])').click();
     await page.locator('.beside > summary').click();
     await page.locator(`.beside .place-army:has(input[value="${army}"])`).click();
     await page.locator('.beside [data-action="army-sheet"]').click();
