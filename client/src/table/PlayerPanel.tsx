@@ -13,7 +13,7 @@ import { Glyph } from '../ui/Glyph.js';
 import { LifeBar } from '../ui/LifeBar.js';
 import { EmoteSign } from './chat/Emotes.js';
 import { ClockFace } from './ClockFace.js';
-import { LazySeriesScore } from './lazyParts.js';
+import { LazySeriesStanding } from './lazyParts.js';
 import { TurnRank } from './result/TurnRank.js';
 import { type TableUi, useTable } from './TableUi.js';
 import { TilesLeft } from './tiles/TilesLeft.js';
@@ -160,7 +160,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
             {crest && <CrestSign crest={crest} />}
             <bdi>{panelName(ui, seat)}</bdi>
           </strong>
-          <LazySeriesScore seat={seat} />
+          <LazySeriesStanding seat={seat} />
         </span>
         <span class="clock-line">
           <ClockFace seat={seat} />

@@ -22,7 +22,7 @@ export const SeriesLine = ({ store, name }: Props) => {
 };
 
 /** The same in short, as a player sees it, beside the name. */
-export const SeriesScore = ({ store, name, seat }: Props & { readonly seat: Seat }) => {
+export const SeriesStanding = ({ store, name, seat }: Props & { readonly seat: Seat }) => {
   const [series, options] = [seriesNow(store), store.options.value];
   if (!series || !options) return null;
   const whole = seriesText(series, options.mode, name);

@@ -75,10 +75,10 @@ export const LazyFirstHint = () => {
 /** How a row of rematches stands. */
 export const LazySeriesLine = lazy(async () => (await import('./SeriesLine.js')).SeriesLine);
 
-const Score = lazy(async () => (await import('./SeriesLine.js')).SeriesScore);
+const Score = lazy(async () => (await import('./SeriesLine.js')).SeriesStanding);
 
 /** The row of rematches in short, beside the name of a player: loaded with the second match. */
-export const LazySeriesScore = ({ seat }: { readonly seat: Seat }) => {
+export const LazySeriesStanding = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
   return store.players?.series.value ? <Score store={store} name={labels.value.name} seat={seat} /> : null;
 };
