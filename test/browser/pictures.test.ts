@@ -45,6 +45,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
     await page.goto(`${env.url}/t/${codeOf('over')}?turn=20&step=1`);
     await momentIs(page, /^Turn 20 /);
     await page.locator('[data-action="menu"]').first().press('Enter');
+    await page.locator('[data-action="menu-share"]').press('Enter');
     await page.locator('[data-action="picture-png"]').waitFor();
     expect(await violations(page)).toEqual([]);
     const png = await saved(page, 'picture-png');
@@ -84,6 +85,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
     await page.goto(`${env.url}/t/${codeOf('over')}?turn=20&step=1`);
     await momentIs(page, /^Turn 20 /);
     await page.locator('[data-action="menu"]').first().press('Enter');
+    await page.locator('[data-action="menu-share"]').press('Enter');
     expect((await saved(page, 'picture-png')).name).toBe('hexfall-turn-20.svg');
     expect(complaints(page)).toEqual([]);
     await page.context().close();

@@ -48,10 +48,8 @@ const fillIn = async (page: Page, { mode, seats, armySelection, map, options = {
 
 /** Opens what is folded on a phone: the own seat and the game. */
 const openFolds = async (page: Page): Promise<void> => {
-  for (const fold of await page
-    .locator('.seat-fold:not([open]):has(.own-seat) > summary, .table-settings.fold:not([open]) > summary')
-    .all())
-    await fold.click();
+  const folds = page.locator('.seat-fold:not([open]):has(.own-seat) > summary, .table-settings.fold:not([open]) > summary');
+  while ((await folds.count()) > 0) await folds.first().click();
 };
 
 /**
