@@ -8,7 +8,7 @@ import { buildIfNeeded, ROOT } from './prepare.mjs';
 
 const OWN = '@hexfall/shared/';
 /** The entry points, by the name that programs import: each is a file of `shared/src/api`. */
-export const ENTRY_POINTS = { '.': 'index', './rules': 'rules', './notation': 'notation', './ai': 'ai', './picture': 'picture' };
+const ENTRY_POINTS = { '.': 'index', './rules': 'rules', './notation': 'notation', './ai': 'ai', './picture': 'picture' };
 
 /** A module that is imported or exported from, statically, dynamically or as a type. */
 const IMPORT = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g;
@@ -87,7 +87,7 @@ const write = (folder, path, text) => {
 };
 
 /** Makes the packed file in a folder. Returns its path. */
-export const packEngine = (folder) => {
+const packEngine = (folder) => {
   const entries = Object.values(ENTRY_POINTS).map((name) => `dist/api/${name}.js`);
   const { files, packages } = reachedFrom([...entries, 'dist/cli/main.js']);
   const languages = readdirSync(shared('locales'));
@@ -110,7 +110,5 @@ export const packEngine = (folder) => {
   }
 };
 
-if (process.argv[1] && import.meta.filename === resolve(process.argv[1])) {
-  buildIfNeeded();
-  console.log(packEngine(resolve(process.argv[2] ?? '.')));
-}
+buildIfNeeded();
+console.log(packEngine(resolve(process.argv[2] ?? '.')));

@@ -15,16 +15,16 @@ const withClauses = (text: string, known: ReadonlySet<string>): Span[] =>
 const isKind = (kind: string): kind is 'strong' | 'em' => kind === 'strong' || kind === 'em';
 
 /** marked leaves characters that mean something in HTML escaped. */
-const plain = (text: string): string =>
+export const unescapeHtml = (text: string): string =>
   text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '');
 
 const spansOf = (tokens: readonly Token[], known: ReadonlySet<string>): Span[] =>
   tokens.flatMap((token): Span[] => {
     if ('tokens' in token && token.type === 'text') return spansOf(token.tokens ?? [], known);
-    if (token.type === 'codespan') return [{ kind: 'code', text: plain((token as Tokens.Codespan).text) }];
-    if (isKind(token.type)) return [{ kind: token.type, text: plain((token as Tokens.Strong).text) }];
-    if (token.type === 'link') return [{ kind: 'code', text: plain((token as Tokens.Link).text) }];
-    if (token.type === 'text' || token.type === 'escape') return withClauses(plain((token as Tokens.Text).text), known);
+    if (token.type === 'codespan') return [{ kind: 'code', text: unescapeHtml((token as Tokens.Codespan).text) }];
+    if (isKind(token.type)) return [{ kind: token.type, text: unescapeHtml((token as Tokens.Strong).text) }];
+    if (token.type === 'link') return [{ kind: 'code', text: unescapeHtml((token as Tokens.Link).text) }];
+    if (token.type === 'text' || token.type === 'escape') return withClauses(unescapeHtml((token as Tokens.Text).text), known);
     throw new Error(`the rules page knows no ${token.type}: ${token.raw}`);
   });
 
@@ -44,7 +44,7 @@ const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
   token.type === 'heading' && (token as Tokens.Heading).depth === depth;
 
 const sectionOf = (heading: Tokens.Heading): { readonly id: string; readonly title: string } => {
-  const found = /^([A-Z])\. (.*)$/.exec(plain(heading.text));
+  const found = /^([A-Z])\. (.*)$/.exec(unescapeHtml(heading.text));
   if (!found?.[1] || !found[2]) throw new Error(`a section without a letter: ${heading.text}`);
   return { id: found[1], title: found[2] };
 };

@@ -1,12 +1,10 @@
-import type { DocsGroup, DocsPage } from './docsOf.js';
+import { type DocsGroup, type DocsPage, escapeHtml } from './docsOf.js';
 
 /** The files that every page names, below the folder of the page. */
 export interface DocsFiles {
   readonly script: string;
   readonly style: string;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** From a page of the documentation to the folder that the page of the game is in. */
 const upFrom = (path: string): string => '../'.repeat(path.split('/').length);
@@ -16,7 +14,7 @@ const navigation = (groups: readonly DocsGroup[], current: string, up: string): 
     .map(({ title, pages }) => {
       const items = pages.map(({ path, title: name }) => {
         const isCurrent = path === current ? ' aria-current="page"' : '';
-        return `<li><a href="${up}docs/${path}"${isCurrent}>${escaped(name)}</a></li>`;
+        return `<li><a href="${up}docs/${path}"${isCurrent}>${escapeHtml(name)}</a></li>`;
       });
       return `<h2>${title}</h2>\n<ul>${items.join('\n')}</ul>`;
     })
@@ -26,7 +24,7 @@ const contentsOf = ({ sections }: Pick<DocsPage, 'sections'>): string =>
   sections.length < 2
     ? ''
     : `<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${sections
-        .map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`)
+        .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
         .join('')}</ul></nav>`;
 
 /** The first page: every document with its first sentence. */
@@ -39,7 +37,9 @@ export const firstPage = (groups: readonly DocsGroup[]): DocsPage => ({
     .map(
       ({ title, pages }) =>
         `<h2>${title}</h2>\n<dl>${pages
-          .map(({ path, title: name, about }) => `<div><dt><a href="${path}">${escaped(name)}</a></dt><dd>${escaped(about)}</dd></div>`)
+          .map(
+            ({ path, title: name, about }) => `<div><dt><a href="${path}">${escapeHtml(name)}</a></dt><dd>${escapeHtml(about)}</dd></div>`,
+          )
           .join('\n')}</dl>`,
     )
     .join('\n')}`,
@@ -53,8 +53,8 @@ export const docsDocument = (groups: readonly DocsGroup[], page: DocsPage, { scr
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escaped(page.title)} · Hexfall</title>
-    <meta name="description" content="${escaped(page.about)}" />
+    <title>${escapeHtml(page.title)} · Hexfall</title>
+    <meta name="description" content="${escapeHtml(page.about)}" />
     <link rel="icon" href="${up}favicon.svg" />
     <link rel="stylesheet" href="${up}${style}" />
     <script type="module" src="${up}${script}" data-up="${up}"></script>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { marked, Renderer, type Tokens } from 'marked';
+import { unescapeHtml } from '../rulesPlugin.js';
 
 /** A document of the project as a page. */
 export interface DocsPage {
@@ -81,14 +82,11 @@ const linkFrom = (file: string, href: string): string | null => {
   return [relative, ...fragment].join('#');
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** HTML as plain text. */
 const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? '')
+  unescapeHtml(html.replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -112,20 +110,20 @@ const pageOf = (file: string, markdown: string, titles: ReadonlyMap<string, stri
       const id = count === 0 ? slug : `${slug}-${count}`;
       headings.push({ id, title: plain(inner), depth });
       const link = depth === 1 ? '' : ` <a class="anchor" href="#${id}" aria-label="Link to this section">#</a>`;
-      return `<h${depth} id="${id}">${depth === 1 ? escaped(titleOf(file, plain(inner))) : inner}${link}</h${depth}>\n`;
+      return `<h${depth} id="${id}">${depth === 1 ? escapeHtml(titleOf(file, plain(inner))) : inner}${link}</h${depth}>\n`;
     }
     override link({ href, tokens }: Tokens.Link): string {
       const inner = this.parser.parseInline(tokens);
       const target = linkFrom(file, href);
       // A link by the name of a file has the title of its page.
       const text = titles.get(inner.toLowerCase()) ?? inner;
-      return target === null ? inner : `<a href="${escaped(target)}">${text}</a>`;
+      return target === null ? inner : `<a href="${escapeHtml(target)}">${text}</a>`;
     }
     override table(token: Tokens.Table): string {
       return `<div class="wide" tabindex="0">${super.table(token)}</div>\n`;
     }
     override image({ text }: Tokens.Image): string {
-      return escaped(text);
+      return escapeHtml(text);
     }
   })();
   // The clauses of the rules are linked to by their numbers.

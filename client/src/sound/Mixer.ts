@@ -1,9 +1,8 @@
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { startAmbience } from './ambience.js';
-import { MOTIF_MOMENTS, type MotifMoment } from './motifNames.js';
 import { renderMotif } from './motifs.js';
 import { renderSound } from './recipes.js';
-import { SOUND_NAMES, type SoundName, SOUNDS } from './soundNames.js';
+import { MOTIF_MOMENTS, type MotifMoment, SOUND_NAMES, type SoundName, SOUNDS } from './soundNames.js';
 import { RATE, type Stereo } from './synthesis.js';
 
 /** How loud everything is, from 0 to 1 each. */

@@ -1,7 +1,7 @@
 import { randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { boom, click, thud, tone } from './layers.js';
-import { MOTIF_MOMENTS, type MotifMoment } from './motifNames.js';
+import { MOTIF_MOMENTS, type MotifMoment } from './soundNames.js';
 import { type Layer, render, type Stereo } from './synthesis.js';
 import {
   bugle,

@@ -7,9 +7,8 @@ import { settings } from '../platform/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';
 import { fallenArmies, placingArmy } from './motifCues.js';
-import type { MotifMoment } from './motifNames.js';
 import { cuesOfActs, cuesOfFrame, cuesOfSegment } from './soundCues.js';
-import type { SoundName } from './soundNames.js';
+import type { MotifMoment, SoundName } from './soundNames.js';
 
 /** Null until there is something to hear. */
 const mixer = signal<Mixer | null>(null);

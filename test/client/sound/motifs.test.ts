@@ -1,6 +1,6 @@
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { MOTIF_MOMENTS, type MotifMoment } from '../../../client/src/sound/motifNames.js';
 import { renderMotif } from '../../../client/src/sound/motifs.js';
+import { MOTIF_MOMENTS, type MotifMoment } from '../../../client/src/sound/soundNames.js';
 import { RATE, type Stereo } from '../../../client/src/sound/synthesis.js';
 import { brightnessOf, peakOf, rmsOf } from './soundFeatures.js';
 

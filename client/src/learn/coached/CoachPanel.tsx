@@ -23,7 +23,7 @@ export const CoachPanel = () => {
   const advice = game.spoken.value;
   const [clause] = advice && advice !== 'nothing' ? advice.clauses : [];
   return (
-    <section class="coach-says" aria-label={t('coached.coach')} data-speaks={advice !== null}>
+    <section class={advice ? 'coach-says' : 'coach-says spoken'} aria-label={t('coached.coach')} data-speaks={advice !== null}>
       <p class="coach-words">
         <span class="coach-text" aria-live="polite" aria-atomic="true">
           {advice === 'nothing' ? t('coached.nothing') : advice && <Words advice={advice} />}

@@ -34,7 +34,7 @@ export const FirstHint = () => {
     store.say(t('app.settings.hintsOff'), false);
   };
   return (
-    <section class="first-hint" aria-label={t('coached.hint')} data-speaks={hint !== null}>
+    <section class={hint ? 'first-hint' : 'first-hint spoken'} aria-label={t('coached.hint')} data-speaks={hint !== null}>
       <p class="hint-words" aria-live="polite" aria-atomic="true">
         {hint && (
           <span key={hint.text}>
