@@ -110,6 +110,8 @@ describe('creating and joining', () => {
     ['an unknown option', { protocol: PROTOCOL_VERSION, options: { cheat: true } }, JOIN_REFUSED.malformed],
     ['an option of the wrong type', { protocol: PROTOCOL_VERSION, options: { takeBack: 1 } }, JOIN_REFUSED.malformed],
     ['another version', { protocol: PROTOCOL_VERSION + 1 }, JOIN_REFUSED.oldPage],
+    ['later versions only', { protocol: PROTOCOL_VERSION + 2, oldestProtocol: PROTOCOL_VERSION + 1 }, JOIN_REFUSED.oldPage],
+    ['a range that is none', { protocol: PROTOCOL_VERSION, oldestProtocol: PROTOCOL_VERSION + 1 }, JOIN_REFUSED.oldPage],
     ['a key that is none', { protocol: PROTOCOL_VERSION, key: 'mine' }, JOIN_REFUSED.malformed],
     ['three seats for a duel', { protocol: PROTOCOL_VERSION, seats: 3 }, JOIN_REFUSED.notSupported],
     ['five seats for a deathmatch', { protocol: PROTOCOL_VERSION, options: { mode: 'deathmatch' }, seats: 5 }, JOIN_REFUSED.notSupported],
@@ -123,6 +125,15 @@ describe('creating and joining', () => {
     ['weak HQs in a duel', { protocol: PROTOCOL_VERSION, options: { teamHq: 15 } }, JOIN_REFUSED.notSupported],
   ])('a table with %s is refused', async (_what, options, code) => {
     await expect(create(options)).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['of this version', { protocol: PROTOCOL_VERSION }],
+    ['of the next version, which speaks this one as well', { protocol: PROTOCOL_VERSION + 1, oldestProtocol: PROTOCOL_VERSION }],
+  ])('a page %s comes to a table, and hears which version is spoken', async (_, range) => {
+    const page = await Page.createAs(app.url, range);
+    expect(page.welcome).toMatchObject({ protocol: PROTOCOL_VERSION });
+    await page.leave();
   });
 
   test('the options of a duel are taken', async () => {

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@hexfall/shared/model/result';
 import { MOST_KEYS_BROUGHT } from '@hexfall/shared/protocol/lobby';
-import { PROTOCOL_VERSION, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import { OWN_PROTOCOLS, type ServerMessage, type ServerMessages } from '@hexfall/shared/protocol/messages';
 import type { CreateOptions, Requests, RequestType } from '@hexfall/shared/protocol/requests';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { type Connection, type ConnectionEvent, delayBefore, type Failure, reduceConnection } from './connection.js';
@@ -196,7 +196,7 @@ export class Session {
 
   async #create(): Promise<void> {
     const creation = 'creation' in this.beginning ? this.beginning.creation : {};
-    await this.#come((signal) => this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers(), signal));
+    await this.#come((signal) => this.link.create({ ...creation, ...OWN_PROTOCOLS }, this.#handlers(), signal));
   }
 
   async #open(): Promise<void> {
@@ -208,7 +208,7 @@ export class Session {
   }
 
   async #join(): Promise<void> {
-    const options = { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) };
+    const options = { ...OWN_PROTOCOLS, keys: this.keys().slice(-MOST_KEYS_BROUGHT) };
     await this.#come((signal) => this.link.join(this.code ?? '', options, this.#handlers(), signal));
   }
 

@@ -6,7 +6,6 @@ import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import {
   JOIN_REFUSED,
   type PlayedIntent,
-  PROTOCOL_VERSION,
   type Refusal,
   type SeatAccess,
   type ServerMessage,
@@ -99,16 +98,16 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onJoin(client: TableClient, sent: unknown): void | Promise<void> {
     this.services.arrivals.note(client.sessionId);
-    const { hashes, profile } = parseJoinOptions(sent);
-    if (profile === null) return this.#welcome(client, hashes);
+    const { protocol, hashes, profile } = parseJoinOptions(sent);
+    if (profile === null) return this.#welcome(client, protocol, hashes);
     this.#vacancy?.end();
     return seatKeyOf(profile, this.#table, this.services).then((key) => {
       // The connection may have ended meanwhile.
-      if (this.clients.includes(client)) this.#welcome(client, key === null ? hashes : [...hashes, key]);
+      if (this.clients.includes(client)) this.#welcome(client, protocol, key === null ? hashes : [...hashes, key]);
     });
   }
 
-  #welcome(client: TableClient, hashes: readonly string[]): void {
+  #welcome(client: TableClient, protocol: number, hashes: readonly string[]): void {
     this.#limits ??= new MessageLimits(this.services.rate);
     const participant = new Participant(this.#table, hashes, this.#limits, client.auth?.origin, client.auth?.address);
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
@@ -119,7 +118,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (participant.access.seats.length > 0) this.#runtime?.noteJoined();
     this.#showParticipant(participant);
     client.send('welcome', {
-      protocol: PROTOCOL_VERSION,
+      protocol,
       rules: RULES_VERSION,
       code: this.roomId,
       now: this.services.time.now(),

@@ -1,6 +1,6 @@
 import { ServerError } from '@colyseus/core';
 import type { Setup } from '@hexfall/shared/lobby/setup';
-import { JOIN_REFUSED, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
+import { commonProtocol, JOIN_REFUSED, OWN_PROTOCOLS } from '@hexfall/shared/protocol/messages';
 import { type CreateOptions, CreateOptionsSchema, type JoinOptions, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
 import { hashSeatKey } from '../security/credentials.js';
 import type { SavedMatch } from '../table/savedMatch.js';
@@ -10,6 +10,8 @@ const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 
 /** What a client that joins a table proves. */
 export interface ParsedJoinOptions {
+  /** The version of the protocol that the client and this server speak from now on. */
+  readonly protocol: number;
   /** The hashes of the seat keys the client has sent. */
   readonly hashes: readonly string[];
   /** The hash of the key of the client's profile; null if it has sent none. */
@@ -29,13 +31,13 @@ export const pageOrigin = (headers: Headers): string => {
   return /^https?:/.test(origin) ? origin : '';
 };
 
-/** Checks the form and the version of options to create or join a table. Throws an error that the page shows. */
+/** Checks the form of options to create or join a table, and agrees on a version. Throws an error that the page shows. */
 const readOptions = (sent: unknown): JoinOptions & CreateOptions => {
   const { success, data } = AdmissionSchema.safeParse(sent);
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
-  if (data.protocol !== PROTOCOL_VERSION)
-    throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
-  return data;
+  const protocol = commonProtocol(data, OWN_PROTOCOLS);
+  if (protocol === null) throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
+  return { ...data, protocol };
 };
 
 /**
@@ -43,9 +45,9 @@ const readOptions = (sent: unknown): JoinOptions & CreateOptions => {
  * version.
  */
 export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
-  const { keys = [], profile, key } = readOptions(sent);
+  const { protocol, keys = [], profile, key } = readOptions(sent);
   const brought = key === undefined ? keys : [...keys, key];
-  return { hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile) };
+  return { protocol, hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile) };
 };
 
 /** Parses the options of a new table, and draws its secret. Throws an error that the page shows if it cannot be played. */

@@ -51,7 +51,7 @@ export const JOIN_REFUSED = {
   nameNotListed: 409,
   /** An invalid combination of options. */
   notSupported: 422,
-  /** Another `PROTOCOL_VERSION`: load the page again. */
+  /** No protocol in common: load the page again. */
   oldPage: 426,
   /** No new tables: the store has reached its quota. */
   storeFull: 507,
@@ -179,6 +179,7 @@ export interface SeatAccess {
 
 /** The first message; it has the seats that the keys have opened. */
 export interface Welcome extends SeatAccess {
+  /** The version that page and server speak from now on: `commonProtocol`. */
   readonly protocol: number;
   readonly rules: number;
   readonly code: string;
@@ -224,8 +225,27 @@ export interface ServerMessages {
 
 export type ServerMessage = keyof ServerMessages;
 
-/** Of the messages in `messages.ts`. The server asks a page of another version to reload. */
+/** The latest version of requests and messages that this program speaks. */
 export const PROTOCOL_VERSION = 1;
+
+/** The oldest one that it speaks as well: while a site is updated, pages meet processes of the version before, and the other way round. */
+export const OLDEST_PROTOCOL_VERSION = 1;
+
+/** The versions that a page speaks, as it sends them with every join. */
+export interface ProtocolRange {
+  /** The latest. */
+  readonly protocol: number;
+  /** The oldest; `protocol` if it is left out. */
+  readonly oldestProtocol?: number;
+}
+
+export const OWN_PROTOCOLS: Required<ProtocolRange> = { protocol: PROTOCOL_VERSION, oldestProtocol: OLDEST_PROTOCOL_VERSION };
+
+/** Returns the latest version that two programs speak; null if there is none. */
+export const commonProtocol = (a: ProtocolRange, b: ProtocolRange): number | null => {
+  const common = Math.min(a.protocol, b.protocol);
+  return common >= Math.max(...[a, b].map(({ protocol, oldestProtocol = protocol }) => oldestProtocol)) ? common : null;
+};
 
 /** Allows for what programs append to forwarded links: a full stop, a bracket, a tracker after `&` or an encoded `?`, a second slash, a file name. */
 const TABLE = new RegExp(`^/+t/[^a-z0-9]*([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![a-z0-9])`, 'i');

@@ -63,11 +63,12 @@ const client = z.string().regex(/^[\w-]{8,32}$/);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
-const protocol = count;
+/** `ProtocolRange`. */
+const protocols = { protocol: count, oldestProtocol: count.exactOptional() };
 
 export const CreateOptionsSchema = z
   .strictObject({
-    protocol,
+    ...protocols,
     /** Missing options default to `DEFAULT_OPTIONS`. */
     options: SomeOptionsSchema.exactOptional(),
     /** How many seats, where the mode leaves a choice (G1, G3); the fewest by default. */
@@ -90,7 +91,7 @@ export type CreateOptions = z.infer<typeof CreateOptionsSchema>;
 
 export const JoinOptionsSchema = z
   .strictObject({
-    protocol,
+    ...protocols,
     /** Keys of seats to hold at once. Keys that open no seat of this table are ignored: see `Welcome.seats`. */
     keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).readonly().exactOptional(),
     /** The key of a profile: the client holds the profile's seats at this table, too. */

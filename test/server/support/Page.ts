@@ -83,8 +83,8 @@ export class Page {
     return Page.createAs(url, options ? { options } : {});
   }
 
-  /** Creates a table with everything a page can say about it. */
-  static async createAs(url: string, wish: Omit<CreateOptions, 'protocol'>): Promise<Page> {
+  /** Creates a table with everything a page can say about it; as a page of another version if it has a `protocol`. */
+  static async createAs(url: string, wish: Omit<CreateOptions, 'protocol'> & { readonly protocol?: number }): Promise<Page> {
     return Page.#ready(await letIn(() => new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...wish })));
   }
 
