@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
@@ -28,6 +29,24 @@ interface Workflow {
   readonly permissions: Permissions;
   readonly jobs: Readonly<Record<string, Job>>;
 }
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly name?: string; readonly version: string }>>;
+}
+
+interface Bom {
+  readonly bomFormat: string;
+  readonly metadata: { readonly component: { readonly version: string } };
+  readonly components: readonly { readonly purl: string; readonly hashes?: readonly { readonly content: string }[] }[];
+}
+
+const manifestOf = (workspace: string): Manifest => JSON.parse(readProjectFile(`${workspace}/package.json`)) as Manifest;
 
 const FOLDER = '.github/workflows';
 
@@ -137,6 +156,28 @@ describe('release.yml', () => {
     expect(given.filter((name) => !taken.includes(name))).toEqual([]);
     expect(given.sort()).toEqual(['COMMIT', 'NODE_IMAGE', 'SOURCE', 'VERSION']);
   });
+});
+
+test('the SBOM of a release names what server and page are made of and built with, with the versions and sums of the lockfile', () => {
+  const run = stepsOf(release.jobs['release'])
+    .map(({ run = '' }) => run)
+    .join('\n');
+  expect(run).toContain('node scripts/sbom.mjs > "files/');
+  const { stdout } = spawnSync(process.execPath, [resolveInProject('scripts/sbom.mjs')], { encoding: 'utf8', maxBuffer: 1e8 });
+  const { bomFormat, metadata, components } = JSON.parse(stdout) as Bom;
+  expect([bomFormat, metadata.component.version]).toEqual(['CycloneDX', manifestOf('.').version]);
+  const named = components.filter(({ hashes }) => hashes?.[0]?.content.length === 128).map(({ purl }) => purl);
+  const { packages } = JSON.parse(readProjectFile('package-lock.json')) as Lockfile;
+  const used = ['.', 'shared', 'server', 'client']
+    .map(manifestOf)
+    .flatMap(({ dependencies = {}, devDependencies = {} }) => Object.keys({ ...dependencies, ...devDependencies }))
+    .filter((name) => !name.startsWith('@hexfall/'));
+  const wanted = used.map((name) => {
+    const { name: real = name, version } = packages[`node_modules/${name}`]!;
+    return `pkg:npm/${real.replace('@', '%40')}@${version}`;
+  });
+  expect(wanted.filter((purl) => !named.includes(purl))).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(40);
 });
 
 test('Dependabot watches everything that is pinned', () => {

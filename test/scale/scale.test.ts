@@ -1,9 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'colyseus.js';
 import { pino } from 'pino';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { MATCH_ROOM, PROTOCOL_VERSION } from '@hexfall/shared/protocol/messages';
-import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { describeWithAll } from '../support/programs.js';
 import { ServerProcess } from '../support/ServerProcess.js';
@@ -119,32 +116,6 @@ const restartPostgres = async (played: SpreadMatches, at: ProcessSite, delays: D
   }
 };
 
-/** Compares what clients have received with what is in the store. */
-const checkEverything = async (
-  played: SpreadMatches,
-  at: ProcessSite,
-): Promise<{ readonly acknowledged: number; readonly kept: number }> => {
-  const store = await openStore({ databaseUrl: at.databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
-  let [acknowledged, kept, lost, doubled, wrong] = [0, 0, 0, 0, 0];
-  for (const { code, players, watcher } of played.all) {
-    const saved = await store.load(code);
-    const setup = saved && matchSetupOf(saved.setup);
-    if (!setup) throw new Error(`match ${code} has not started`);
-    const log = new Set(saved.log.map(({ seq, player, intent }) => JSON.stringify({ seq, player, intent })));
-    const told = players.flatMap((player) => player.acknowledged).map((entry) => JSON.stringify(entry));
-    acknowledged += told.length;
-    kept += saved.log.length;
-    lost += told.filter((entry) => !log.has(entry)).length;
-    doubled += saved.log.length - new Set(saved.log.map(({ player, client, n }) => `${player} ${client} ${n}`)).size;
-    const { table } = Match.resume(setup, saved.log);
-    const truth = table;
-    for (const page of [...players, watcher]) wrong += Number(!isDeepStrictEqual(page.table, truth));
-  }
-  await store.close();
-  expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
-  return { acknowledged, kept };
-};
-
 /** Each entry was written by the one owner of its epoch, and no epoch wrote after the next had begun. */
 const checkOwners = async ({ postgres, databaseUrl }: ProcessSite): Promise<number> => {
   const unowned = await postgres.query(
@@ -185,7 +156,9 @@ describeWithAll(['redis', 'postgresql'], 'several processes', (redis, postgresql
         await stopEach(played, at, delays);
         while (played.all.length < LEAST) await played.goOn();
         await played.end();
-        const { acknowledged, kept } = await checkEverything(played, at);
+        const store = await openStore({ databaseUrl: at.databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
+        const { acknowledged, kept } = await played.compareWith(store);
+        await store.close();
         const moves = await checkOwners(at);
         const count = (value: number): string => value.toLocaleString('en-US');
         const seconds = [...delays].map(([after, ms]) => `${after} ${(Math.max(...ms) / 1000).toFixed(1)} s`);

@@ -46,9 +46,13 @@ export class ServerProcess {
     this.#ready.catch(() => undefined);
   }
 
-  /** @param flags further arguments of Node. */
-  static run(program: keyof typeof PROGRAMS, env: Readonly<NodeJS.ProcessEnv>, flags: readonly string[] = []): ServerProcess {
-    const [executable, ...args] = PROGRAMS[program];
+  /** @param program one of the present version, or the path of another one. @param flags further arguments of Node. */
+  static run(
+    program: keyof typeof PROGRAMS | { readonly main: string },
+    env: Readonly<NodeJS.ProcessEnv>,
+    flags: readonly string[] = [],
+  ): ServerProcess {
+    const [executable, ...args] = typeof program === 'string' ? PROGRAMS[program] : [process.execPath, program.main];
     const set = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env };
     return ServerProcess.runCommand([executable, ...flags, ...args], set, program === 'load');
   }

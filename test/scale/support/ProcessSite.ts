@@ -65,9 +65,9 @@ export class ProcessSite {
     return `http://127.0.0.1:${this.ports[place] ?? 0}`;
   }
 
-  /** Starts a process; fulfilled when it serves. */
-  async launch(place: number): Promise<void> {
-    const process = ServerProcess.run('built', {
+  /** Starts a process; fulfilled when it serves. @param main its program, if it is that of another version. */
+  async launch(place: number, main?: string): Promise<void> {
+    const process = ServerProcess.run(main === undefined ? 'built' : { main }, {
       PORT: String(this.ports[place]),
       PUBLIC_ADDRESS: this.addressOf(place),
       REDIS_URL: this.redis.url,

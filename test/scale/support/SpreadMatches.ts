@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
 import { randomFrom } from '@hexfall/shared/model/random';
+import { Match } from '../../../server/src/match/Match.js';
+import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { NetPlayer, TROUBLE } from '../../server/support/NetPlayer.js';
 import { manyVisitors, TroubledProxy } from '../../server/support/TroubledProxy.js';
 import type { ProcessSite } from './ProcessSite.js';
@@ -71,6 +75,26 @@ export class SpreadMatches {
       if (performance.now() > deadline) throw new Error(`not everybody has come to the end\n${this.site.said}`);
       await pause(20);
     }
+  }
+
+  /** Compares what everybody has received with what is stored: nothing is lost, doubled or different. Returns how many intents were acknowledged, and are stored. */
+  async compareWith(store: MatchRepository): Promise<{ readonly acknowledged: number; readonly kept: number }> {
+    let [acknowledged, kept, lost, doubled, wrong] = [0, 0, 0, 0, 0];
+    for (const { code, players, watcher } of this.all) {
+      const saved = await store.load(code);
+      const setup = saved && matchSetupOf(saved.setup);
+      if (!setup) throw new Error(`match ${code} has not started`);
+      const log = new Set(saved.log.map(({ seq, player, intent }) => JSON.stringify({ seq, player, intent })));
+      const told = players.flatMap((player) => player.acknowledged).map((entry) => JSON.stringify(entry));
+      acknowledged += told.length;
+      kept += saved.log.length;
+      lost += told.filter((entry) => !log.has(entry)).length;
+      doubled += saved.log.length - new Set(saved.log.map(({ player, client, n }) => `${player} ${client} ${n}`)).size;
+      const { table } = Match.resume(setup, saved.log);
+      for (const page of [...players, watcher]) wrong += Number(!isDeepStrictEqual(page.table, table));
+    }
+    expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+    return { acknowledged, kept };
   }
 
   async leave(): Promise<void> {

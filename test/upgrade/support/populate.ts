@@ -1,0 +1,106 @@
+import { type Mode, MODES } from '@hexfall/shared/model/options';
+import type { Table } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
+import { hashSeatKey } from '../../../server/src/security/credentials.js';
+import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
+import { Page, Pages } from '../../server/support/Page.js';
+import { profileRequests } from '../../server/support/profileRequests.js';
+import { PushBrowser } from '../../server/support/PushBrowser.js';
+import { hireAll, playRandomly, seatEverybody } from '../../server/support/table.js';
+
+/** A match that goes on, as its players saw it last. */
+export interface RunningMatch {
+  readonly mode: Mode;
+  readonly code: string;
+  readonly seq: number;
+  /** The key of each seat. */
+  readonly keys: readonly string[];
+  readonly table: Table;
+}
+
+/** What people saw at a site. */
+export interface Known {
+  readonly finished: { readonly code: string; readonly record: RecordJson };
+  readonly running: readonly RunningMatch[];
+  readonly waiting: { readonly code: string; readonly key: string };
+  /** The key of Ann's player card, and what the server has counted for it. */
+  readonly card: { readonly key: string; readonly statistics: ProfileStatistics };
+}
+
+const ARMIES: readonly ArmyId[] = ['borgo', 'moloch', 'outpost', 'hegemony'];
+
+/** The options of a match of each mode: together they have most of what a store keeps. */
+const OPTIONS = {
+  duel: { clock: 'days:3' },
+  deathmatch: { mercenaries: 1 },
+  'deathmatch-score': { start: 'alternative' },
+  'one-vs-two': {},
+  team: { clock: 'days:3', reinforcement: true },
+  'team-score': { takeBack: false },
+} as const satisfies Readonly<Record<Mode, object>>;
+
+const SEATS: Readonly<Record<Mode, number>> = {
+  duel: 2,
+  deathmatch: 3,
+  'deathmatch-score': 4,
+  'one-vs-two': 3,
+  team: 4,
+  'team-score': 4,
+};
+
+/** How many intents of each match are played. */
+const PLAYED = 23;
+
+/**
+ * Makes what a store can have at a server: finished, running and waiting tables of every mode, with chat, a study, player cards, people,
+ * an invitation, and a browser that has asked for push messages.
+ * @returns what their people have seen.
+ */
+export const populate = async (url: string, store: MatchRepository): Promise<Known> => {
+  const pages = new Pages();
+  const { ask, profile, duel, idOf, say, invite } = profileRequests(() => ({ url, pages }));
+  const [ann, bob] = [await profile('Ann'), await profile('Bob', { shape: 'star', color: 'red' })];
+  const { a, b, code } = await duel(ann, bob);
+  const known = await idOf(ann);
+  await say(ann, known, { shows: true });
+  await say(bob, await idOf(bob), { shows: true });
+  expect((await invite(ann, known)).ok).toBe(true);
+  await playRandomly({ pages: [a, b] }, 7, 2000);
+  await a.get('study', { act: { do: 'attend', client: a.client, follows: true } });
+  await a.get('study', { act: { do: 'lead', moment: { turn: 3, step: 0 } } });
+
+  const running: RunningMatch[] = [];
+  for (const [index, mode] of MODES.entries()) {
+    const options = { mode, ...OPTIONS[mode] };
+    const game = await seatEverybody(url, { options, ...(mode === 'deathmatch-score' && { seats: 4 }) }, ARMIES.slice(0, SEATS[mode]));
+    await hireAll(game);
+    await game.pages[0]!.get('say', { text: 'Hello' });
+    await playRandomly(game, index, PLAYED);
+    const { table, state } = game.pages[0]!;
+    running.push({ mode, code: game.code, seq: state.seq, keys: game.keys, table: table! });
+    await Promise.all(game.pages.map((page) => page.leave()));
+  }
+  const { subscription } = new PushBrowser('https://push.example/send/1');
+  const subscribed = await ask('POST', '/api/push', {
+    body: { tables: [{ code: running[0]!.code, keys: [running[0]!.keys[1]] }], subscription, language: 'pl' },
+  });
+  expect(await subscribed.json()).toMatchObject({ codes: [running[0]!.code] });
+
+  // As if that browser had been called.
+  await store.push.noteCalled({ code: running[0]!.code, holder: hashSeatKey(running[0]!.keys[1]!) }, `turn:${running[0]!.seq}`);
+
+  const waits = await Page.createAs(url, { listed: true });
+  const { key } = await waits.sit({ army: 'moloch', name: 'Cyd' });
+  await waits.leave();
+  await pages.close();
+  const record = (await (await fetch(`${url}/api/matches/${code}/record`)).json()) as RecordJson;
+  const statistics = (await (await ask('GET', '/api/profile/statistics', { key: ann })).json()) as ProfileStatistics;
+  return {
+    finished: { code, record },
+    running,
+    waiting: { code: waits.code, key },
+    card: { key: ann, statistics },
+  };
+};
