@@ -112,7 +112,7 @@ export default defineConfig(
   {
     // Tables indexed by cell and direction are complete by construction.
     files: [
-      'shared/src/{hex,fair,rules,simulation,inspect,ai,review,puzzle}/**/*.ts',
+      'shared/src/{hex,fair,rules,competition,simulation,inspect,ai,review,puzzle}/**/*.ts',
       'shared/src/model/random.ts',
       '{test,tools}/**/*.ts',
     ],

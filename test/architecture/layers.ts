@@ -9,6 +9,7 @@ const SHARED_ROOMS = [
   'fair',
   'content',
   'rules',
+  'competition',
   'simulation',
   'ai',
   'inspect',

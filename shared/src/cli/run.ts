@@ -2,6 +2,7 @@ import { explainedBattle, foughtBattle } from './battle.js';
 import { badOption, type CliAnswer, failure, printed, readArgs } from './call.js';
 import { linesOf, parseDocument } from './documents.js';
 import { forecastAnswer } from './forecast.js';
+import { pairings } from './pairings.js';
 import { picture, type PictureIo } from './picture.js';
 import { legal, play } from './play.js';
 import { puzzle, solveWithin } from './puzzle.js';
@@ -28,10 +29,15 @@ const INVALID = 2;
 /** What makes an answer of a document. */
 type Command = (json: unknown) => CliAnswer;
 
-const COMMANDS = { battle: foughtBattle, play, legal, forecast: forecastAnswer, record: recordAnswer, puzzle } as const satisfies Record<
-  string,
-  Command
->;
+const COMMANDS = {
+  battle: foughtBattle,
+  play,
+  legal,
+  forecast: forecastAnswer,
+  record: recordAnswer,
+  puzzle,
+  pairings,
+} as const satisfies Record<string, Command>;
 type CommandName = keyof typeof COMMANDS;
 
 /** The options that change what a command does, with the commands that have them. */

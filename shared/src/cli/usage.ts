@@ -31,6 +31,8 @@ Commands for documents
   solve     a puzzle: finds all solutions
             [--limit POSITIONS] [--seconds S]
             prints { "complete", "positions", "solutions": [{ "intents", "choices", "position" }, …], "count", "sound", "fewer" }
+  pairings  a tournament: ranks its entrants and pairs the next round
+            prints { "standings": [{ "place", "entrant", "points", "buchholz", "hq", "wins" }, …], "next": { "pairings" } }, or "next": null
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold

@@ -1,0 +1,153 @@
+import { fail, ok, type Result } from '../model/result.js';
+import type { Act, ActBy, ActRefusal, BoutOutcome, MatchPlace, Pairing, StoredOutcome } from './acts.js';
+import { boutsOf, isRoundOver } from './bout.js';
+import { type Competition, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import { nextPairings } from './pairings.js';
+import { MOST_ENTRANTS, MOST_ROUNDS, regulationsFault } from './regulations.js';
+
+type Refused = Result<never, ActRefusal>;
+type ActOf<D extends Act['do']> = Extract<Act, { readonly do: D }>;
+
+const refused = (code: ActRefusal['code'], message: string): Refused => fail({ code, message });
+
+/** Acts of an entrant, for itself. All others are the organizer's, and those of `due.ts` may come by time. */
+const BY_ENTRANT: readonly Act['do'][] = ['enter', 'leave', 'pause'];
+const BY_TIME: readonly Act['do'][] = ['announce', 'begin', 'stop', 'close'];
+
+const mayAct = (act: Act, by: ActBy): boolean => {
+  if (by === 'organizer') return true;
+  if (by === 'time') return BY_TIME.includes(act.do);
+  return BY_ENTRANT.includes(act.do) && 'entrant' in act && act.entrant === by.entrant;
+};
+
+/** Whether a list has each of some entrants once, and nobody else. */
+const isListOf = (list: readonly number[], entrants: readonly number[]): boolean =>
+  list.length === entrants.length && new Set(list).size === list.length && entrants.every((entrant) => list.includes(entrant));
+
+const checkEnter = (state: Competition, entrant: number): Refused | null => {
+  const { entrants, phase, regulations, rounds } = state;
+  if (!Number.isInteger(entrant) || entrant < 0 || entrant > entrants.length) return refused('not-entered', 'There is no such entrant.');
+  if (entrants[entrant] && entrants[entrant].status !== 'left') return refused('already-in', 'This entrant takes part already.');
+  const isEarly = phase === 'open' || (regulations.format === 'swiss' && rounds.length < regulations.lateUntil);
+  if (!isEarly) return refused('too-late', 'Nobody can enter any more.');
+  return entrant >= MOST_ENTRANTS ? refused('full', `At most ${MOST_ENTRANTS} can enter.`) : null;
+};
+
+/** Who pauses a knock-out is out. */
+const checkPause = (state: Competition, { entrant, on }: ActOf<'pause'>): Refused | null => {
+  const { status } = state.entrants[entrant]!;
+  if (status === 'left') return refused('not-entered', 'This entrant has left.');
+  if ((status === 'paused') === on) return refused('not-now', on ? 'This entrant pauses already.' : 'This entrant does not pause.');
+  const isKnockOut = state.rounds.length > roundsBeforeKnockOut(state) || state.regulations.format === 'knock-out';
+  return on && isKnockOut ? refused('not-now', 'There are no pauses in a knock-out.') : null;
+};
+
+const isSamePair = ({ entrants: [a, b] }: Pairing, { entrants: [c, d] }: Pairing): boolean => (a === c && b === d) || (a === d && b === c);
+
+/** The organizer may pair by hand, but everybody once; in a knock-out only the first round. */
+const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], pairings: readonly Pairing[]): Refused | null => {
+  const round = state.rounds.length + 1;
+  const knockOutRound = round - roundsBeforeKnockOut({ ...state, order: startingOrder(state) });
+  const byes = pairings.filter(({ entrants }) => entrants[1] === null).length;
+  const isSwiss = state.regulations.format === 'swiss' && knockOutRound <= 0;
+  const expected = isSwiss ? [] : nextPairings(state, outcomes);
+  const paired = isSwiss ? entrantsIn(state) : pairedIn({ pairings: expected });
+  if (paired.length === 0) return refused('not-now', 'No round follows.');
+  if (!isListOf(pairedIn({ pairings }), paired))
+    return refused('bad-pairings', 'Everybody who plays this round is paired once, and nobody else.');
+  if (isSwiss && byes > paired.length % 2) return refused('bad-pairings', 'Only one entrant of an odd number has a bye.');
+  if (knockOutRound === 1 && pairings.length !== expected.length)
+    return refused('bad-pairings', `A knock-out of ${paired.length} begins with ${expected.length} pairings.`);
+  const isOther = knockOutRound > 1 && !pairings.every((pairing) => expected.some((one) => isSamePair(one, pairing)));
+  return isOther ? refused('bad-pairings', 'After its first round a knock-out is paired by its bracket.') : null;
+};
+
+const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'announce'>): Refused | null => {
+  const { rounds, phase } = state;
+  const { order, round } = act;
+  const isReady = phase === 'open' || isRoundOver(state, boutsOf(state, outcomes), rounds.length);
+  if (!isReady || round !== rounds.length + 1) return refused('not-now', 'Another round has to be over first.');
+  if (order && (phase !== 'open' || !isListOf(order, startingOrder(state))))
+    return refused('bad-order', 'The starting order has everybody who takes part once, and is made with round 1.');
+  if (entrantsIn(state).length < 2) return refused('not-now', 'Two entrants are needed.');
+  if (roundsBeforeKnockOut({ ...state, order: startingOrder(state) }) > MOST_ROUNDS)
+    return refused('full', `A competition has at most ${MOST_ROUNDS} rounds.`);
+  return checkPairings(order ? { ...state, order } : state, outcomes, act.pairings);
+};
+
+const checkBegin = ({ rounds, ...state }: Competition, { round, absent }: ActOf<'begin'>): Refused | null => {
+  const last = rounds.at(-1);
+  if (!last || round !== rounds.length || last.begun !== null)
+    return refused('not-now', 'This round has not been announced, or has begun.');
+  const paired = pairedIn(last);
+  if (new Set(absent).size < absent.length || !absent.every((entrant) => paired.includes(entrant)))
+    return refused('not-entered', 'Only who is paired can be absent.');
+  const isGonePresent = paired.some((entrant) => !absent.includes(entrant) && !isIn({ ...state, rounds }, entrant));
+  return isGonePresent ? refused('not-entered', 'Who has left or pauses is absent.') : null;
+};
+
+const isOutcome = ({ end, winner, hq }: BoutOutcome): boolean => {
+  const isCount = hq.every((points) => Number.isInteger(points) && points >= 0 && points <= 99);
+  return isCount && (end === 'played' || hq.every((points) => points === 0)) && (end !== 'void' || winner === null);
+};
+
+/** An outcome replaces the one of a match, or is that of the next match of its bout. */
+const checkCorrect = (state: Competition, outcomes: readonly StoredOutcome[], act: ActOf<'correct'>): Refused | null => {
+  const { round, pairing, match }: MatchPlace = act;
+  const bout = boutsOf(state, outcomes)[round - 1]?.[pairing];
+  if (!bout || state.rounds[round - 1]?.begun === null) return refused('no-such-match', 'There is no such match.');
+  const isThere = Number.isInteger(match) && match >= 0 && (match < bout.outcomes.length || match === bout.next);
+  if (!isThere) return refused('no-such-match', 'The bout has no such match.');
+  return isOutcome(act.outcome) ? null : refused('bad-outcome', 'HQs have 0 to 99 toughness; only a match that was played has any.');
+};
+
+const checkChange = (state: Competition, { regulations: change }: ActOf<'change'>): Refused | null => {
+  const regulations = { ...state.regulations, ...change };
+  const fault = regulationsFault(regulations);
+  if (fault !== null) return refused('bad-regulations', fault);
+  if (state.phase === 'open') return null;
+  const fixed = (['format', 'bout', 'halves', 'tieBreaks'] as const).filter((name) => change[name] !== undefined);
+  if (fixed.length > 0) return refused('not-now', `With round 1, ${fixed.join(' and ')} can no longer be changed.`);
+  const isLater = change.rounds === undefined && change.finals === undefined;
+  if (
+    isLater ||
+    (state.rounds.length < roundsBeforeKnockOut(state) && state.rounds.length <= roundsBeforeKnockOut({ ...state, regulations }))
+  )
+    return null;
+  return refused('not-now', 'The rounds before the finals are fewer, or over.');
+};
+
+const faultOf = (state: Competition, outcomes: readonly StoredOutcome[], act: Act): Refused | null => {
+  switch (act.do) {
+    case 'enter':
+      return checkEnter(state, act.entrant);
+    case 'leave':
+      return state.entrants[act.entrant]?.status === 'left' ? refused('not-entered', 'This entrant has left.') : null;
+    case 'pause':
+      return checkPause(state, act);
+    case 'announce':
+      return checkAnnounce(state, outcomes, act);
+    case 'begin':
+      return checkBegin(state, act);
+    case 'stop': {
+      const last = state.rounds.at(-1);
+      const runs = last && last.begun !== null && last.stopped === null && act.round === state.rounds.length;
+      return runs ? null : refused('not-now', 'This round does not run.');
+    }
+    case 'correct':
+      return checkCorrect(state, outcomes, act);
+    case 'change':
+      return checkChange(state, act);
+    case 'close':
+      return null;
+  }
+};
+
+/** Returns an act that may be done, or why not; it changes nothing. */
+export const checkAct = (state: Competition, outcomes: readonly StoredOutcome[], act: Act, by: ActBy): Result<Act, ActRefusal> => {
+  if (!mayAct(act, by)) return refused('not-organizer', 'Only the organizer does this.');
+  if (state.phase === 'closed' && act.do !== 'correct') return refused('closed', 'The competition is over.');
+  if ((act.do === 'leave' || act.do === 'pause') && !state.entrants[act.entrant])
+    return refused('not-entered', 'There is no such entrant.');
+  return faultOf(state, outcomes, act) ?? ok(act);
+};

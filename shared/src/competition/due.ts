@@ -1,0 +1,70 @@
+import { type RandomSource, shuffled } from '../model/random.js';
+import type { Act, Pairing, StoredOutcome } from './acts.js';
+import { boutsOf, isRoundOver } from './bout.js';
+import { type Competition, type CompetitionRound, entrantsIn, isIn, pairedIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import { nextPairings } from './pairings.js';
+
+/** What there is beside the acts of a competition. */
+export interface Circumstances {
+  readonly outcomes: readonly StoredOutcome[];
+  /** Who has checked in for the announced round. */
+  readonly here: readonly number[];
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** An act that is due, or when one will be; null if only people can go on. */
+export type Due = { readonly act: Act } | { readonly at: number } | null;
+
+const from = (at: number, now: number, act: () => Act): Due => (now >= at ? { act: act() } : { at });
+
+/** Returns the announcement of round 1 in an order that is drawn. */
+export const firstAnnouncement = (state: Competition, random: RandomSource): Act => {
+  const order = shuffled([...startingOrder(state)], random);
+  return { do: 'announce', round: 1, pairings: nextPairings({ ...state, order }, []), order };
+};
+
+const beginning = (state: Competition, { announced, pairings }: CompetitionRound, { here, now }: Circumstances): Due => {
+  const { checkIn } = state.regulations;
+  const paired = pairedIn({ pairings });
+  const gone = paired.filter((entrant) => !isIn(state, entrant));
+  const missing = checkIn === 0 ? gone : paired.filter((entrant) => gone.includes(entrant) || !here.includes(entrant));
+  const at = missing.length === gone.length ? announced : announced + checkIn * 1000;
+  return from(at, now, () => ({ do: 'begin', round: state.rounds.length, absent: missing }));
+};
+
+/** When a round that is over ended, however late the others of its outcomes came. */
+const endOf = ({ rounds }: Competition, outcomes: readonly StoredOutcome[]): number => {
+  const { begun, stopped } = rounds.at(-1)!;
+  const stored = outcomes.filter(({ round }) => round === rounds.length).map(({ at }) => at);
+  return stopped ?? Math.max(begun ?? 0, ...stored);
+};
+
+/** A competition with fewer than two entrants that could come back ends; with more it waits for them. */
+const afterRound = (state: Competition, { outcomes, now }: Circumstances): Due => {
+  const { regulations, rounds, entrants } = state;
+  const next = (): readonly Pairing[] => nextPairings(state, outcomes);
+  // Pairing a Swiss takes long enough not to do it before it is time.
+  const followsTable = rounds.length < roundsBeforeKnockOut(state);
+  if (!followsTable && next().length === 0) return { act: { do: 'close' } };
+  if (followsTable && entrantsIn(state).length < 2)
+    return entrants.filter(({ status }) => status !== 'left').length < 2 ? { act: { do: 'close' } } : null;
+  if (regulations.pause === null) return null;
+  const at = endOf(state, outcomes) + regulations.pause * 1000;
+  return from(at, now, () => ({ do: 'announce', round: rounds.length + 1, pairings: next() }));
+};
+
+/** Returns what a competition has to do next without anybody's doing. The order of round 1 is drawn from the random numbers. */
+export const dueAct = (state: Competition, circumstances: Circumstances, random: RandomSource): Due => {
+  const { phase, rounds, regulations } = state;
+  const { outcomes, now } = circumstances;
+  if (phase === 'closed') return null;
+  const last = rounds.at(-1);
+  if (!last) {
+    if (regulations.begins === null || entrantsIn(state).length < 2) return null;
+    return from(regulations.begins, now, () => firstAnnouncement(state, random));
+  }
+  if (last.begun === null) return beginning(state, last, circumstances);
+  if (isRoundOver(state, boutsOf(state, outcomes), rounds.length)) return afterRound(state, circumstances);
+  return from(last.begun + regulations.limit * 1000, now, () => ({ do: 'stop', round: rounds.length }));
+};

@@ -1,0 +1,78 @@
+import type { Pairing, StoredOutcome } from './acts.js';
+import { type Bouts, boutsOf } from './bout.js';
+import { type Competition, entrantsIn, isIn, roundsBeforeKnockOut, startingOrder } from './competition.js';
+import { firstKnockOutRound, knockOutPairings, survivors, withByes } from './knockOut.js';
+import { roundRobinPairings } from './roundRobin.js';
+import { type RoundScore, scoresOf, seedsOf } from './standings.js';
+import { type SwissEntrant, swissPairings } from './swiss.js';
+
+const pointsBefore = (scores: readonly RoundScore[], round: number): number =>
+  scores.slice(0, round).reduce((sum, { points }) => sum + points, 0);
+
+/** How an entrant floated in the last round. */
+const floatOf = (scores: readonly (readonly RoundScore[])[], entrant: number): SwissEntrant['floated'] => {
+  const last = scores[entrant]!.length - 1;
+  const opponent = scores[entrant]![last]?.opponent ?? null;
+  if (opponent === null) return null;
+  const difference = pointsBefore(scores[entrant]!, last) - pointsBefore(scores[opponent]!, last);
+  return difference === 0 ? null : difference > 0 ? 'down' : 'up';
+};
+
+/** Nobody begins a return match more often than the other. */
+const swissEntrants = (state: Competition, bouts: Bouts): readonly SwissEntrant[] => {
+  const scores = scoresOf(state, bouts);
+  return seedsOf(state, bouts).flatMap((entrant, rank) => {
+    const own = scores[entrant]!;
+    const played = state.regulations.bout === 'return' ? [] : own.filter(({ how }) => how === 'played');
+    const swiss: SwissEntrant = {
+      entrant,
+      rank,
+      points: pointsBefore(own, own.length),
+      opponents: own.flatMap(({ opponent }) => opponent ?? []),
+      began: played.map(({ began }) => began),
+      free: own.filter(({ how }) => how === 'free').length,
+      floated: floatOf(scores, entrant),
+    };
+    return isIn(state, entrant) ? [swiss] : [];
+  });
+};
+
+/** The first of a pairing begins: in a knock-out who has begun less often, else the lower seed. */
+const withBeginners = (state: Competition, bouts: Bouts, seeds: readonly number[], pairings: readonly Pairing[]): readonly Pairing[] => {
+  const scores = scoresOf(state, bouts);
+  const balanceOf = (entrant: number): number =>
+    scores[entrant]!.reduce((sum, { began, how }) => sum + (how === 'played' ? (began ? 1 : -1) : 0), 0);
+  return pairings.map((pairing): Pairing => {
+    const [one, two] = pairing.entrants;
+    if (two === null) return pairing;
+    const difference = balanceOf(one) - balanceOf(two) || seeds.indexOf(two) - seeds.indexOf(one);
+    return difference > 0 ? { entrants: [two, one] } : pairing;
+  });
+};
+
+const knockOutRound = (state: Competition, bouts: Bouts): readonly Pairing[] => {
+  const { format, finals } = state.regulations;
+  const seeds = seedsOf(state, bouts);
+  const slots = survivors(state, bouts, seeds);
+  if (slots) return withBeginners(state, bouts, seeds, knockOutPairings(state, slots));
+  const here = seeds.filter((entrant) => isIn(state, entrant));
+  const qualified = format === 'knock-out' ? here : here.slice(0, finals);
+  return qualified.length < 2 ? [] : withBeginners(state, bouts, seeds, firstKnockOutRound(qualified));
+};
+
+/**
+ * Returns the pairings of the round after the last one, which has to be over. The list is empty if no round follows, or if fewer than two
+ * entrants are in.
+ */
+export const nextPairings = (before: Competition, outcomes: readonly StoredOutcome[]): readonly Pairing[] => {
+  const state = { ...before, order: startingOrder(before) };
+  const bouts = boutsOf(state, outcomes);
+  const round = state.rounds.length + 1;
+  if (round > roundsBeforeKnockOut(state)) return knockOutRound(state, bouts);
+  if (entrantsIn(state).length < 2) return [];
+  if (state.regulations.format === 'swiss') return swissPairings(swissEntrants(state, bouts));
+  return withByes(
+    state,
+    roundRobinPairings(state.order, round).map(({ entrants }) => entrants),
+  );
+};

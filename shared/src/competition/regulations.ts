@@ -1,0 +1,79 @@
+export const COMPETITION_FORMATS = ['swiss', 'round-robin', 'knock-out'] as const;
+export type CompetitionFormat = (typeof COMPETITION_FORMATS)[number];
+
+/** What two entrants settle in a pairing: one match, two, or as many as one of them needs to win two, but at most three. */
+export const BOUT_KINDS = ['single', 'return', 'best-of-three'] as const;
+export type BoutKind = (typeof BOUT_KINDS)[number];
+
+/** What separates entrants with the same points; the starting order always comes last. */
+export const TIE_BREAKS = ['direct', 'buchholz', 'hq', 'wins'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** How many entrants a final knock-out may have; 0 without one. */
+export const FINALS = [0, 2, 4, 8] as const;
+
+export const MOST_ENTRANTS = 256;
+export const MOST_ROUNDS = 30;
+
+/** What the organizer of a competition decides. */
+export interface Regulations {
+  readonly format: CompetitionFormat;
+  readonly bout: BoutKind;
+  /** Of a Swiss; 0 for as many as `proposedRounds` says when it begins. */
+  readonly rounds: number;
+  /** How often two entrants meet in a round robin. */
+  readonly halves: 1 | 2;
+  /** How many of the first play a knock-out afterwards. */
+  readonly finals: (typeof FINALS)[number];
+  readonly tieBreaks: readonly TieBreak[];
+  /** The last round of a Swiss that somebody may enter in. */
+  readonly lateUntil: number;
+  /** When round 1 is announced, in milliseconds since 1970; null if the organizer announces it. */
+  readonly begins: number | null;
+  /** Seconds from the announcement of a round until who is not here is absent; 0 if nobody checks in. */
+  readonly checkIn: number;
+  /** Seconds from the beginning of a round until its matches end as they stand. */
+  readonly limit: number;
+  /** Seconds from the end of a round to the next announcement; null if the organizer announces each round. */
+  readonly pause: number | null;
+}
+
+export const DEFAULT_REGULATIONS: Regulations = {
+  format: 'swiss',
+  bout: 'single',
+  rounds: 0,
+  halves: 1,
+  finals: 0,
+  tieBreaks: TIE_BREAKS,
+  lateUntil: 1,
+  begins: null,
+  checkIn: 120,
+  limit: 2400,
+  pause: 180,
+};
+
+/** How many rounds find the first of so many entrants in a Swiss, and one more to settle the places after it. */
+export const proposedRounds = (entrants: number): number => Math.ceil(Math.log2(Math.max(2, entrants))) + 1;
+
+const WEEK = 7 * 24 * 3600;
+
+/** The least and the most of each number. */
+const RANGES: Readonly<Partial<Record<keyof Regulations, readonly [number, number]>>> = {
+  rounds: [0, MOST_ROUNDS],
+  lateUntil: [1, MOST_ROUNDS],
+  checkIn: [0, 3600],
+  limit: [60, 5 * WEEK],
+  pause: [0, WEEK],
+};
+
+/** Returns what is wrong with regulations in one English sentence; null if nothing is. */
+export const regulationsFault = (regulations: Regulations): string | null => {
+  const wrong = Object.entries(RANGES).find(([name, [least, most]]) => {
+    const value = regulations[name as keyof Regulations];
+    return value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most);
+  });
+  if (wrong) return `${wrong[0]} is a whole number from ${wrong[1].join(' to ')}.`;
+  const { tieBreaks, format, finals } = regulations;
+  if (new Set(tieBreaks).size < tieBreaks.length) return 'Each tie-break is used once.';
+  return format === 'knock-out' && finals > 0 ? 'A knock-out has no finals after it.' : null;
+};
