@@ -8,6 +8,7 @@ export const FOLDERS = {
     'architecture',
     'cli',
     'client',
+    'competition',
     'golden',
     'laws',
     'mutation',
