@@ -13,6 +13,7 @@ const FEATURES = [
     'drawings and pictures',
     /(\/picture\/|\/pictures?|client\/src\/board\/|test\/picture|boardSvg|Picture|BoardImage|Emblem|Crest|takePictures)/,
   ],
+  ['competitions', /[Cc]ompetition|pairings/],
   ['puzzles', /[Pp]uzzle|tools\/mining/],
   ['sandbox', /[Ss]andbox/],
   ['lesson and coached game', /\/(lesson|coached|learn)\/|[Ll]esson|[Cc]oached/],

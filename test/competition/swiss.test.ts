@@ -164,8 +164,8 @@ test.each([
   ['+--', '-', 'one'],
   ['--+', '++-', 'one'],
 ])('after %s and %s entrant %s begins', (one, two, who) => {
-  const [[first]] = pairsOf([entrantOf(0, 0, 0, { began: begun(one) }), entrantOf(1, 0, 1, { began: begun(two) })]) as [[number]];
-  expect(first).toBe(who === 'one' ? 0 : 1);
+  const [pair] = pairsOf([entrantOf(0, 0, 0, { began: begun(one) }), entrantOf(1, 0, 1, { began: begun(two) })]);
+  expect(pair?.[0]).toBe(who === 'one' ? 0 : 1);
 });
 
 test('the most entrants can be paired in the worst case', () => {

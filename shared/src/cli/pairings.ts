@@ -46,6 +46,7 @@ const readTournament = objectWith(
   { rounds: manyOf(readRound, MOST_ROUNDS) },
 );
 type Tournament = ReturnType<typeof readTournament>;
+type TournamentPairing = ReturnType<typeof readPairing>;
 
 /** In a file nobody checks in, and everything happens when it is written. */
 const OFFLINE = { ...DEFAULT_REGULATIONS, lateUntil: MOST_ROUNDS, checkIn: 0, pause: null };
@@ -74,7 +75,7 @@ const stepsOf = ({ entrants, rounds = [] }: Tournament, entered: readonly string
     ...each(entrants, '/entrants', (entrant) => ({ do: 'enter', entrant })),
     ...rounds.flatMap(({ pairings, enter, leave, pause, resume }, index): Step[] => {
       const [path, round] = [`/rounds/${index}`, index + 1];
-      const absent = pairings.flatMap((pairing) => pairing.absent ?? []).map(numberOf);
+      const absent = pairings.flatMap((pairing) => (pairing.matches?.length ? [] : (pairing.absent ?? []))).map(numberOf);
       const paired = pairings.map((pairing) => pairingOf(pairing.entrants));
       return [
         ...each(enter, `${path}/enter`, (entrant) => ({ do: 'enter', entrant })),
@@ -88,11 +89,18 @@ const stepsOf = ({ entrants, rounds = [] }: Tournament, entered: readonly string
   ];
 };
 
+/** The results of a pairing; who is absent after some of them has not come to the next match. */
+const resultsOf = ({ entrants: [one, two], matches = [], absent = [] }: TournamentPairing): readonly BoutOutcome[] => {
+  const played = matches.map(outcomeOf);
+  if (played.length === 0 || absent.length === 0) return played;
+  const [isOneAbsent, isTwoAbsent] = [one, two].map((entrant) => entrant !== null && absent.includes(entrant));
+  const winner = isOneAbsent === isTwoAbsent ? null : isOneAbsent ? 1 : 0;
+  return [...played, { end: 'no-show', winner, hq: [0, 0] }];
+};
+
 const outcomesOf = ({ rounds = [] }: Tournament): readonly StoredOutcome[] =>
-  rounds.flatMap(({ pairings }, index) =>
-    pairings.flatMap(({ matches = [] }, pairing) =>
-      matches.map((hq, match) => ({ round: index + 1, pairing, match, outcome: outcomeOf(hq), at: 0 })),
-    ),
+  rounds.flatMap(({ pairings: paired }, index) =>
+    paired.flatMap((one, pairing) => resultsOf(one).map((outcome, match) => ({ round: index + 1, pairing, match, outcome, at: 0 }))),
   );
 
 const refusedAt = (path: string, { code, message }: ActRefusal): Result<never, CliError> => fail({ code, message, path });

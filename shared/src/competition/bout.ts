@@ -53,7 +53,7 @@ const nextMatch = (kind: BoutKind, isKnockOut: boolean, outcomes: readonly BoutO
 const returnPoints = (outcomes: readonly BoutOutcome[]): readonly [number, number] => {
   const margin = winsOf(outcomes, 0) - winsOf(outcomes, 1);
   const winner = decided(outcomes);
-  const ahead = 3 + Math.max(1, Math.abs(margin));
+  const ahead = 4 + Math.abs(margin);
   return winner === null ? [3, 3] : winner === 0 ? [ahead, 6 - ahead] : [6 - ahead, ahead];
 };
 

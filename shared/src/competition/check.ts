@@ -52,7 +52,7 @@ const checkPairings = (state: Competition, outcomes: readonly StoredOutcome[], p
   const isSwiss = state.regulations.format === 'swiss' && knockOutRound <= 0;
   const expected = isSwiss ? [] : nextPairings(state, outcomes);
   const paired = isSwiss ? entrantsIn(state) : pairedIn({ pairings: expected });
-  if (paired.length === 0) return refused('not-now', 'No round follows.');
+  if (paired.length < (knockOutRound > 1 ? 1 : 2)) return refused('not-now', 'No round follows, or fewer than two entrants are in.');
   if (!isListOf(pairedIn({ pairings }), paired))
     return refused('bad-pairings', 'Everybody who plays this round is paired once, and nobody else.');
   if (isSwiss && byes > paired.length % 2) return refused('bad-pairings', 'Only one entrant of an odd number has a bye.');
@@ -69,7 +69,6 @@ const checkAnnounce = (state: Competition, outcomes: readonly StoredOutcome[], a
   if (!isReady || round !== rounds.length + 1) return refused('not-now', 'Another round has to be over first.');
   if (order && (phase !== 'open' || !isListOf(order, startingOrder(state))))
     return refused('bad-order', 'The starting order has everybody who takes part once, and is made with round 1.');
-  if (entrantsIn(state).length < 2) return refused('not-now', 'Two entrants are needed.');
   if (roundsBeforeKnockOut({ ...state, order: startingOrder(state) }) > MOST_ROUNDS)
     return refused('full', `A competition has at most ${MOST_ROUNDS} rounds.`);
   return checkPairings(order ? { ...state, order } : state, outcomes, act.pairings);

@@ -45,7 +45,7 @@ export const newCompetition = (regulations: Regulations): Competition => ({
   corrections: [],
 });
 
-/** After so many rounds without being here an entrant counts as having left. */
+/** An entrant that has been absent this often counts as having left. */
 const MOST_ABSENCES = 2;
 
 export const isIn = ({ entrants }: Competition, entrant: number): boolean => entrants[entrant]?.status === 'in';

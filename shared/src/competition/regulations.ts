@@ -52,7 +52,7 @@ export const DEFAULT_REGULATIONS: Regulations = {
   pause: 180,
 };
 
-/** How many rounds find the first of so many entrants in a Swiss, and one more to settle the places after it. */
+/** How many rounds find the first in a Swiss of a number of entrants, and one more to settle the places after it. */
 export const proposedRounds = (entrants: number): number => Math.ceil(Math.log2(Math.max(2, entrants))) + 1;
 
 const WEEK = 7 * 24 * 3600;
@@ -72,7 +72,7 @@ export const regulationsFault = (regulations: Regulations): string | null => {
     const value = regulations[name as keyof Regulations];
     return value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most);
   });
-  if (wrong) return `${wrong[0]} is a whole number from ${wrong[1].join(' to ')}.`;
+  if (wrong) return `A whole number from ${wrong[1].join(' to ')} is expected for ${wrong[0]}.`;
   const { tieBreaks, format, finals } = regulations;
   if (new Set(tieBreaks).size < tieBreaks.length) return 'Each tie-break is used once.';
   return format === 'knock-out' && finals > 0 ? 'A knock-out has no finals after it.' : null;

@@ -91,7 +91,7 @@ const byeCost = ({ free, group }: Grouped, lowest: number, most: PairCost): Pair
   distance: Math.min(BYE_WEIGHT * (lowest - group) ** 2, most.distance),
 });
 
-/** What one point of each level is worth in a round of so many pairings. */
+/** What one point of each level is worth in a round of a number of pairings. */
 const unitsOf = (most: PairCost, pairs: number): PairCost => {
   const units: Record<SwissLevel, number> = { ...NO_COST };
   let unit = 1;
