@@ -168,7 +168,36 @@ describe('what is due', () => {
     expect(played.due()).toEqual({ at: 630_000 });
   });
 
-  test('an organizer can extend a round, and announce rounds himself', () => {
+  test('the pause after a round begins with its last outcome', () => {
+    const played = announced(4);
+    allHere(played);
+    for (const [pairing, at] of [100_000, 90_000].entries()) {
+      played.now = at;
+      played.outcome(pairing, playedBout(1, 0));
+    }
+    expect(played.due()).toEqual({ at: 130_000 });
+  });
+
+  test('the number of rounds changes for rounds to come only', () => {
+    const played = announced(4);
+    const rounds = (count: number): Act => ({ do: 'change', regulations: { rounds: count } });
+    for (; played.round < 3; wait(played)) {
+      allHere(played);
+      played.play(() => playedBout(1, 0));
+    }
+    expect([2, 3, 5].map((count) => played.refusal(rounds(count)))).toEqual(['not-now', null, null]);
+    played.do({ do: 'change', regulations: { rounds: 3, finals: 2 } });
+    allHere(played);
+    played.play(() => playedBout(1, 0));
+    wait(played);
+    expect([played.round, played.refusal(rounds(5)), played.refusal({ do: 'change', regulations: { finals: 4 } })]).toEqual([
+      4,
+      'not-now',
+      'not-now',
+    ]);
+  });
+
+  test('an organizer can extend a round, and announce rounds without a time', () => {
     const played = announced(2);
     allHere(played);
     played.do({ do: 'change', regulations: { limit: 1200, pause: null } });

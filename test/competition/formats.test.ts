@@ -72,6 +72,20 @@ describe('a round robin', () => {
     }
   });
 
+  test('who has left before round 1 has no part in it', () => {
+    const played = new Played({ format: 'round-robin' }, 5);
+    played.do({ do: 'leave', entrant: 2 });
+    let rounds = 0;
+    for (let next = nextPairings(played.state, []); next.length > 0; next = nextPairings(played.state, played.outcomes)) {
+      rounds++;
+      expect(entrantsOf(next).flat().sort()).toEqual([0, 1, 3, 4]);
+      played.do({ do: 'announce', round: rounds, pairings: next });
+      played.do({ do: 'begin', round: rounds, absent: [] });
+      played.play(favorite);
+    }
+    expect([rounds, played.standings.map(({ entrant }) => entrant)]).toEqual([3, [0, 1, 3, 4]]);
+  });
+
   test('who meets somebody that has left has a bye', () => {
     const played = new Played({ format: 'round-robin', begins: 0 }, 4);
     played.goOn();
@@ -152,6 +166,17 @@ describe('a knock-out', () => {
     ]);
   });
 
+  test('who is in an announced round stays in the bracket, though both were let in by an error', () => {
+    const played = new Played({ format: 'knock-out', begins: 0 }, 8);
+    played.goOn();
+    played.play(() => playedBout(5, 0));
+    played.goOn();
+    const [{ entrants }] = played.pairings as [Pairing];
+    for (const pairing of [0, 1]) played.do({ do: 'correct', round: 1, pairing, match: 0, outcome: playedBout(0, 5) });
+    played.play(() => playedBout(5, 0));
+    expect(entrantsOf(nextPairings(played.state, played.outcomes)).flat()).toContain(entrants[0]);
+  });
+
   test('a correction changes no announced pairing', () => {
     const played = halfFinals();
     played.play(favorite);
@@ -187,6 +212,29 @@ describe('a knock-out', () => {
     first.play(favorite);
     expect(entrantsOf(nextPairings(first.state, first.outcomes))).toEqual([[0, 1]]);
   });
+});
+
+test('who began counts for single matches, and not for return matches', () => {
+  const winnersMeet = (['single', 'return'] as const).map((bout) => {
+    const played = new Played({ bout, rounds: 3 }, 6);
+    for (const pairs of [
+      [
+        [0, 3],
+        [1, 4],
+        [2, 5],
+      ],
+      [
+        [0, 4],
+        [1, 5],
+        [2, 3],
+      ],
+    ] as const) {
+      played.pair(pairs);
+      played.play(({ entrants }) => (entrants[0] < 3 ? playedBout(1, 0) : playedBout(0, 1)));
+    }
+    return nextPairings(played.state, played.outcomes).some(({ entrants }) => entrants.every((entrant) => entrant! < 3));
+  });
+  expect(winnersMeet).toEqual([false, true]);
 });
 
 test('finals: the first of a Swiss play a knock-out, and the others keep their places', () => {

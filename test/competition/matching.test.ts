@@ -1,5 +1,5 @@
 import { minimumCostMatching } from '@hexfall/shared/competition/matching';
-import { pick, randomFrom,type RandomSource } from '@hexfall/shared/model/random';
+import { pick, randomFrom, type RandomSource } from '@hexfall/shared/model/random';
 import { cases } from '../support/slow.js';
 
 type Costs = readonly (readonly number[])[];

@@ -54,6 +54,17 @@ describe('points', () => {
     expect([played.isRoundOver, played.points]).toEqual([true, points]);
   });
 
+  test('a draw has no HQ difference, also if the players have agreed on it', () => {
+    const played = new Played({ bout: 'return' }, 2);
+    played.pair([[0, 1]]);
+    played.outcome(0, { ...playedBout(14, 9), winner: null });
+    played.outcome(0, playedBout(5, 5));
+    expect([played.points, played.standings.map(({ hq }) => hq)]).toEqual([
+      [3, 3],
+      [0, 0],
+    ]);
+  });
+
   test('a bout that is not over counts nothing, and an outcome waits for those before it', () => {
     const played = new Played({ bout: 'return' }, 2);
     played.pair([[0, 1]]);
@@ -107,6 +118,24 @@ describe('tie-breaks', () => {
     played.play(() => playedBout(0, 1));
     // 3 and 2 have 6 points, and 2 has beaten 3; 1 has beaten 0.
     expect(orderOf(played)).toEqual([2, 3, 1, 0]);
+  });
+
+  test('of four that have not all met the direct result says nothing, though one has lost to another', () => {
+    const played = new Played({ tieBreaks: ['direct', 'hq'] }, 6);
+    played.pair([
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ]);
+    played.play(() => playedBout(1, 0));
+    played.pair([
+      [2, 0],
+      [1, 4],
+      [5, 3],
+    ]);
+    played.play((_, index) => playedBout(index === 2 ? 19 : 1, 0));
+    // 0, 1, 4 and 5 have 3 points; 5 has lost to 4, and leads by HQs.
+    expect(orderOf(played)).toEqual([2, 5, 0, 1, 4, 3]);
   });
 
   test('a criterion is asked of those that the one before has left level', () => {

@@ -180,3 +180,10 @@ test('the most entrants can be paired in the worst case', () => {
   );
   expect(new Set(pairsOf(entrants).flat()).size).toBe(256);
 });
+
+test('nobody begins a third time, however far that is from the opponents that are left', () => {
+  const all = Array.from({ length: 16 }, (_, rank) => entrantOf(rank, 21 - 3 * Math.floor(rank / 2), rank));
+  const near = Array.from({ length: 12 }, (_, index) => index + 2);
+  const leaders = all.slice(0, 2).map((one) => ({ ...one, opponents: near, began: begun('++') }));
+  expect(textOf(pairsOf([...leaders, ...all.slice(2)]))).toMatch(/0-1[45] 1-1[45] /);
+});

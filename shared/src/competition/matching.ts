@@ -272,7 +272,8 @@ class WeightedMatching {
       this.push(x);
     }
     if (this.queue.length === 0) return false;
-    for (;;) {
+    // Each change of the dual variables adds a top to the forest, makes a blossom or dissolves one.
+    for (let changes = 0; changes <= 4 * n; changes++) {
       if (this.scan()) return true;
       this.changeDuals();
       this.queue = [];
@@ -284,6 +285,7 @@ class WeightedMatching {
       }
       for (let b = n + 1; b <= this.last; b++) if (top[b] === b && this.kind[b] === INNER && this.dual[b] === 0) this.dissolve(b);
     }
+    throw new Error('the search for a matching does not end');
   }
 }
 
