@@ -4,19 +4,16 @@ import { type GameEvent, type Phase, VENOM_STEP } from '../model/event.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
 import type { Pile, Player, Table } from '../model/state.js';
+import { fightChosen, positionAnd } from '../notation/battle.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { armyLabel } from '../notation/players.js';
-import { manyOf, reading, refuseDocument, text } from '../notation/readers.js';
+import { reading } from '../notation/readers.js';
 import { seatReader } from '../notation/turn.js';
-import { fightBattle, type FoughtBattle, UnknownChoice } from '../rules/battle/fightBattle.js';
+import type { FoughtBattle } from '../rules/battle/fightBattle.js';
 import { isScoreMode } from '../rules/sides.js';
 import type { CliAnswer } from './call.js';
-import { positionAnd } from './documents.js';
 import { whyOf } from './why.js';
-
-const MAX_CHOICES = 10_000;
-const MAX_KEY = 100;
 
 /** Something about each player, by the name of the army. */
 export const byArmy = <T>(players: readonly Player[], about: (player: Player, seat: Seat) => T): Record<string, T> =>
@@ -68,22 +65,12 @@ export const battleReport = ({ table, events, decision }: FoughtBattle, piles: r
   };
 };
 
-const fight = (table: Table, starter: Seat, choices: readonly string[], path: string): FoughtBattle => {
-  try {
-    return fightBattle(table, starter, choices);
-  } catch (error) {
-    if (!(error instanceof UnknownChoice)) throw error;
-    return refuseDocument(`${path}/${error.index}`, 'unknown-key', `Possible here: ${error.decision.keys.join(' · ')}.`);
-  }
-};
-
 const battleAnswer = (json: unknown, withReasons: boolean): CliAnswer =>
   reading(() => {
     const { position, at } = positionAnd(json, ['starter', 'choices']);
     const { table, piles } = readPosition(position, '');
     const starter = at.get('starter', seatReader(table.players));
-    const choices = at.find('choices', manyOf(text(MAX_KEY), MAX_CHOICES), []);
-    const fought = fight(table, starter, choices, at.pathOf('choices'));
+    const fought = fightChosen(table, starter, at);
     return battleReport(fought, piles, withReasons ? whyOf(table, fought.events) : null);
   });
 

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../model/event.js';
 import type { Rejection } from '../model/rejection.js';
 import type { GameState } from '../model/state.js';
+import { positionAnd } from '../notation/battle.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { type RecordedIntent, recordedIntent } from '../notation/intent.js';
 import { readPosition } from '../notation/parsePosition.js';
@@ -9,7 +10,6 @@ import { actingSeat, legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
 import { shortOutcome } from './battle.js';
 import type { CliAnswer } from './call.js';
-import { positionAnd } from './documents.js';
 
 const MAX_INTENTS = 10_000;
 
