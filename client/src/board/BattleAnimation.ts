@@ -25,20 +25,56 @@ const itemOf = (element: SVGGElement): Item => {
 
 const SHAKE = [0, 4, -3, 2, -1, 0].map((x) => ({ transform: `translate(${x}px, ${-x / 2}px)` }));
 
-/** Plays a picture of `animationSvg` in the document in a loop, one frame after the other. */
+/** How a picture is played. */
+interface Playing {
+  /** Whether it begins again after its last frame; if not, it stops there. */
+  readonly loops: boolean;
+  /** Whether what changes between frames moves. */
+  readonly moves: () => boolean;
+  /** Called with every other frame that is shown, and when the picture stops by itself. */
+  readonly onChange: () => void;
+}
+
+/** Plays a picture of `animationSvg` in the document, one frame after the other. */
 export class BattleAnimation {
   readonly #items: readonly Item[];
   readonly #times: readonly number[];
+  readonly #playing: Playing;
+  /** What is leaving the board, until it is gone. */
+  readonly #going = new Map<SVGGElement, Animation>();
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly svg: SVGSVGElement) {
+  /** @param playing in a loop, with motion, unless it says otherwise. */
+  constructor(
+    private readonly svg: SVGSVGElement,
+    playing: Partial<Playing> = {},
+  ) {
+    this.#playing = { loops: true, moves: () => true, onChange: () => undefined, ...playing };
     this.#items = [...svg.querySelectorAll<SVGGElement>('g[data-kind]')].map(itemOf);
     this.#times = numbersOf(svg.querySelector<SVGGElement>('g[data-times]')?.dataset['times']);
   }
 
   get isPlaying(): boolean {
     return this.#timer !== null;
+  }
+
+  /** The number of the frame shown, from 0. */
+  get frame(): number {
+    return this.#frame;
+  }
+
+  get frames(): number {
+    return this.#times.length;
+  }
+
+  /** Shows another frame; while the picture is played, it continues from there. */
+  show(frame: number): void {
+    const isPlaying = this.isPlaying;
+    this.pause();
+    this.#show(frame, frame === this.#frame + 1);
+    if (isPlaying) this.play();
+    this.#playing.onChange();
   }
 
   /** Continues from the frame shown. */
@@ -54,18 +90,24 @@ export class BattleAnimation {
   #next(): void {
     this.#timer = null;
     const isLast = this.#frame === this.#times.length - 1;
-    if (isLast) this.svg.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: 2 * GO_MS });
-    this.#show(isLast ? 0 : this.#frame + 1, !isLast);
-    this.play();
+    if (!isLast || this.#playing.loops) {
+      if (isLast) this.svg.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: 2 * GO_MS });
+      this.#show(isLast ? 0 : this.#frame + 1, !isLast);
+      this.play();
+    }
+    this.#playing.onChange();
   }
 
-  #show(frame: number, animated: boolean): void {
+  #show(frame: number, isNext: boolean): void {
+    const animated = isNext && this.#playing.moves();
     const before = this.#frame;
     this.#frame = frame;
     for (const item of this.#items) {
       const was = item.from <= before && before < item.to;
       const is = item.from <= frame && frame < item.to;
       if (is === was) continue;
+      this.#going.get(item.element)?.cancel();
+      this.#going.delete(item.element);
       if (is) item.element.removeAttribute('display');
       if (!animated) {
         if (!is) item.element.setAttribute('display', 'none');
@@ -89,7 +131,11 @@ export class BattleAnimation {
     if (kind === 'unit' && isReplaced) return hide();
     const frames = kind === 'unit' ? [{ opacity: 1 }, { opacity: 0.9, offset: 0.3 }, { opacity: 0 }] : [{ opacity: 1 }, { opacity: 0 }];
     const going = element.animate(frames, { duration: kind === 'unit' ? GO_MS : COME_MS });
-    going.onfinish = hide;
+    this.#going.set(element, going);
+    going.onfinish = () => {
+      this.#going.delete(element);
+      hide();
+    };
   }
 
   #fly(way: Item['way']): void {
