@@ -5,6 +5,7 @@ import { battlePlugin } from './build/battlePlugin.js';
 import { TARGET } from './build/browserFloor.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { docsPlugin } from './build/docsPlugin.js';
+import { elementPlugin } from './build/element/elementPlugin.js';
 import { localesPlugin } from './build/localesPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
@@ -41,6 +42,7 @@ export default defineConfig({
     // After everything that the service worker keeps.
     workerPlugin('sw.js'),
     docsPlugin(PROJECT),
+    elementPlugin(),
     compressPlugin(),
   ],
   resolve: { conditions: CONDITIONS },

@@ -54,6 +54,7 @@ const CLIENT_ROOMS = [
   'worker',
   'store',
   'text',
+  'embed',
   'ui',
   'offline',
   'sound',

@@ -9,6 +9,8 @@ import { readProjectFile, sourceFiles } from '../support/sources.js';
 
 /** Where languages are named, and why. */
 const NAMED_IN = [
+  // A form of modules is called like a language.
+  'client/build/element/elementPlugin.ts',
   // The letters of some.
   'client/build/pageFiles.ts',
   // Titles of puzzles are in two languages.

@@ -115,9 +115,10 @@ describe('what handles keys', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is told of keys by one hook, but for what has the focus and for the verdict', () => {
+  test('is told of keys by one hook, but for what has the focus, for the verdict and in pages of others', () => {
     const listening = handlers.filter(({ text }) => text.includes("addEventListener('keydown'"));
     expect(listening.map(({ path }) => path.replace('client/src/', '')).sort()).toEqual([
+      'embed/BoardScene.ts',
       'sound/player.ts',
       'store/input/useShortcuts.ts',
       'table/result/VerdictScene.tsx',
@@ -130,7 +131,13 @@ describe('what handles keys', () => {
   });
 
   /** What has the focus has keys of its own there, as everywhere on the web. */
-  const OWN_KEYS = ['table/LogPanel.tsx', 'table/chat/ChatForm.tsx', 'table/replay/ReplayBar.tsx', 'table/replay/ReplayTimeline.tsx'];
+  const OWN_KEYS = [
+    'embed/BoardScene.ts',
+    'table/LogPanel.tsx',
+    'table/chat/ChatForm.tsx',
+    'table/replay/ReplayBar.tsx',
+    'table/replay/ReplayTimeline.tsx',
+  ];
 
   test('names no key that is not listed', () => {
     const naming = handlers.filter(

@@ -96,6 +96,12 @@ export const boardPictureSize = (board: Board): { readonly width: number; readon
   return { width: Math.round((HEIGHT * across) / down), height: HEIGHT };
 };
 
+/** The size of a picture of a board with its frame that is as wide as given, in pixels. */
+export const sizeInWidth = (board: Board, width: number): { readonly width: number; readonly height: number } => {
+  const { across, down } = extentOf(board);
+  return { width, height: Math.round((width * down) / across) };
+};
+
 /** A point over the whole board, in units of a hex's radius from the middle of the board. */
 export interface Point {
   readonly x: number;
