@@ -15,7 +15,10 @@ let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(folder.path, 'assets'));
   const put = (name: string, content: string | Buffer): void => writeFileSync(join(folder.path, name), content);
+  mkdirSync(join(folder.path, 'embed'));
   put('index.html', DOCUMENT);
+  put('embed/hexfall-board.js', SCRIPT);
+  put('embed/hexfall-board.js.br', brotliCompressSync(SCRIPT));
   put('notices.txt', SCRIPT);
   put('notices.txt.br', brotliCompressSync(SCRIPT));
   put('assets/main-1a2b.js', SCRIPT);
@@ -181,5 +184,41 @@ describe('an answer of the API', () => {
   test('that is short is not', async () => {
     const { headers } = await ask('/api/version', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('the board element for pages of others', () => {
+  const ELEMENT = '/embed/hexfall-board.js';
+
+  test.each(['', '/hexfall'])('may be loaded by pages of every origin, below the path %j', async (base) => {
+    const answer = await ask(base + ELEMENT, { 'accept-encoding': 'br', origin: 'https://club.example' });
+    expect([answer.status, plainOf(answer)]).toEqual([200, SCRIPT]);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test('is asked for at each visit, and sent only when it has changed', async () => {
+    const { headers } = await ask(ELEMENT, { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await ask(ELEMENT, { 'accept-encoding': 'br', 'if-none-match': headers.etag! });
+    expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
+  });
+
+  test('is the only thing that they may', async () => {
+    for (const path of ['/', MAIN, '/notices.txt', '/api/tables']) {
+      const { headers } = await ask(path, { origin: 'https://club.example' });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
+  test('that is not there is an error, not the page', async () => {
+    const { status, headers } = await ask('/embed/other.js');
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });

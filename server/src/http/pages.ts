@@ -14,6 +14,15 @@ const YEAR = '365d';
 /** The files by which a browser notices a new version: it asks the server before it uses a copy. */
 const CHECKED = ['/sw.js', /^\/manifest(?:-[a-z]{2})?\.webmanifest$/];
 
+/** The board element, which pages of others load. */
+const EMBED = '/embed';
+
+/** Lets pages of every origin load a file, which they ask for again at each visit: its address stays the same. */
+const forOthers: RequestHandler = (_request, response, next) => {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' });
+  next();
+};
+
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 
@@ -76,6 +85,7 @@ export const pageRoutes = (folder: string, base: string, tagsFor: (request: Requ
     else response.redirect(302, base + meant + request.url.slice(request.path.length));
   });
   routes.use(HASHED, compressedFiles(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
+  routes.use(EMBED, forOthers, compressedFiles(join(folder, EMBED), { index: false, maxAge: 0, fallthrough: false }));
   routes.get(CHECKED, (_request, response, next) => {
     response.set('Cache-Control', 'no-cache');
     next();
