@@ -1,3 +1,5 @@
+import type { Table } from '@hexfall/shared/model/state';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { FakeTime } from '../server/support/FakeTime.js';
 import { violations } from './support/axe.js';
 import { KEYBOARD } from './support/hands.js';
@@ -139,6 +141,46 @@ describe('the menu of a table', () => {
     await page.shown('.dialog-ask');
     await page.click('.dialog-ask [data-action="no"]');
     expect(page.probe.table?.outcome).toBeNull();
+  });
+
+  /** The HTML that the menu offers for the position that is shown. */
+  const offered = async (page: PageWindow): Promise<string> => {
+    await openMenu(page);
+    await page.click('dialog [data-action="menu-share"]');
+    await page.click('.embed-fold summary');
+    await page.shown('[data-part="embed"]');
+    return page.value('[data-part="embed"] input');
+  };
+
+  const HTML =
+    /^<script type="module" src="http:\/\/[^"]+\/embed\/hexfall-board\.js"><\/script> <hexfall-board position='([^']+)'><\/hexfall-board>$/;
+
+  const tableIn = (html: string): Table => {
+    const read = parsePosition(JSON.parse(HTML.exec(html)?.[1] ?? 'null') as unknown);
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.piles.filter((pile) => pile !== null)).toEqual([]);
+    return read.value.table;
+  };
+
+  test('offers the HTML of the position, without the order of the draw piles', async () => {
+    const page = await server.openPrepared('turn', QUIET);
+    const html = await offered(page);
+    const { board, players } = tableIn(html);
+    expect(board).toEqual(page.probe.table!.board);
+    expect(players.map(({ hand, pile }) => ({ hand, pile }))).toEqual(page.probe.table!.players.map(({ hand, pile }) => ({ hand, pile })));
+    expect(await violations(page)).toEqual([]);
+    const copied: string[] = [];
+    Object.assign(page.window.navigator.clipboard, { writeText: (text: string) => Promise.resolve(copied.push(text)) });
+    await page.click('[data-part="embed"] button');
+    await page.shown('[data-part="embed"] button', { hasText: 'Copied' });
+    expect(copied).toEqual([html]);
+  });
+
+  test('offers the HTML of a moment of a replay', async () => {
+    const page = await server.openPrepared('over', { ...QUIET, query: '?turn=5&step=1' });
+    await page.shown('.moment', { hasText: 'Turn 5' });
+    const { turn, board } = tableIn(await offered(page));
+    expect([turn.number, board]).toEqual([5, page.probe.table!.board]);
   });
 
   test('goes a step back by Escape and its button, and gives the focus back', async () => {

@@ -123,6 +123,7 @@ const withResult = (match: Screen): Screen => ({
 });
 
 const menu = checked(after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'), menuFaults);
+const share = after('table: menu, share and save', menu, '[data-action="menu-share"]', '[data-page="share"]');
 const help = after('table: menu, help', menu, '[data-action="menu-help"]', '[data-page="help"]');
 const over = withResult(table('over', 'over'));
 const lookedAt = after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]');
@@ -188,7 +189,8 @@ export const TABLE_SCREENS: readonly Screen[] = [
   onTerrain,
   checked(readingGround(onTerrain), cardFaults),
   menu,
-  after('table: menu, share and save', menu, '[data-action="menu-share"]', '[data-page="share"]'),
+  share,
+  after('table: menu, HTML for other pages', share, '.embed-fold summary', '[data-part="embed"]'),
   help,
   after('table: keys', help, '[data-action="keys"]', '.dialog-keys'),
   checked(after('table: menu after the match', lookedAt, '[data-action="menu"]', 'dialog[open]'), menuFaults),

@@ -1,9 +1,12 @@
 import { useContext } from 'preact/hooks';
+import type { Table } from '@hexfall/shared/model/state';
 import type { MatchStore } from '../../store/MatchStore.js';
 import { refusalText } from '../../text/refusalText.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
 import { CopyField } from '../../ui/CopyField.js';
+import { Fold } from '../../ui/Fold.js';
+import { lazy, loadingLine } from '../../ui/lazy.js';
 import { saveFile } from '../../ui/saveFile.js';
 import { LazyWebhookField } from '../lazyParts.js';
 import { DeviceLink, InviteLink, RecordLink, SandboxLink } from '../links.js';
@@ -51,6 +54,15 @@ const CommitmentField = ({ commitment }: { readonly commitment: string }) =>
     </details>
   );
 
+const EmbedField = lazy(async () => (await import('./EmbedField.js')).EmbedField, loadingLine);
+
+/** The HTML that shows the position elsewhere, on demand. */
+const EmbedFold = ({ table }: { readonly table: Table }) => (
+  <Fold kind="embed-fold" title={t('tableMenu.embed')}>
+    {() => <EmbedField table={table} />}
+  </Fold>
+);
+
 /** The link of the table first, then what can be saved, and what few people need. */
 export const SharePage = ({ onClose }: Props) => {
   const { store, labels } = useTable();
@@ -65,6 +77,7 @@ export const SharePage = ({ onClose }: Props) => {
         {table && <SandboxLink table={table} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
       </MenuGroup>
+      {table && <EmbedFold table={table} />}
       <MenuGroup heading={t('tableMenu.file')}>
         <FilmButton />
         {online && <SaveGameButton store={online} onClose={onClose} />}
