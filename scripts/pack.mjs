@@ -1,14 +1,18 @@
 // npm run pack -- [FOLDER]: makes hexfall-X.Y.Z.tgz of the built engine in FOLDER (this folder by default). It has the entry points of
-// shared/src/api and the command line, with what they import and nothing else: the server and the page are no part of it.
+// shared/src/api and the command line, with what they import, and the built board element: the server and the page are no part of it.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
+import ts from 'typescript';
 import { buildIfNeeded, ROOT } from './prepare.mjs';
 
 const OWN = '@hexfall/shared/';
 /** The entry points, by the name that programs import: each is a file of `shared/src/api`. */
 const ENTRY_POINTS = { '.': 'index', './rules': 'rules', './notation': 'notation', './ai': 'ai', './picture': 'picture' };
+
+/** The built board element, which is for browsers, and the file that its types come from. */
+const ELEMENT = { folder: 'client/dist/embed', module: 'hexfall-board.js', source: 'client/src/embed/BoardElement.ts' };
 
 /** A module that is imported or exported from, statically, dynamically or as a type. */
 const IMPORT = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g;
@@ -73,10 +77,14 @@ const manifestOf = (packages) => {
     type: 'module',
     engines,
     bin: { hexfall: 'bin/hexfall.mjs' },
-    exports: Object.fromEntries(
-      Object.entries(ENTRY_POINTS).map(([name, file]) => [name, { types: `./dist/api/${file}.d.ts`, default: `./dist/api/${file}.js` }]),
-    ),
-    sideEffects: false,
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(ENTRY_POINTS).map(([name, file]) => [name, { types: `./dist/api/${file}.d.ts`, default: `./dist/api/${file}.js` }]),
+      ),
+      './element': { types: './element/hexfall-board.d.ts', default: `./element/${ELEMENT.module}` },
+    },
+    // The element is imported to be defined.
+    sideEffects: ['./element/*.js'],
     dependencies: Object.fromEntries([...packages].map((name) => [name, dependencies[name]])),
   };
 };
@@ -84,6 +92,16 @@ const manifestOf = (packages) => {
 const write = (folder, path, text) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
+};
+
+/** Writes the board element with its types. */
+const writeElement = (folder) => {
+  const built = join(ROOT, ELEMENT.folder);
+  for (const name of readdirSync(built).filter((file) => file.endsWith('.js')))
+    write(folder, `element/${name}`, readFileSync(join(built, name), 'utf8'));
+  const source = readFileSync(join(ROOT, ELEMENT.source), 'utf8');
+  const { outputText } = ts.transpileDeclaration(source, { compilerOptions: { lib: ['es2022', 'dom'] }, fileName: 'BoardElement.ts' });
+  write(folder, `element/${ELEMENT.module.replace(/\.js$/, '.d.ts')}`, outputText);
 };
 
 /** Makes the packed file in a folder. Returns its path. */
@@ -99,9 +117,11 @@ const packEngine = (folder) => {
         const path = `locales/${language}/${name}.json`;
         if (existsSync(shared(path))) write(staging, path, readFileSync(shared(path), 'utf8'));
       }
+    writeElement(staging);
     write(staging, 'bin/hexfall.mjs', readFileSync(shared('bin/hexfall.mjs'), 'utf8'));
     write(staging, 'package.json', `${JSON.stringify(manifestOf(packages), null, 2)}\n`);
     copyFileSync(join(ROOT, 'docs/engine.md'), join(staging, 'README.md'));
+    copyFileSync(join(ROOT, 'docs/embedding.md'), join(staging, 'embedding.md'));
     copyFileSync(join(ROOT, 'LICENSE'), join(staging, 'LICENSE'));
     const [packed] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], staging));
     return join(folder, packed.filename);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
@@ -106,10 +106,28 @@ describe('what can be imported', () => {
     expect(dependencies).toEqual({});
   });
 
+  test('the board element is the built one', () => {
+    const folderOf = (path: string): Record<string, string> =>
+      Object.fromEntries(
+        readdirSync(path)
+          .filter((name) => name.endsWith('.js'))
+          .map((name) => [name, readFileSync(join(path, name), 'utf8')]),
+      );
+    const installed = folderOf(join(folder, 'node_modules/hexfall/element'));
+    expect(Object.keys(installed)).toContain('hexfall-board.js');
+    expect(installed).toEqual(folderOf(resolveInProject('client/dist/embed')));
+    const { exports, sideEffects } = JSON.parse(readFileSync(join(folder, 'node_modules/hexfall/package.json'), 'utf8')) as {
+      readonly exports: Record<string, { readonly default: string }>;
+      readonly sideEffects: readonly string[];
+    };
+    expect([exports['./element']?.default, sideEffects]).toEqual(['./element/hexfall-board.js', ['./element/*.js']]);
+  });
+
   test('it has types for strict programs', () => {
     const source = `import { createMatch, DEFAULT_OPTIONS, step, type GameState, type Intent } from 'hexfall';
 import { computerTurn } from 'hexfall/ai';
 import { formatPosition, type PositionJson } from 'hexfall/notation';
+import type { HexfallBoard } from 'hexfall/element';
 import { boardSvg } from 'hexfall/picture';
 import { legalIntents } from 'hexfall/rules';
 const match = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: '' });
@@ -120,6 +138,11 @@ if (match.ok) {
   const position: PositionJson = formatPosition(state.table);
   console.log(next.ok ? position.options : next.error.rule, boardSvg(state.table, 'a board'));
 }
+const board: HexfallBoard = document.createElement('hexfall-board');
+board.position = formatPosition({} as GameState['table']);
+board.step += board.steps;
+// @ts-expect-error it is read only
+board.playing = true;
 // @ts-expect-error there is no such army
 createMatch({ options: DEFAULT_OPTIONS, armies: ['none'], seed: '' });
 `;

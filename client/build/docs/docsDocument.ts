@@ -1,3 +1,4 @@
+import { ELEMENT_PATH } from '../element/elementPlugin.js';
 import { type DocsGroup, type DocsPage, escapeHtml } from './docsOf.js';
 
 /** The files that every page names, below the folder of the page. */
@@ -45,6 +46,10 @@ export const firstPage = (groups: readonly DocsGroup[]): DocsPage => ({
     .join('\n')}`,
 });
 
+/** The script of the boards on a page; nothing for a page without one. */
+const boardScript = ({ html }: Pick<DocsPage, 'html'>, up: string): string =>
+  html.includes('<hexfall-board') ? `\n    <script type="module" src="${up}${ELEMENT_PATH}"></script>` : '';
+
 /** A whole HTML document. All its addresses are relative, so that the page may lie anywhere. */
 export const docsDocument = (groups: readonly DocsGroup[], page: DocsPage, { script, style }: DocsFiles): string => {
   const up = upFrom(page.path);
@@ -57,7 +62,7 @@ export const docsDocument = (groups: readonly DocsGroup[], page: DocsPage, { scr
     <meta name="description" content="${escapeHtml(page.about)}" />
     <link rel="icon" href="${up}favicon.svg" />
     <link rel="stylesheet" href="${up}${style}" />
-    <script type="module" src="${up}${script}" data-up="${up}"></script>
+    <script type="module" src="${up}${script}" data-up="${up}"></script>${boardScript(page, up)}
   </head>
   <body>
     <a class="skip" href="#content">Skip to the text</a>

@@ -37,6 +37,7 @@ const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = 
     [
       'docs/notation.md',
       'docs/engine.md',
+      'docs/embedding.md',
       'docs/protocol.md',
       ...['rules', 'notation', 'ai', 'picture'].map((name) => `docs/api/${name}.md`),
     ],
