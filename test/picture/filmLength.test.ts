@@ -1,10 +1,13 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { FRAME_REST } from '@hexfall/shared/inspect/filmFrames';
 import { filmLength, frameLength } from '@hexfall/shared/inspect/filmLength';
-import type { GameEvent } from '@hexfall/shared/model/event';
+import { type GameEvent, VENOM_STEP } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { battleFilm } from '@hexfall/shared/picture/replay/battleFilm';
 import { buildReplay, endReplayAtFall, type Frame } from '@hexfall/shared/picture/replay/buildReplay';
+import { SvgPen } from '@hexfall/shared/picture/SvgPen';
+import { drawNumber } from '@hexfall/shared/picture/tile/digits';
 import { fightBattle, fightByDefault } from '@hexfall/shared/rules/battle/fightBattle';
 import { GOLDEN_SCENES } from '../golden/scenes.js';
 import { modePosition } from '../support/modePosition.js';
@@ -38,6 +41,20 @@ test('a film is at least as long as its frames stay, and what moves in them take
   const rest = framesOf(table, events).reduce((sum, { kind }) => sum + FRAME_REST[kind], 0);
   expect(filmLength(table, events)).toBeGreaterThan(rest);
   expect(filmLength(table, events)).toBeLessThan(2.2 * rest);
+});
+
+test('P17 the step of venom is drawn as a drop among the phases of a film, not as the number that stands for it', () => {
+  const { starter = 0, answers = [], ...draft } = GOLDEN_SCENES.find(({ name }) => name === 'venom')!;
+  const before = modePosition(draft);
+  const film = battleFilm(before, fightBattle(before, starter, answers).events, 'A battle')!;
+  /** The outline of a number, which is the same at every size and place. */
+  const outline = (text: string): string => {
+    const pen = new SvgPen(0);
+    drawNumber(pen, text, 0, 0, 10, { color: '#fff' });
+    return / d="([^"]+)"/.exec(pen.document(10, 10, 'A number'))![1]!;
+  };
+  expect(film).toContain(`d="${outline('2')}"`);
+  expect(film).not.toContain(`d="${outline(String(VENOM_STEP))}"`);
 });
 
 test('what is no battle has no film to wait for', () => {

@@ -9,7 +9,7 @@ import type { Shot } from '../model.js';
 import { COLORS } from '../palette.js';
 import { sideRims } from '../sideRim.js';
 import { SvgPen } from '../SvgPen.js';
-import { drawNumber } from '../tile/digits.js';
+import { drawInitiative } from '../tile/badges.js';
 import { cutOut, detailFor, disc } from '../tile/pen.js';
 import type { Frame, Replay } from './buildReplay.js';
 
@@ -62,7 +62,7 @@ const wayOf = (layout: Layout, path: readonly Hex[]): string =>
 const drawPhase = (pen: SvgPen, place: number, initiative: number, isNow: boolean): void => {
   const [x, y, size] = [30 + place * 44, 32, isNow ? 19 : 16];
   cutOut(pen, disc(x, y, size), isNow ? COLORS.decision : COLORS.steel, COLORS.soot, 2);
-  drawNumber(pen, String(initiative), x, y, size * 1.25, { color: isNow ? COLORS.soot : COLORS.steelEdge });
+  drawInitiative(pen, initiative, x, y, size * 1.25, isNow ? COLORS.soot : COLORS.steelEdge);
 };
 
 /**

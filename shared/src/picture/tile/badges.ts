@@ -105,6 +105,13 @@ export const dropShape = (x: number, y: number, radius: number): Shape => {
   return path;
 };
 
+/** Draws an initiative at which something happens, that high: a number, or a drop for the step of P17. */
+export const drawInitiative = (pen: Pen, initiative: number, x: number, y: number, height: number, color: string): void => {
+  if (initiative !== VENOM_STEP) return drawNumber(pen, String(initiative), x, y, height, { color });
+  pen.fillStyle = color;
+  pen.fill(dropShape(x, y + height * 0.14, height * 0.35));
+};
+
 /** P16: venom markers: a drop for each of up to two, a number for more. */
 export const venomBadge = (pen: Pen, corner: Corner, count: number, detail: Detail): void => {
   inCorner(pen, corner, detail, (radius) => {
@@ -153,10 +160,7 @@ export const omenBadge = (pen: Pen, corner: Corner, initiative: number, isCertai
     else drawNumber(pen, '?', -radius * 0.12, -radius * 0.1, radius * 1.2, { color: COLORS.bone });
     const [x, y] = [radius * (corner === 'southEast' ? -0.55 : 0.55), radius * 0.5];
     cutOut(pen, disc(x, y, radius * 0.58), COLORS.woundDeep, COLORS.soot, 0.03);
-    if (initiative === VENOM_STEP) {
-      pen.fillStyle = COLORS.venom;
-      pen.fill(dropShape(x, y + radius * 0.12, radius * 0.3));
-    } else drawNumber(pen, String(initiative), x, y, radius * 0.86, { color: COLORS.bone });
+    drawInitiative(pen, initiative, x, y, radius * 0.86, initiative === VENOM_STEP ? COLORS.venom : COLORS.bone);
   });
 };
 
