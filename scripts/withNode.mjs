@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-/** Signals and child processes, native modules of databases, zlib, worker threads, and the keys of push messages. */
-const FILES = ['process', 'stores', 'compression', 'boards', 'pushSender'];
+/** Signals and child processes, native modules of databases, zlib, worker threads, the keys of push messages, and the package of the engine. */
+const FILES = ['server/process', 'server/stores', 'server/compression', 'server/boards', 'server/pushSender', 'built/engine'];
 
 /** Ends everything when it fails. */
 const run = (program, args, options = {}) => {
@@ -53,11 +53,11 @@ try {
   const node = join(programs, 'node');
   const version = run(node, ['--version']).trim();
   if (!version.startsWith(`v${major}.`)) throw new Error(`Node ${major} was asked for, ${version} came`);
-  console.log(`Node ${version}: build, start, ${FILES.join(', ')} of test/server`);
+  console.log(`Node ${version}: build, start, ${FILES.join(', ')}`);
   const show = { env, stdio: 'inherit' };
   run('npm', ['run', '--silent', 'build'], show);
   run(node, ['scripts/smoke.mjs'], show);
-  run(node, ['scripts/test.mjs', '--silent', ...FILES.map((name) => `test/server/${name}\\.test`)], show);
+  run(node, ['scripts/test.mjs', '--silent', ...FILES.map((name) => `test/${name}\\.test`)], show);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
