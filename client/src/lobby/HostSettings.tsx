@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
 import { refusalText } from '../text/refusalText.js';
@@ -19,11 +20,11 @@ const BeginChoice = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
-/** What the creator of a table on the server decides besides the game: who finds the table, and whether the match begins by itself. */
+/** What the creator of a table on the server decides besides the game: who finds the table and may join, and whether the match begins by itself. */
 export const HostSettings = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
-  const list = async (listed: boolean): Promise<void> => {
-    const answer = await store.request('setTable', { listed });
+  const set = async (wish: Pick<Requests['setTable'], 'listed' | 'programs'>): Promise<void> => {
+    const answer = await store.request('setTable', wish);
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
@@ -33,7 +34,13 @@ export const HostSettings = ({ store }: { readonly store: MatchStore }) => {
         text={t('app.option.listed')}
         name="listed"
         checked={store.arrangement.value?.listed}
-        onChange={(isChecked) => void list(isChecked)}
+        onChange={(isChecked) => void set({ listed: isChecked })}
+      />
+      <Checkbox
+        text={t('app.option.bots')}
+        name="programs"
+        checked={store.arrangement.value?.programs}
+        onChange={(isChecked) => void set({ programs: isChecked })}
       />
       <ProblemText text={problem} />
     </div>

@@ -102,7 +102,7 @@ export class LocalLobby implements Lobby {
     const { listed, startingSeat, spectatorsMuted, armySelection, forecast } = setup;
     const turn = armyTurn(setup);
     const choosing = { choosing: turn?.seat ?? null, banning: turn?.act === 'ban', hiring: hiringSeat(setup) };
-    return { listed, startingSeat, spectatorsMuted, armySelection, forecast, host: hostSeat(setup), ...choosing };
+    return { listed, programs: false, startingSeat, spectatorsMuted, armySelection, forecast, host: hostSeat(setup), ...choosing };
   });
 
   constructor(

@@ -49,7 +49,7 @@ const SeatText = ({ name, army, taken, isBrief }: SeatView & { readonly isBrief:
 
 /** A seat at a table before its match: who sits there with which army, or whom one would sit with. */
 export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, isFolded = false, children }: Props) => {
-  const { army, taken, computer, level, connected } = seating;
+  const { army, taken, computer, level, program, connected } = seating;
   const crest = crestOf(seating);
   const head = (
     <div class="seat-head">
@@ -66,6 +66,7 @@ export const SeatCard = ({ seat, seating, tag, isAwaited, company, keys, isFolde
         {tag !== '' && <span class="tag">{tag}</span>}
         {isAwaited && <span class="tag">{t('lobby.ready.not')}</span>}
         {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
+        {program && <span class="tag">{t('app.lobby.bot')}</span>}
         {taken && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
       </span>
       {!taken && company.length > 0 && <p class="seat-company">{company.join(' · ')}</p>}

@@ -10,6 +10,8 @@ import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 /** What is arranged around a match. */
 export interface Arrangement {
   readonly listed: boolean;
+  /** Whether programs may take seats. */
+  readonly programs: boolean;
   readonly startingSeat: StartingSeat;
   /** The first seat of the table's creator; null if the creator has none. */
   readonly host: Seat | null;
@@ -28,6 +30,7 @@ export interface Arrangement {
 
 export const readArrangement = ({
   listed,
+  programs,
   startingSeat,
   host,
   spectatorsMuted,
@@ -38,6 +41,7 @@ export const readArrangement = ({
   hiring,
 }: TableView): Arrangement => ({
   listed,
+  programs,
   startingSeat,
   host: host < 0 ? null : host,
   spectatorsMuted,

@@ -99,12 +99,16 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
-/** The army where the player has another name, and the level of a computer player. */
+/** The army where the player has another name, the level of a computer player, and whether a program plays. */
 const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string }) => {
   const { store } = useTable();
   const army = store.playback.shown.value?.players[seat]?.army;
-  const level = store.players?.seats.value[seat]?.level ?? '';
-  const parts = [army && armyName(army) !== name && armyName(army), level !== '' && t(`computer.levels.${level}`)].filter(Boolean);
+  const { level = '', program = false } = store.players?.seats.value[seat] ?? {};
+  const parts = [
+    army && armyName(army) !== name && armyName(army),
+    level !== '' && t(`computer.levels.${level}`),
+    program && t('app.lobby.bot'),
+  ].filter(Boolean);
   return parts.length === 0 ? null : <span class="player-army">{parts.join(' · ')}</span>;
 };
 

@@ -37,7 +37,16 @@ const ListedTableSchema = z.object({
   startingSeat: z.enum(STARTING_SEATS),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
-  seats: z.array(z.object({ name: z.string(), army: z.enum(ARMY_IDS).nullable(), computer: z.boolean() }).nullable()),
+  seats: z.array(
+    z
+      .object({
+        name: z.string(),
+        army: z.enum(ARMY_IDS).nullable(),
+        computer: z.boolean(),
+        program: z.literal(true).exactOptional(),
+      })
+      .nullable(),
+  ),
   seq: count,
   acting: z.int().nullable(),
   turn: count,

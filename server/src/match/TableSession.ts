@@ -112,11 +112,13 @@ export class TableSession {
     return this.#setup.status.substitutes.includes(seat);
   }
 
-  /** The seat to act if a computer player plays it, by itself or as a stand-in; else null. */
+  /** The seat to act if a computer player plays it, by itself or as a stand-in, or chooses there for a program before the match; else null. */
   get actingComputer(): Seat | null {
     const { acting } = this;
     if (acting === null || this.#isStopped) return null;
-    return this.#setup.seats[acting]?.keyHash === null || this.isStandIn(acting) ? acting : null;
+    const taken = this.#setup.seats[acting];
+    const choosesByItself = taken?.keyHash === null || (taken?.program === true && !this.#match);
+    return choosesByItself || this.isStandIn(acting) ? acting : null;
   }
 
   /** O10: the seat whose clock runs; null without clocks, and for computer players. */

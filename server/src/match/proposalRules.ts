@@ -1,5 +1,6 @@
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import { isPerson } from '@hexfall/shared/lobby/seats';
+import type { SavedSeat } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
@@ -43,7 +44,10 @@ const contends = ({ match }: At, seat: Seat): boolean => {
   return match !== null && player !== undefined && !player.resigned && isInPlay(match.table, seat);
 };
 
-const playsByComputer = (table: At, seat: Seat): boolean => !isPerson(table.setup.seats[seat]) || table.isStandIn(seat);
+/** Programs are asked as little as computer players. */
+const isAskable = (taken: SavedSeat | null | undefined): taken is SavedSeat => isPerson(taken) && !taken.program;
+
+const playsByComputer = (table: At, seat: Seat): boolean => !isAskable(table.setup.seats[seat]) || table.isStandIn(seat);
 
 const agreeable = (table: At, { by }: ProposalDraft): Result<null, Refusal> => {
   const { options, seats } = table.setup;
@@ -65,5 +69,5 @@ export const requiredVoters = (table: At, draft: ProposalDraft, { isAbsent }: Pl
     if (draft.kind === 'draw') return contends(table, seat);
     return draft.kind === 'pause' || (seat !== draft.about && !isAbsent(seat));
   };
-  return ok(seats.flatMap((taken, seat) => (isPerson(taken) && taken.keyHash !== own && concerns(seat) ? [seat] : [])));
+  return ok(seats.flatMap((taken, seat) => (isAskable(taken) && taken.keyHash !== own && concerns(seat) ? [seat] : [])));
 };

@@ -20,7 +20,13 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   forecast: setup.forecast,
   seats: setup.seats.map(
     (taken) =>
-      taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null, ...(taken.crest && { crest: taken.crest }) },
+      taken && {
+        name: taken.name,
+        army: taken.army,
+        computer: taken.keyHash === null,
+        ...(taken.program && { program: taken.program }),
+        ...(taken.crest && { crest: taken.crest }),
+      },
   ),
   seq,
 });

@@ -1,3 +1,4 @@
+import { allowsPrograms } from '@hexfall/shared/lobby/seats';
 import { occupancyOf } from '@hexfall/shared/lobby/setup';
 import type { DuelOccupancy } from '../cluster/TableDirectory.js';
 import type { TableSession } from '../match/TableSession.js';
@@ -45,9 +46,9 @@ export const presenceAt = (table: ActiveTable | undefined): { readonly connected
   return { connected, spectators: participants.length - connected };
 };
 
-/** The occupancy of a public duel in its lobby; null for every other table. */
+/** The occupancy of a public duel in its lobby where no programs play; null for every other table. */
 export const duelOccupancy = ({ table: { phase, setup } }: ActiveTable): DuelOccupancy | null =>
-  phase === 'lobby' && setup.listed && setup.options.mode === 'duel'
+  phase === 'lobby' && setup.listed && setup.options.mode === 'duel' && !allowsPrograms(setup) && !setup.seats.some((seat) => seat?.program)
     ? { taken: setup.seats.filter((seat) => seat !== null).length, seats: setup.seats.length }
     : null;
 

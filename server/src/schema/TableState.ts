@@ -90,6 +90,7 @@ export const TableState = schema(
     spectators: t.uint16().default(0),
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
+    programs: t.boolean().default(true),
     startingSeat: t.string<StartingSeat>().default('first'),
     host: t.int8().default(-1),
     spectatorsMuted: t.boolean().default(false),

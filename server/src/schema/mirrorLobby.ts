@@ -2,7 +2,7 @@ import { mercenaryKey } from '@hexfall/shared/content/neutralTiles';
 import { armyTurn } from '@hexfall/shared/lobby/armySelection';
 import { commitmentOf } from '@hexfall/shared/lobby/fairSeed';
 import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
-import { hostSeat } from '@hexfall/shared/lobby/seats';
+import { allowsPrograms, hostSeat } from '@hexfall/shared/lobby/seats';
 import type { MatchStatus, SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -22,6 +22,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.computer = taken?.keyHash === null;
   state.level = taken?.keyHash === null ? (taken.level ?? DEFAULT_LEVEL) : '';
   state.ready = !taken?.waitsForReady;
+  state.program = taken?.program === true;
   state.crest = taken?.crest?.shape ?? '';
   state.crestColor = taken?.crest?.color ?? '';
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
@@ -31,6 +32,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
 export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[])[], state: TableState, before?: Setup): void => {
   if (before?.options !== setup.options) mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
+  state.programs = allowsPrograms(setup);
   state.startingSeat = setup.startingSeat;
   state.host = hostSeat(setup) ?? NOBODY;
   state.spectatorsMuted = setup.spectatorsMuted;

@@ -65,6 +65,7 @@ const SeatSchema = object<SavedSeat>()({
   beside: z.string().exactOptional(),
   waitsForReady: z.literal(true).exactOptional(),
   named: z.literal(true).exactOptional(),
+  program: z.literal(true).exactOptional(),
   series: SeriesSchema.exactOptional(),
 });
 
@@ -92,6 +93,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   seats: z.array(SeatSchema.nullable()).min(1).max(4),
   creator: z.string().nullable(),
   listed: z.boolean(),
+  programs: z.boolean().exactOptional(),
   startingSeat: z.enum(STARTING_SEATS),
   kicked: z.array(z.string()),
   replaced: z

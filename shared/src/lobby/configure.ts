@@ -48,10 +48,12 @@ const withArmies = (seats: Seats, { sameArmy }: Options, random: RandomSource): 
 const rearm = (seats: Seats, armySelection: ArmySelection, options: Options, random: RandomSource): Seats =>
   armySelection === 'free' ? withArmies(seats, options, random) : seats.map((taken) => taken && disarmed(taken));
 
-/** Asks the other people at a full table again: they have sat down to play something else. */
+/** Asks the other people at a full table again: they have sat down to play something else. Programs are always ready. */
 const waitsForReady = (setup: Setup): Setup => ({
   ...setup,
-  seats: setup.seats.map((taken) => (isPerson(taken) && taken.keyHash !== setup.creator ? { ...taken, waitsForReady: true } : taken)),
+  seats: setup.seats.map((taken) =>
+    isPerson(taken) && !taken.program && taken.keyHash !== setup.creator ? { ...taken, waitsForReady: true } : taken,
+  ),
 });
 
 /** Replaces the options of a table in the lobby. Returns the new set-up. */

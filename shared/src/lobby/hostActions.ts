@@ -26,9 +26,9 @@ export const swap = (setup: Setup, [a, b]: readonly [Seat, Seat]): Result<Setup,
   return checkPlaces(withSeat(withSeat(setup, a, second), b, first));
 };
 
-/** Lists the table or not, or sets the starting player. */
-export const setTable = (setup: Setup, { listed, startingSeat }: Omit<Requests['setTable'], 'n'>): Result<Setup, Refusal> => {
-  const shown = { ...setup, listed: listed ?? setup.listed };
+/** Lists the table or not, lets programs take seats or not, or sets the starting player. */
+export const setTable = (setup: Setup, { listed, programs, startingSeat }: Omit<Requests['setTable'], 'n'>): Result<Setup, Refusal> => {
+  const shown = { ...setup, listed: listed ?? setup.listed, ...(programs !== undefined && { programs }) };
   if (startingSeat === undefined) return ok(shown);
   const still = requireLobby(setup);
   if (!still.ok) return still;

@@ -18,6 +18,9 @@ export const TOO_MANY_MESSAGES = 'Too many messages: wait a moment.';
 /** Why a name is refused that the operator's list does not have. */
 export const NAME_NOT_LISTED = 'The list of this server does not have that name.';
 
+/** The answer to a program where programs may not play. */
+export const refusePrograms = (): Result<never, Refusal> => refuse('no-bots', 'Bots may not take seats at this table.');
+
 /** The answer to a kicked player. */
 export const refuseKicked = (): Result<never, Refusal> => refuse('kicked', 'The creator of the table has removed you: you can only watch.');
 

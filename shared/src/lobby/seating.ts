@@ -6,8 +6,8 @@ import type { Crest } from '../protocol/profiles.js';
 import type { Requests } from '../protocol/requests.js';
 import { checkPersons } from '../rules/createMatch.js';
 import { checkArmyChoice } from './armySelection.js';
-import { refuse, refuseKicked } from './refusals.js';
-import { hostSeat, isPerson, isSameHash, personsOf, readyPlayers } from './seats.js';
+import { refuse, refuseKicked, refusePrograms } from './refusals.js';
+import { allowsPrograms, hostSeat, isPerson, isSameHash, personsOf, readyPlayers } from './seats.js';
 import { type ReplacedKey, type SavedSeat, type Setup, withSeat } from './setup.js';
 import { cleanName, distinctName } from './userText.js';
 
@@ -88,9 +88,10 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   const still = requireLobby(setup);
   if (!still.ok) return still;
   if (setup.kicked.includes(keyHash)) return refuseKicked();
+  if (wish.program && !allowsPrograms(setup)) return refusePrograms();
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const { name, contribution, waitsForReady, named } = wish;
+  const { name, contribution, waitsForReady, named, program } = wish;
   const army = checkArmyChoice(setup, wish.army ?? null);
   if (!army.ok) return army;
   // A second seat of the same person (O5) shows the same crest.
@@ -106,6 +107,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     ...(beside && { beside }),
     ...(waitsForReady && { waitsForReady }),
     ...(named && { named }),
+    ...(program && { program }),
   };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
@@ -140,6 +142,12 @@ export const withholdName = (setup: Setup, seat: Seat): Setup => {
   return withPerson(setup, keyHash, ({ named: _, ...person }) => person);
 };
 
+/** The set-up with all seats of the person of a key marked as played by a program; the same one if they are. */
+export const markProgram = (setup: Setup, keyHash: string): Setup =>
+  setup.seats.some((taken) => taken?.keyHash === keyHash && !taken.program)
+    ? withPerson(setup, keyHash, (taken) => ({ ...taken, program: true }))
+    : setup;
+
 /** The most replaced keys a table remembers; the oldest are dropped first. */
 const MOST_REPLACED = 100;
 
@@ -158,7 +166,7 @@ export const reseat = (
   if (former === null) return refuse('no-player', 'No person has that seat.');
   const seats = setup.seats.map((taken) => {
     if (taken?.keyHash !== former) return taken;
-    const { webhook: _, beside: __, ...person } = taken;
+    const { webhook: _, beside: __, program: ___, ...person } = taken;
     return { ...person, keyHash };
   });
   const creator = setup.creator === former ? keyHash : setup.creator;

@@ -25,6 +25,9 @@ export const awaitedSeat = (setup: Pick<Setup, 'seats'>): Seat | null => {
 export const readyPlayers = (setup: Pick<Setup, 'seats'>): readonly SavedSeat[] | null =>
   awaitedSeat(setup) === null ? fullSeats(setup) : null;
 
+/** Whether programs may take seats: by default at tables that nobody finds without the link. */
+export const allowsPrograms = ({ programs, listed }: Pick<Setup, 'programs' | 'listed'>): boolean => programs ?? !listed;
+
 /** Compares two hashes of keys. Looks at every character, wherever they differ. */
 export const isSameHash = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;

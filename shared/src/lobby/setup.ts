@@ -45,6 +45,8 @@ export interface SavedSeat {
   readonly waitsForReady?: true;
   /** This person agrees that the record of the match has the names of its players. */
   readonly named?: true;
+  /** A program plays this seat over HTTP, or a page of one has said so. */
+  readonly program?: true;
   /** In the row of rematches before this match, if there were any. */
   readonly series?: SeriesScore;
 }
@@ -127,6 +129,8 @@ export interface Setup {
   readonly creator: string | null;
   /** Whether the table is listed publicly. */
   readonly listed: boolean;
+  /** Whether programs may take seats; if missing, as long as the table is not listed (`allowsPrograms`). */
+  readonly programs?: boolean;
   readonly startingSeat: StartingSeat;
   /** The hashes of kicked keys. */
   readonly kicked: readonly string[];

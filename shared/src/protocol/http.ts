@@ -42,6 +42,8 @@ export interface SeatSummary {
   /** Null while the seat has no army. */
   readonly army: ArmyId | null;
   readonly computer: boolean;
+  /** A program of somebody plays this seat. */
+  readonly program?: true;
   /** That of the profile that has taken the seat, if any. */
   readonly crest?: Crest;
 }

@@ -96,6 +96,7 @@ export const REFUSAL_CODES = [
   'not-your-seat', // the client does not hold that seat
   'no-seat', // the table has no seat of that number
   'seat-taken',
+  'no-bots', // programs may not take seats at this table
   'name-not-listed', // the operator's list does not have that name
   'army-taken', // S2
   'started', // only before the match begins

@@ -167,6 +167,8 @@ const LOBBY_SCHEMAS = {
     waitsForReady: z.literal(true).exactOptional(),
     /** The record of the match may have the names of the players, if all of them say so. */
     named: z.literal(true).exactOptional(),
+    /** A program plays: the seat says so to everybody. */
+    program: z.literal(true).exactOptional(),
     /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
     also: z.literal(true).exactOptional(),
   }),
@@ -192,8 +194,8 @@ const LOBBY_SCHEMAS = {
   hire: request({ seat, mercenary: z.string().max(40) }),
   /** The creator swaps two seats with their players. */
   swap: request({ seats: z.tuple([seat, seat]).readonly() }),
-  /** The creator lists the table publicly or not (until the match is over), or sets the starting player. */
-  setTable: request({ listed: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
+  /** The creator lists the table publicly or not (until the match is over), lets programs take seats or not, or sets the starting player. */
+  setTable: request({ listed: z.boolean().exactOptional(), programs: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
   /**
    * The creator replaces the options of the table. Players keep their seats as far as the new number allows; if they choose armies, a
    * player without one, or with a duplicate, gets any free one.

@@ -24,6 +24,8 @@ export interface TableView {
   readonly options: OptionsView;
   /** Whether the table is public. */
   readonly listed: boolean;
+  /** Whether programs may take seats. */
+  readonly programs: boolean;
   readonly startingSeat: StartingSeat;
   /** The first seat of the table's creator; -1 if the creator has none. */
   readonly host: number;
@@ -115,6 +117,8 @@ export interface SeatView {
   readonly awayAt: number;
   /** Whether the match may begin, as far as this player is concerned; always so for free seats and computer players. */
   readonly ready: boolean;
+  /** A program of somebody plays this seat. */
+  readonly program: boolean;
 }
 
 /** A seat that nobody has taken, as the Schema has it at first. The fields of a seat follow from this. */
@@ -134,6 +138,7 @@ export const FREE_SEAT: SeatView = {
   absent: false,
   awayAt: 0,
   ready: true,
+  program: false,
 };
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
