@@ -152,6 +152,7 @@ const matchRows = (n: number, sample: Sample): Rows => {
       counted: 1,
       tallied: seat,
     })),
+    ...(waits && { bot_seat: [{ match: code, bot: 'the-bot' }] }),
     ...(waits && {
       invitation: [{ id: `invitation-${n}`, sender: `card-${n}`, recipient: `card-${n + 1}`, match: code, at: NOW, declined: 2 }],
     }),
@@ -187,6 +188,7 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     vapid: [{ id: 1, publicKey: 'public', privateKey: 'private' }],
     ban: [{ network: '203.0.113.0/24', reason: 'spam', since: NOW }],
     notice: [{ id: 1, text: 'Back at 20:00.', since: NOW }],
+    bot: [{ id: 'the-bot', name: 'Botto', token: 'hash of its token', key: 'its key', since: NOW }],
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
     profile: [

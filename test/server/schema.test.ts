@@ -53,6 +53,7 @@ type LobbyField =
   | 'commitment'
   | 'secret'
   | 'drawKnown'
+  | 'programs'
   | 'nextCommitment'
   | 'host'
   | 'study'

@@ -15,11 +15,11 @@ const VERSION = 1;
 const OF_GAME = ['intent', 'chat', 'study', 'playback', 'position'] as const;
 
 /** Tables whose rows are of a match, which a column of this name says. */
-export const OF_MATCH = [...OF_GAME, 'browser_seat', 'called', 'profile_seat', 'invitation'] as const;
+export const OF_MATCH = [...OF_GAME, 'browser_seat', 'called', 'profile_seat', 'invitation', 'bot_seat'] as const;
 export type OfMatch = (typeof OF_MATCH)[number];
 
 /** Tables that are of no match and no player card; they are small. */
-export const OF_SERVER = ['vapid', 'ban', 'notice'] as const;
+export const OF_SERVER = ['vapid', 'ban', 'notice', 'bot'] as const;
 
 /** Tables whose rows are in archives, in the order in which they can be added to a database. */
 export const ARCHIVED = [

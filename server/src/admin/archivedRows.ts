@@ -22,6 +22,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   called: ['holder'],
   profile_seat: ['profile'],
   invitation: ['id'],
+  bot_seat: ['bot'],
   person: ['other'],
 };
 

@@ -3,7 +3,7 @@ import { canGoOn } from '../match/presentRules.js';
 import { hasCurrentRules, stoppedClock } from '../match/storedMatch.js';
 import { type DatabaseSchema, TIMED } from '../store/DatabaseSchema.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import { type Archived, type ArchivedRow, OF_MATCH, type Row, TABLES_BY_KIND } from './archive.js';
+import { type Archived, type ArchivedRow, OF_MATCH, type OfMatch, type Row, TABLES_BY_KIND } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { insertRows, migrateRows, type RowsByTable } from './migrateRows.js';
 import type { AdminStore } from './openAdminStore.js';
@@ -25,7 +25,7 @@ const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row =
 /** Which of these keys a table of the store has. */
 const knownIn = async (
   db: Db,
-  table: 'match' | 'profile' | 'browser',
+  table: 'match' | 'profile' | 'browser' | 'bot',
   column: string,
   keys: Iterable<unknown>,
 ): Promise<ReadonlySet<unknown>> => {
@@ -60,15 +60,23 @@ const ofKnownCards = async (db: Db, rows: readonly Row[]): Promise<readonly Row[
   return rows.filter((row) => idsOf(row).every((id) => known.has(id)));
 };
 
-/** Leaves out the seats of browsers that the store does not have: what is damaged is in no archive. */
-const ofKnownBrowsers = async (db: Db, rows: readonly Row[]): Promise<readonly Row[]> => {
+/** Leaves out the seats of browsers or bots that the store does not have: what is damaged is in no archive. */
+const ofKnown = async (db: Db, table: 'browser' | 'bot', rows: readonly Row[]): Promise<readonly Row[]> => {
+  const [column, key] = table === 'browser' ? ['endpoint', 'endpoint'] : ['bot', 'id'];
   const known = await knownIn(
     db,
-    'browser',
-    'endpoint',
-    rows.map(({ endpoint }) => endpoint),
+    table,
+    key,
+    rows.map((row) => row[column]),
   );
-  return rows.filter(({ endpoint }) => known.has(endpoint));
+  return rows.filter((row) => known.has(row[column]));
+};
+
+/** The rows of a table of matches without those whose card, browser or bot the store does not have. */
+const withOwners = (db: Db, table: OfMatch, rows: readonly Row[]): Promise<readonly Row[]> => {
+  if (table === 'browser_seat') return ofKnown(db, 'browser', rows);
+  if (table === 'bot_seat') return ofKnown(db, 'bot', rows);
+  return table === 'profile_seat' || table === 'invitation' ? ofKnownCards(db, rows) : Promise.resolve(rows);
 };
 
 /** Empties a column of rows where it refers to what the store does not have. */
@@ -127,7 +135,7 @@ class Importer {
     return insertRows(db, this.admin.traits, table, rows);
   }
 
-  async #addServer({ vapid: [keys], ban, notice }: RowsByTable): Promise<void> {
+  async #addServer({ vapid: [keys], ban, notice, bot }: RowsByTable): Promise<void> {
     const { db } = this.admin;
     if (keys && this.options.isAll) {
       // Nobody has subscribed by those of an empty store.
@@ -141,6 +149,7 @@ class Importer {
     if (!this.options.isAll) return;
     await this.#insert(db, 'ban', ban);
     await this.#insert(db, 'notice', notice);
+    await this.#insert(db, 'bot', bot);
   }
 
   async #addCards({ profile, browser }: RowsByTable): Promise<void> {
@@ -170,9 +179,7 @@ class Importer {
       for (const table of OF_MATCH) {
         if (table === 'browser_seat' && !this.#callsBrowsers) continue;
         const own = rows[table].filter(({ match }) => added.has(match));
-        const ofKnown =
-          table === 'browser_seat' ? ofKnownBrowsers : table === 'profile_seat' || table === 'invitation' ? ofKnownCards : null;
-        await this.#insert(transaction, table, ofKnown ? await ofKnown(transaction, own) : own);
+        await this.#insert(transaction, table, await withOwners(transaction, table, own));
       }
       for (const code of taken) this.options.note(`match ${code} exists already`);
       this.matches += added.size;

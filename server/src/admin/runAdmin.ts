@@ -5,6 +5,7 @@ import { openStore, type StoreLocation } from '../store/openStore.js';
 import { retentionOf } from '../store/prunePass.js';
 import { reasonOf } from '../store/StoreFailure.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
+import { bot } from './botCommand.js';
 import { type Call, type Command, FAILED } from './Command.js';
 import { check, inspect, list, prune, remove } from './matchCommands.js';
 import { ban, bans, message, unban } from './moderationCommands.js';
@@ -23,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   unban,
   bans,
   message,
+  bot,
   check,
   backup,
   restore,

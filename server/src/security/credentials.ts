@@ -10,6 +10,30 @@ const SECRET_BYTES = 32;
 /** Returns the server's part of a seed. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
+const KEY_BYTES = 16;
+
+/** Returns a new key in the form of `SEAT_KEY`. */
+export const newSeatKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
+/** Returns a new token of a bot. */
+export const newBotToken = (): string => `bot_${newSeatKey()}`;
+
+/** What a program brings: the token of a bot, or the key of a seat. */
+export interface ProgramCredential {
+  readonly kind: 'bot' | 'seat';
+  readonly secret: string;
+}
+
+const BOT_TOKEN = /^Bearer (bot_[\w-]{22})$/;
+const PROGRAM_KEY = /^Bearer ([\w-]{21}[AQgw])$/;
+
+/** Returns what a request of a program brings (`Authorization: Bearer`); null if it is neither. */
+export const programCredentialOf = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>): ProgramCredential | null => {
+  const [token, key] = [BOT_TOKEN, PROGRAM_KEY].map((form) => form.exec(authorization)?.[1]);
+  if (token !== undefined) return { kind: 'bot', secret: token };
+  return key === undefined ? null : { kind: 'seat', secret: key };
+};
+
 /** The hash of a secret, by which it is compared: all have the same length. */
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

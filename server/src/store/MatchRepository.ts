@@ -1,6 +1,7 @@
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
+import type { BotStore } from './bots.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { Moderation } from './moderation.js';
 import type { ProfileStore } from './ProfileStore.js';
@@ -14,6 +15,8 @@ import type { SavedStudy } from './studies.js';
  * Writes with an old `epoch` (see `LeaseStore`) reject with `LeaseLost`; null or none is for exclusive use of the store.
  */
 export interface MatchRepository extends LeaseStore {
+  /** The programs that the operator has given a token. */
+  readonly bots: BotStore;
   /** The profiles of players. */
   readonly profiles: ProfileStore;
   /**

@@ -5,6 +5,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import { readLog } from './appendGroup.js';
+import { type BotStore, botStoreOf } from './bots.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
 import { type DatabaseSchema, TIMED } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
@@ -100,6 +101,7 @@ export class SqlRepository implements MatchRepository {
   readonly #changes: GroupWriter<Change>;
   readonly #chatLines: GroupWriter<Spoken>;
   readonly push: SqlPushStore;
+  readonly bots: BotStore;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -108,6 +110,7 @@ export class SqlRepository implements MatchRepository {
     groupLimit = GROUP_LIMIT,
   ) {
     this.push = new SqlPushStore(db);
+    this.bots = botStoreOf(db);
     this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });

@@ -8,10 +8,13 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 const required: Column = (column) => column.notNull();
 const initiallyZero: Column = (column) => column.notNull().defaultTo(0);
-/** The row is deleted with its match … */
+/** The row is deleted with its match, … */
 const ofMatch: Column = (column) => column.notNull().references('match.code').onDelete('cascade');
-/** … or with the profile. */
+/** … with the profile … */
 const ofProfile: Column = (column) => column.notNull().references('profile.id').onDelete('cascade');
+
+/** … or with the bot. */
+const ofBot: Column = (column) => column.notNull().references('bot.id').onDelete('cascade');
 
 /** Steps that bring a database of an older version up to date. Never change one: add the next. */
 export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
@@ -180,6 +183,21 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .execute();
       await schema.createIndex('invitation_recipient').on('invitation').column('recipient').execute();
       await schema.createIndex('invitation_match').on('invitation').column('match').execute();
+      await schema
+        .createTable('bot')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull().unique())
+        .addColumn('token', 'text', (column) => column.notNull().unique())
+        .addColumn('key', 'text', required)
+        .addColumn('since', milliseconds, required)
+        .execute();
+      await schema
+        .createTable('bot_seat')
+        .addColumn('match', 'text', ofMatch)
+        .addColumn('bot', 'text', ofBot)
+        .addPrimaryKeyConstraint('seat_of_bot', ['bot', 'match'])
+        .execute();
+      await schema.createIndex('bot_seat_match').on('bot_seat').column('match').execute();
     },
   },
 });

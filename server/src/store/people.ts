@@ -9,6 +9,7 @@ import {
   type Presence,
   PRESENCES,
 } from '@hexfall/shared/protocol/profiles';
+import { holdBotSeat } from './bots.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { isPlayable } from './leases.js';
 import type { HeldSeat, LatestInvitation, PersonChange, SavedInvitation, StoredPerson } from './ProfileStore.js';
@@ -37,8 +38,10 @@ export const holdSeat = async (db: Db, profile: string, { code, keyHash: key }: 
     .execute();
 };
 
-/** The profiles keep their seats at the rematch of a table. */
+/** Profiles and bots keep their seats at the rematch of a table. */
 export const copySeats = async (db: Db, from: string, to: string): Promise<void> => {
+  const bots = await db.selectFrom('bot_seat').select('bot').where('match', '=', from).execute();
+  for (const { bot } of bots) await holdBotSeat(db, bot, to);
   const rows = await db.selectFrom('profile_seat').select(['profile', 'key']).where('match', '=', from).execute();
   if (rows.length === 0) return;
   await db
