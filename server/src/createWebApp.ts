@@ -8,6 +8,8 @@ import { ProxyWatch } from './http/ProxyWatch.js';
 import { MyTablesQuery } from './http/services/MyTablesQuery.js';
 import { OperatorView, readReport } from './http/services/OperatorView.js';
 import { type InvitationNotice, Profiles } from './http/services/Profiles.js';
+import { ProgramStreams } from './http/services/ProgramStreams.js';
+import { ProgramTables } from './http/services/ProgramTables.js';
 import { PublicTableList } from './http/services/PublicTableList.js';
 import { QuickMatch } from './http/services/QuickMatch.js';
 import { SavedGames } from './http/services/SavedGames.js';
@@ -77,8 +79,13 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     notice: () => moderation.notice?.text ?? null,
     since: now(),
   });
+  const programs = new ProgramTables({ active, activator, askOwner: (code, call) => node.askOwner(code, call) });
   const app = webApp({
     store,
+    bots: store.bots,
+    programs,
+    streams: new ProgramStreams(limits.streams, room.time, stopping.signal),
+    time: room.time,
     push,
     quota,
     arrivals,
@@ -135,6 +142,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     evict: (code) => Promise.resolve(evict(code)),
     moderate: readModeration,
     status: () => operatorView.report(),
+    program: (call) => programs.answer(call),
   };
   return { app, activator, publicTables, handlers };
 };

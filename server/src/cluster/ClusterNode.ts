@@ -66,6 +66,13 @@ export class ClusterNode {
     return (await this.rpc?.askAll(others, method, code)) ?? [];
   }
 
+  /** Returns the answer of the process that has a table's room to a call of a program; null if there is none, or it does not answer. */
+  async askOwner(code: string, call: string): Promise<string | null> {
+    if (!this.rpc) return null;
+    const owner = (await matchMaker.driver.findByIds([code])).get(code)?.processId;
+    return owner === undefined || owner === this.leases.owner ? null : this.rpc.program(owner, call);
+  }
+
   /** Finds a duel: asks the one process that does it for all, or calls `own`. */
   async quick(own: () => Promise<string>): Promise<string> {
     const [first] = this.membership.ids;

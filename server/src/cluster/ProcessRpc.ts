@@ -14,10 +14,15 @@ export interface RpcHandlers {
   readonly moderate: () => Promise<void>;
   /** Returns how the process is, for the operator. */
   readonly status: () => Promise<ProcessReport>;
+  /** Answers a program at a table whose room it has: see `ProgramTables`. Takes and returns JSON. */
+  readonly program: (call: string) => Promise<string>;
 }
 
 /** A call without an answer fails after this time. */
 const PATIENCE_MS = 1500;
+
+/** The same for calls of programs, which may wait for the store and for news. */
+const PROGRAM_PATIENCE_MS = 6000;
 
 const channelOf = (process: string): string => `hexfall:${process}`;
 
@@ -53,14 +58,20 @@ export class ProcessRpc {
     return typeof code === 'string' ? code : null;
   }
 
+  /** Returns the answer of the process that has a table's room to a call of a program; null if it does not answer in time. */
+  async program(process: string, call: string): Promise<string | null> {
+    const answer = await this.#call(process, 'program', [call], PROGRAM_PATIENCE_MS);
+    return typeof answer === 'string' ? answer : null;
+  }
+
   /** Sends several processes the same request at once. Returns their answers, null for each without one. */
   askAll(processes: readonly string[], method: 'evict' | 'moderate' | 'status', code = ''): Promise<readonly unknown[]> {
     return Promise.all(processes.map((process) => this.#call(process, method, [code])));
   }
 
-  async #call(process: string, method: keyof RpcHandlers, args: readonly string[]): Promise<unknown> {
+  async #call(process: string, method: keyof RpcHandlers, args: readonly string[], patienceMs = PATIENCE_MS): Promise<unknown> {
     try {
-      return await requestFromIPC<unknown>(this.redis.presence, channelOf(process), method, [...args], PATIENCE_MS);
+      return await requestFromIPC<unknown>(this.redis.presence, channelOf(process), method, [...args], patienceMs);
     } catch {
       return null;
     }

@@ -6,6 +6,7 @@ import { BudgetSpent, type Rate } from '../runtime/TokenBucket.js';
 import type { AddressOf } from '../security/addresses.js';
 import type { StoreShares } from '../store/StoreQuota.js';
 import type { TrafficLimits } from '../transport/Traffic.js';
+import type { StreamLimits } from './services/ProgramStreams.js';
 import type { SeatHolders } from './services/SeatHolders.js';
 
 export interface RequestLimit {
@@ -17,7 +18,7 @@ export interface RequestLimit {
 /** What a route may be counted as, apart from all other requests. */
 export type CountedKind = Exclude<RequestKind, 'ask' | 'join' | 'back' | 'admin'>;
 
-export type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'seatReplays' | 'sockets' | 'traffic'>;
+export type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'seatReplays' | 'streams' | 'sockets' | 'traffic'>;
 
 export interface RequestLimits {
   /** New tables and profiles: each stays in the store. */
@@ -44,6 +45,8 @@ export interface RequestLimits {
   readonly replays: Rate;
   /** The same for holders of a seat at the table when the address has none left, per seat. A match has at most 5,000. */
   readonly seatReplays: Rate;
+  /** How many streams of programs may be open. */
+  readonly streams: StreamLimits;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -67,6 +70,7 @@ export const LIMITS: RequestLimits = {
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
   seatReplays: { burst: 5000, perSecond: 10 },
+  streams: { perKey: 8, perAddress: 100, all: 2000 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },

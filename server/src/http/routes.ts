@@ -29,6 +29,7 @@ const COMES = { leadsToTable: true, comesToTable: true, body: 'any' } as const;
 const PICTURE = { counts: ['pictures'] } as const;
 const PUSH = { counts: ['push'] } as const;
 const ADMIN = { isForOperator: true, isFresh: true } as const;
+const BOT = { leadsToTable: true, isFresh: true } as const;
 const PROFILE = { counts: ['profile'], isFresh: true } as const;
 
 /**
@@ -73,6 +74,13 @@ export const ROUTES = {
   'POST /api/profile/news': { ...PROFILE, body: 'json' },
   'POST /api/profile/invitations': { ...CREATES, counts: ['create', 'profile'], body: 'json', isFresh: true },
   'DELETE /api/profile/invitations/:id': PROFILE,
+  'GET /api/bot/events': { isFresh: true },
+  'POST /api/bot/tables/:code/seats': { ...BOT, body: 'json' },
+  'GET /api/bot/tables/:code/stream': BOT,
+  'GET /api/bot/tables/:code/intents': BOT,
+  'POST /api/bot/tables/:code/intents': { ...BOT, body: 'json' },
+  'POST /api/bot/tables/:code/resign': { ...BOT, body: 'json' },
+  'POST /api/bot/tables/:code/say': { ...BOT, body: 'json' },
   'GET /api/admin/status': ADMIN,
   'PUT /api/admin/notice': { ...ADMIN, body: 'json' },
   'GET /api/admin/bans': ADMIN,

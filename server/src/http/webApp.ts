@@ -8,6 +8,7 @@ import type { RefusalReporter } from '../runtime/RefusalReporter.js';
 import { clientAddress, type HostCheck } from '../security/addresses.js';
 import { bringsToken } from '../security/credentials.js';
 import { apiHandlers, type ApiServices } from './api.js';
+import { botHandlers, type BotServices } from './bots.js';
 import { dropAborted, knownHost, rejectBanned, requestLog, sameOrigin, securityHeaders, sizeLimits } from './guards.js';
 import { requestCounters, type RequestKind, type RequestLimits } from './limits.js';
 import { matchmakeHandlers, type MatchmakeServices } from './matchmake.js';
@@ -26,6 +27,7 @@ import { type Handlers, PREFIXES } from './routes.js';
 export interface WebServices
   extends
     ApiServices,
+    BotServices,
     HealthServices,
     Omit<MatchmakeServices, 'addressOf'>,
     OperatorServices,
@@ -67,6 +69,7 @@ const handlersOf = (services: WebServices): Handlers => ({
   ...pushHandlers(services),
   ...profileHandlers(services.profiles),
   ...apiHandlers(services),
+  ...botHandlers(services, clientAddress(services.proxies)),
   ...operatorHandlers(services),
 });
 

@@ -27,6 +27,7 @@ import { Vacancy } from './EmptyTables.js';
 import { dropReservations, hasJoined, JoinDeadline } from './JoinDeadline.js';
 import { lobbyFacts, seatKeyOf } from './lobbyFacts.js';
 import { MessageLimits, Participant } from './Participant.js';
+import { Programs } from './Programs.js';
 import { readClient, readNumber } from './readRequest.js';
 import { pageOrigin, parseCreateOptions, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import type { RoomServices } from './RoomServices.js';
@@ -63,6 +64,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #session: TableSession | null = null;
   #runtime: TableRuntime | null = null;
   #mirror: TableMirror | null = null;
+  #programs: Programs | null = null;
   readonly #load: TableLoad = { unanswered: 0 };
 
   /** Refuses malformed options before a seat is reserved; a table that cannot be played is refused at the creation of its room. */
@@ -82,16 +84,18 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#mirror = new TableMirror(this.roomId);
     this.state = this.#mirror.state;
     this.#runtime = this.#open();
+    const programs = (this.#programs = this.#openPrograms(this.#runtime));
     if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.load();
     this.#sync();
     this.services.active.add({
       table: this.#table,
       since: this.services.time.now(),
       participants: () => this.#participants(),
+      programs,
       evictAll: () => this.#evictAll(),
       tellTime: () => this.#tellTime(),
     });
-    this.#vacancy = new Vacancy(this, this.services.empty, () => this.#runtime?.isNeeded ?? false);
+    this.#vacancy = new Vacancy(this, this.services.empty, () => (this.#runtime?.isNeeded ?? false) || programs.participants.length > 0);
     const isAwaited = !(sent.resume instanceof RestoredRoomOptions) || sent.resume.isAwaited;
     this.#vacancy.begin(Math.min(this.#idleMs, isAwaited ? this.services.unjoinedMs : Infinity));
   }
@@ -108,8 +112,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   #welcome(client: TableClient, protocol: number, hashes: readonly string[]): void {
-    this.#limits ??= new MessageLimits(this.services.rate);
-    const participant = new Participant(this.#table, hashes, this.#limits, client.auth?.origin, client.auth?.address);
+    const participant = new Participant(this.#table, hashes, this.#messageLimits, client.auth?.origin, client.auth?.address);
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
     this.#vacancy?.end();
     client.userData = participant;
@@ -142,6 +145,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override async onDispose(): Promise<void> {
     if (this.#showing) clearTimeout(this.#showing);
     this.#vacancy?.close();
+    this.#programs?.stop();
     const [table, runtime] = [this.#session, this.#runtime];
     if (!table || table.epoch === null) return;
     const { active, leases, faults } = this.services;
@@ -204,19 +208,41 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.onMessage('*', (client, type, payload) => {
       // The framework would keep the answer in memory until the client has joined.
       if (!hasJoined(client)) return socketOf(client).terminate();
-      const admission = this.services.shedder.admit(this.#load);
-      if (!('done' in admission)) return this.#refuseOverload(client, payload, admission);
-      const since = performance.now();
-      runtime.queue(async () => {
-        try {
-          await this.#receive(runtime, client, type, payload);
-        } finally {
-          admission.done();
-        }
-        this.services.metrics.answers.observe((performance.now() - since) / 1000);
-      });
+      const overload = this.#serve(runtime, () => this.#receive(runtime, client, type, payload));
+      if (overload) this.#refuseOverload(client, payload, overload);
     });
     return runtime;
+  }
+
+  /** Queues the answer to a request; returns when to send it again if the server has too much to do. */
+  #serve(runtime: TableRuntime, answer: () => Promise<void>): Overload | null {
+    const admission = this.services.shedder.admit(this.#load);
+    if (!('done' in admission)) return admission;
+    const since = performance.now();
+    runtime.queue(async () => {
+      try {
+        await answer();
+      } finally {
+        admission.done();
+      }
+      this.services.metrics.answers.observe((performance.now() - since) / 1000);
+    });
+    return null;
+  }
+
+  #openPrograms(runtime: TableRuntime): Programs {
+    return new Programs({
+      table: this.#table,
+      runtime,
+      time: this.services.time,
+      connect: (hash, address) => new Participant(this.#table, [hash], this.#messageLimits, '', address),
+      serve: (task) => this.#serve(runtime, task),
+      sync: () => this.#sync(),
+    });
+  }
+
+  get #messageLimits(): MessageLimits {
+    return (this.#limits ??= new MessageLimits(this.services.rate));
   }
 
   async #receive({ requests }: TableRuntime, client: TableClient, type: unknown, payload: unknown): Promise<void> {
@@ -246,6 +272,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #participants(): Participant[] {
     const found: Participant[] = [];
     for (const { userData } of this.clients) if (userData) found.push(userData);
+    found.push(...(this.#programs?.participants ?? []));
     return found;
   }
 
@@ -265,6 +292,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       const standing = client.userData?.refreshAccess();
       if (standing) changes.push({ client, standing });
     }
+    this.#programs?.update();
     this.#runtime?.trackPresence();
     this.#mirror?.update(lobbyFacts(this.#table, this.#held, this.#runtime), this.#table, this.#runtime?.study.facts ?? null);
     this.broadcastPatch();

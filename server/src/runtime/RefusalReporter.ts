@@ -32,6 +32,8 @@ const USUAL_CODES = [
   'failed',
   'not-done',
   'own-address',
+  'bot-token-needed',
+  'bot-refused',
   'backup-running',
 ] as const;
 
@@ -39,6 +41,7 @@ const USUAL_CODES = [
 export const NOTABLE_CODES = [
   'invitation-wrong',
   'admin-token-wrong',
+  'bot-token-wrong',
   'not-for-you',
   'foreign-origin',
   'unknown-host',
@@ -51,7 +54,7 @@ export const NOTABLE_CODES = [
   'store-full',
 ] as const;
 
-/** The code of every refused HTTP request; `saved-game` stands for all that a saved game can be refused for. */
+/** The code of every refused HTTP request; `saved-game` and `bot-refused` stand for all that a saved game and a program can be refused for. */
 export const HTTP_CODES = [...USUAL_CODES, ...NOTABLE_CODES];
 export type HttpCode = (typeof HTTP_CODES)[number];
 

@@ -195,7 +195,11 @@ const LOBBY_SCHEMAS = {
   /** The creator swaps two seats with their players. */
   swap: request({ seats: z.tuple([seat, seat]).readonly() }),
   /** The creator lists the table publicly or not (until the match is over), lets programs take seats or not, or sets the starting player. */
-  setTable: request({ listed: z.boolean().exactOptional(), programs: z.boolean().exactOptional(), startingSeat: startingSeat.exactOptional() }),
+  setTable: request({
+    listed: z.boolean().exactOptional(),
+    programs: z.boolean().exactOptional(),
+    startingSeat: startingSeat.exactOptional(),
+  }),
   /**
    * The creator replaces the options of the table. Players keep their seats as far as the new number allows; if they choose armies, a
    * player without one, or with a duplicate, gets any free one.
