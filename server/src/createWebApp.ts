@@ -84,7 +84,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
     store,
     bots: store.bots,
     programs,
-    streams: new ProgramStreams(limits.streams, room.time, stopping.signal),
+    streams: new ProgramStreams(limits.streams, room.time, stopping.signal, log),
     time: room.time,
     push,
     quota,

@@ -108,6 +108,15 @@ const storedTable = async (): Promise<string> => {
   return 'STRD22';
 };
 
+/** A page plays against a program. */
+const seatedProgram = async (): Promise<{ readonly code: string; readonly key: string }> => {
+  const page = await pages.add(Page.create(app.url));
+  await page.sit({ army: 'borgo', name: 'Ann' });
+  const [path, key] = [`/api/bot/tables/${page.code}/seats`, newKey()];
+  expect((await askApi(app.url, 'POST', path, { key, body: { name: 'Robo', army: 'moloch' } })).status).toBe(201);
+  return { code: page.code, key };
+};
+
 const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
   'GET /healthz': 'nothing',
   'GET /readyz': 'nothing',
@@ -163,6 +172,26 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
     return { path: `/api/profile/invitations/${invitation!.id}`, key: known.bob };
   },
   // Those of the operator are not there without a token: `operator.test.ts`.
+  'GET /api/bot/events': 'nothing',
+  'POST /api/bot/tables/:code/seats': async () => {
+    const page = await pages.add(Page.create(app.url));
+    return { path: `/api/bot/tables/${page.code}/seats`, key: newKey(), body: { name: 'Robo', army: 'moloch' } };
+  },
+  'GET /api/bot/tables/:code/stream': 'nothing',
+  'GET /api/bot/tables/:code/intents': 'nothing',
+  'POST /api/bot/tables/:code/intents': async () => {
+    const { code, key } = await seatedProgram();
+    const body = { seat: 1, client: 'program-1', n: 1, intent: { do: 'resign' } };
+    return { path: `/api/bot/tables/${code}/intents`, key, body };
+  },
+  'POST /api/bot/tables/:code/resign': async () => {
+    const { code, key } = await seatedProgram();
+    return { path: `/api/bot/tables/${code}/resign`, key, body: { seat: 1 } };
+  },
+  'POST /api/bot/tables/:code/say': async () => {
+    const { code, key } = await seatedProgram();
+    return { path: `/api/bot/tables/${code}/say`, key, body: { text: 'Hello' } };
+  },
   'GET /api/admin/status': 'nothing',
   'PUT /api/admin/notice': 'nothing',
   'GET /api/admin/bans': 'nothing',

@@ -55,6 +55,8 @@ interface Wanted {
   /** The path with the code of the match. */
   readonly path: (code: string) => string;
   readonly body?: (duel: Duel) => unknown;
+  /** What it brings in the header `Authorization`. */
+  readonly key?: (duel: Duel) => string;
   /** What is answered for a match that is over, and for one that is being played. */
   readonly over: number;
   readonly running: number;
@@ -111,6 +113,24 @@ const ROUTES_OF_MATCHES: { readonly [N in RouteName]: 'none' | Wanted } = {
   'POST /api/profile/news': 'none',
   'POST /api/profile/invitations': 'none',
   'DELETE /api/profile/invitations/:id': 'none',
+  'GET /api/bot/events': 'none',
+  // The others come to the room in the same way.
+  'POST /api/bot/tables/:code/seats': 'none',
+  'GET /api/bot/tables/:code/stream': {
+    path: (code) => `/api/bot/tables/${code}/stream?wait=0`,
+    key: ({ keys }) => keys[0],
+    over: 200,
+    running: 409,
+  },
+  'GET /api/bot/tables/:code/intents': {
+    path: (code) => `/api/bot/tables/${code}/intents?seat=0`,
+    key: ({ keys }) => keys[0],
+    over: 200,
+    running: 409,
+  },
+  'POST /api/bot/tables/:code/intents': 'none',
+  'POST /api/bot/tables/:code/resign': 'none',
+  'POST /api/bot/tables/:code/say': 'none',
   'GET /api/admin/status': 'none',
   'PUT /api/admin/notice': 'none',
   'GET /api/admin/bans': 'none',
@@ -129,8 +149,9 @@ describe('after the rules have changed', () => {
       [over, wanted.over],
       [running, wanted.running],
     ] as const) {
-      const body = wanted.body?.(duel);
-      const answer = await askApi(app.url, method, wanted.path(duel.code), body === undefined ? {} : { body });
+      const [body, key] = [wanted.body?.(duel), wanted.key?.(duel)];
+      const asked = { ...(body !== undefined && { body }), ...(key !== undefined && { key }) };
+      const answer = await askApi(app.url, method, wanted.path(duel.code), asked);
       expect([name, answer.status]).toEqual([name, status]);
       if (status === 409) expect(await answer.json()).toMatchObject({ code: 'other-rules' });
     }

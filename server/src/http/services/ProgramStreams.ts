@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { Logger } from 'pino';
 import type { Scheduler } from '../../runtime/scheduling.js';
 import { BudgetSpent } from '../../runtime/TokenBucket.js';
 import { ApiProblem } from '../problems.js';
@@ -50,6 +51,7 @@ export class ProgramStreams {
     private readonly limits: StreamLimits,
     private readonly time: Scheduler,
     private readonly stopping: AbortSignal,
+    private readonly log: Pick<Logger, 'error'>,
   ) {}
 
   /** How many streams are open. */
@@ -66,7 +68,7 @@ export class ProgramStreams {
       if (!response.headersSent) throw error;
       // The program asks again, and gets the reason.
       response.end();
-      if (!(error instanceof ApiProblem) && !(error instanceof BudgetSpent)) throw error;
+      if (!(error instanceof ApiProblem) && !(error instanceof BudgetSpent)) this.log.error({ err: error }, 'the stream of a program has failed');
     }
   }
 
