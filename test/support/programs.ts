@@ -46,6 +46,11 @@ const PROGRAMS = {
     names: ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
     install: 'sudo apt-get install nginx (elsewhere: set NGINX to the path of an nginx)',
   },
+  python: {
+    variable: 'PYTHON',
+    names: ['python3'],
+    install: 'sudo apt-get install python3 (elsewhere: set PYTHON to the path of a Python 3)',
+  },
   openssl: {
     variable: 'OPENSSL',
     names: ['openssl'],
