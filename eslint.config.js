@@ -9,7 +9,10 @@ const node = {
   URL: 'readonly',
   fetch: 'readonly',
   setTimeout: 'readonly',
+  clearTimeout: 'readonly',
+  AbortController: 'readonly',
   AbortSignal: 'readonly',
+  TextDecoderStream: 'readonly',
 };
 
 /** The rules, the notation and the data about tiles know no clock, no chance and no machine: the same input gives the same output. */
