@@ -39,6 +39,7 @@ const GROUPS: readonly (readonly [title: string, files: readonly string[]])[] = 
       'docs/engine.md',
       'docs/embedding.md',
       'docs/protocol.md',
+      'docs/bots.md',
       ...['rules', 'notation', 'ai', 'picture'].map((name) => `docs/api/${name}.md`),
     ],
   ],

@@ -9,8 +9,8 @@ import {
   BotSitSchema,
 } from '@hexfall/shared/protocol/bots';
 import { REFUSAL_CODES, type RefusalCode } from '@hexfall/shared/protocol/messages';
-import { FollowedSchema, newCursor } from '../rooms/programLines.js';
-import type { ProgramCall } from '../rooms/Programs.js';
+import { FollowedSchema, type ProgramCall } from '../rooms/programCalls.js';
+import { newCursor } from '../rooms/programLines.js';
 import type { Scheduler } from '../runtime/scheduling.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, programCredentialOf, readTableCode } from '../security/credentials.js';
@@ -82,7 +82,7 @@ const MOST_WAIT = 25;
 /** For how long the stream of a match that is over waits for a rematch. */
 const REMATCH_MS = 60_000;
 
-/** How many of its tables a bot is told about: those that changed last. */
+/** How many of its tables a bot hears of: those that changed last. */
 const MOST_TABLES = 100;
 
 /** How often the tables of a bot are looked for. */

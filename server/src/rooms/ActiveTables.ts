@@ -4,7 +4,7 @@ import type { DuelOccupancy } from '../cluster/TableDirectory.js';
 import type { TableSession } from '../match/TableSession.js';
 import type { TableCounts } from '../metrics/Metrics.js';
 import type { Participant } from './Participant.js';
-import type { Programs } from './Programs.js';
+import type { ProgramAnswer, ProgramCall } from './programCalls.js';
 
 /** A table that a room of this process holds, and its connections. */
 export interface ActiveTable {
@@ -13,7 +13,7 @@ export interface ActiveTable {
   readonly since: number;
   readonly participants: () => readonly Participant[];
   /** Answers the programs at the table. */
-  readonly programs: Pick<Programs, 'answer'>;
+  readonly programs: { readonly answer: (call: ProgramCall) => Promise<ProgramAnswer> };
   /** Disconnects all clients: another process owns the match. */
   readonly evictAll: () => void;
   /** Tells all clients the server's time, after the machine's clock was set. */

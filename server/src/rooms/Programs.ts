@@ -1,53 +1,17 @@
-import { z } from 'zod';
 import { refuse, refusePrograms } from '@hexfall/shared/lobby/refusals';
 import { markProgram } from '@hexfall/shared/lobby/seating';
 import { allowsPrograms } from '@hexfall/shared/lobby/seats';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
-import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Refusal } from '@hexfall/shared/protocol/messages';
 import type { TableSession } from '../match/TableSession.js';
 import type { Overload } from '../runtime/LoadShedder.js';
 import type { Scheduler } from '../runtime/scheduling.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { Participant } from './Participant.js';
-import { CursorSchema, intentsOf, isIdle, linesAfter } from './programLines.js';
+import type { ProgramAnswer, ProgramCall } from './programCalls.js';
+import { intentsOf, isIdle, linesAfter } from './programLines.js';
 import type { TableRuntime } from './TableRuntime.js';
-
-/** What a program asks a table for, by the process that it came to. */
-export const ProgramCallSchema = z.object({
-  /** The key of the seat. */
-  key: z.string().regex(SEAT_KEY),
-  /** The address, or network, of the program. */
-  address: z.string(),
-  ask: z.discriminatedUnion('do', [
-    /** The next lines of its stream, waiting that long for some; `isQuiet`: none while nothing happens and the program has nothing to do. */
-    z.object({ do: z.literal('follow'), cursor: CursorSchema, waitMs: z.int().min(0), isQuiet: z.boolean() }),
-    /** The legal intents of a seat. */
-    z.object({ do: z.literal('intents'), seat: z.int() }),
-    /** Takes a seat, or comes back to it. */
-    z.object({ do: z.literal('sit'), payload: z.unknown() }),
-    /** A request of the protocol. */
-    z.object({ do: z.literal('request'), type: z.enum(['intent', 'say']), payload: z.unknown() }),
-  ]),
-});
-export type ProgramCall = z.infer<typeof ProgramCallSchema>;
-
-/** An answer to a program; `moving` if the table is about to leave this process. */
-export const ProgramAnswerSchema = z.union([
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({
-    ok: z.literal(false),
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      rule: z.string().exactOptional(),
-      retryAfterMs: z.number().exactOptional(),
-    }),
-  }),
-  z.literal('moving'),
-]);
-export type ProgramAnswer = z.infer<typeof ProgramAnswerSchema>;
 
 /** What a room offers to the programs at its table. */
 export interface ProgramRoom {

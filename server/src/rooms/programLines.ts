@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { BotLine } from '@hexfall/shared/protocol/bots';
@@ -7,23 +6,7 @@ import { HISTORY_PAGE } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { summaryOf } from '../match/summary.js';
 import type { TableSession } from '../match/TableSession.js';
-
-/** How far a program has read the stream of a table. */
-export const CursorSchema = z.object({
-  /** The events of intents up to this number are told; null to begin with the next. */
-  seq: z.int().min(0).nullable(),
-  /** A digest of the last line `table`; empty at first. */
-  shown: z.string(),
-  /** After how many intents the last line `turn` was; null if the seat has not been on turn since. */
-  turn: z.int().nullable(),
-  /** Whether the end of the match is told. */
-  over: z.boolean(),
-});
-type Cursor = z.infer<typeof CursorSchema>;
-
-/** Some lines of a stream, and from where it goes on. */
-export const FollowedSchema = z.object({ lines: z.array(z.string()), cursor: CursorSchema, isEnded: z.boolean() });
-type Followed = z.infer<typeof FollowedSchema>;
+import type { Cursor, Followed } from './programCalls.js';
 
 /** The cursor of a new stream. @param seq as in `CursorSchema`. */
 export const newCursor = (seq: number | null): Cursor => ({ seq, shown: '', turn: null, over: false });

@@ -20,14 +20,14 @@ export interface StreamOwner {
 }
 
 /** Some lines of a stream. */
-export interface Lines {
+interface StreamLines {
   readonly lines: readonly string[];
   /** Whether nothing comes after them. */
   readonly isEnded: boolean;
 }
 
 /** Where the lines of a stream come from: the next ones, or none if there are none in that time. Rejects with an `ApiProblem`. */
-export type LineSource = (waitMs: number) => Promise<Lines>;
+export type LineSource = (waitMs: number) => Promise<StreamLines>;
 
 /** A stream says something at least that often. */
 const HEARTBEAT_MS = 6000;
@@ -68,7 +68,8 @@ export class ProgramStreams {
       if (!response.headersSent) throw error;
       // The program asks again, and gets the reason.
       response.end();
-      if (!(error instanceof ApiProblem) && !(error instanceof BudgetSpent)) this.log.error({ err: error }, 'the stream of a program has failed');
+      if (!(error instanceof ApiProblem) && !(error instanceof BudgetSpent))
+        this.log.error({ err: error }, 'the stream of a program has failed');
     }
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActiveTables } from '../../rooms/ActiveTables.js';
-import { type ProgramAnswer, ProgramAnswerSchema, type ProgramCall, ProgramCallSchema } from '../../rooms/Programs.js';
+import { type ProgramAnswer, ProgramAnswerSchema, type ProgramCall, ProgramCallSchema } from '../../rooms/programCalls.js';
 import type { ActivationResult, TableActivator } from '../../rooms/TableActivator.js';
 import type { ReplayBudget } from '../../runtime/Replays.js';
 
