@@ -145,8 +145,11 @@ describe('the stream of a table', () => {
     const stream = await scene.follow(program);
     await stream.next('turn');
     await page.leave();
-    await scene.stop();
+    const stopped = scene.app.stop();
     await until(() => stream.isEnded);
+    // In good order: its connection is not cut.
+    expect(stream.isComplete).toBe(true);
+    await stopped;
   });
 
   test('is one of a few, for a key, an address and all together', async () => {

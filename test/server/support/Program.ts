@@ -19,6 +19,8 @@ export class LineReader {
   /** Every empty line. */
   beats = 0;
   isEnded = false;
+  /** Whether it has come to its end in good order. */
+  isComplete = false;
   #rest = '';
   readonly #waiting = new Set<() => void>();
 
@@ -34,7 +36,7 @@ export class LineReader {
         const reader = new LineReader(response.statusCode ?? 0, response.headers, () => void response.destroy());
         response.setEncoding('utf8');
         response.on('data', (text: string) => reader.#take(text));
-        response.on('close', () => reader.#end());
+        response.on('close', () => reader.#end(response.complete));
         response.on('error', () => undefined);
         resolve(reader);
       });
@@ -76,8 +78,9 @@ export class LineReader {
     this.#wake();
   }
 
-  #end(): void {
+  #end(isComplete: boolean): void {
     this.isEnded = true;
+    this.isComplete = isComplete;
     this.#wake();
   }
 
