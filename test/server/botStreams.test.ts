@@ -5,7 +5,11 @@ import type { BotLine } from '@hexfall/shared/protocol/bots';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { LIMITS } from '../../server/src/http/limits.js';
 import { ProgramStreams } from '../../server/src/http/services/ProgramStreams.js';
+import { hashSeatKey, newBotToken } from '../../server/src/security/credentials.js';
+import { insertBot } from '../../server/src/store/bots.js';
 import { MemoryStore } from './support/MemoryStore.js';
+import { newKey } from './support/Page.js';
+import { LineReader } from './support/Program.js';
 import { HQS, playAgainst, ProgramScene, told, until } from './support/ProgramScene.js';
 
 const scene = new ProgramScene();
@@ -140,15 +144,19 @@ describe('the stream of a table', () => {
   });
 
   test('ends when the server stops', async () => {
-    await scene.start();
+    const store = await MemoryStore.open();
+    await scene.start({ store });
+    const token = newBotToken();
+    await insertBot(store.database, { id: 'the-bot', name: 'Robo', key: newKey(), tokenHash: hashSeatKey(token) });
     const [page, program] = await scene.begin();
     const stream = await scene.follow(program);
     await stream.next('turn');
+    const events = await LineReader.open(`${scene.app.url}/api/bot/events`, token);
     await page.leave();
     const stopped = scene.app.stop();
-    await until(() => stream.isEnded);
-    // In good order: its connection is not cut.
-    expect(stream.isComplete).toBe(true);
+    await until(() => stream.isEnded && events.isEnded);
+    // In good order: no connection is cut.
+    expect([stream.isComplete, events.isComplete]).toEqual([true, true]);
     await stopped;
   });
 
