@@ -147,6 +147,7 @@ describe('an intent', () => {
     await page.until(() => page.state.seq === 2);
     expect(page.intents.map(({ seq }) => seq)).toEqual([1, 2]);
     expect((await program.ask('GET', 'intents?seat=1')).body).toMatchObject({ seq: 2, intents: [] });
+    expect(told(await program.ask('GET', 'intents?seat=0'))).toBe('403 not-your-seat');
   });
 
   test.each<[what: string, body: object | string, expected: string]>([
@@ -298,7 +299,7 @@ describe('what a program brings', () => {
     });
     expect(told(await bot.ask('GET', 'intents?seat=1'))).toBe('401 bot-token-wrong');
     // Nor does the token open anything as a key of a page.
-    expect((await scene.pages.add(Page.join(scene.app.url, code, [token]))).standing?.seats).toEqual([]);
+    expect((await scene.pages.add(Page.join(scene.app.url, code, [token, token.slice('bot_'.length)]))).standing?.seats).toEqual([]);
   });
 
   test('tells of tables only where it is a token', async () => {

@@ -171,7 +171,6 @@ export class Programs {
     for (;;) {
       if (this.#stopped || table.hasLostLease) return 'moving';
       const { seats } = participant.access;
-      if (seats.length === 0) return refuse('not-your-seat', 'That key or token has no seat at this table any more.');
       const waits = !hasNews && isIdle(table, seats, cursor);
       const followed = waits ? { lines: [], cursor, isEnded: false } : linesAfter(table, seats, cursor);
       if (followed.lines.length > 0 || followed.isEnded || isLate) return ok(followed);

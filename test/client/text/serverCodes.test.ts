@@ -23,6 +23,9 @@ const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'not-over': 'the record of a match: the page offers it after the match only',
   'no-push': 'the page switches push messages off again, without the reason',
   'saved-game': 'what is wrong with the file is said by the code beside it',
+  'bot-token-needed': 'bots, which are no pages',
+  'bot-token-wrong': 'bots, which are no pages',
+  'bot-refused': 'bots, which get the code of the table',
   'push-endpoint': 'the page switches push messages off again, without the reason',
 };
 
