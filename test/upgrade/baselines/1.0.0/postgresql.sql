@@ -45,6 +45,17 @@ CREATE TABLE public.intent (
     clock text,
     epoch integer NOT NULL
 );
+CREATE TABLE public.bot (
+    id text NOT NULL,
+    name text NOT NULL,
+    token text NOT NULL,
+    key text NOT NULL,
+    since bigint NOT NULL
+);
+CREATE TABLE public.bot_seat (
+    match text NOT NULL,
+    bot text NOT NULL
+);
 CREATE TABLE public.invitation (
     id text NOT NULL,
     sender text NOT NULL,
@@ -417,6 +428,14 @@ ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_of_match PRIMARY KEY (match, team, n);
 ALTER TABLE ONLY public.intent
     ADD CONSTRAINT intent_in_match PRIMARY KEY (match, seq);
+ALTER TABLE ONLY public.bot
+    ADD CONSTRAINT bot_name_key UNIQUE (name);
+ALTER TABLE ONLY public.bot
+    ADD CONSTRAINT bot_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.bot
+    ADD CONSTRAINT bot_token_key UNIQUE (token);
+ALTER TABLE ONLY public.bot_seat
+    ADD CONSTRAINT seat_of_bot PRIMARY KEY (bot, match);
 ALTER TABLE ONLY public.invitation
     ADD CONSTRAINT invitation_between UNIQUE (sender, recipient);
 ALTER TABLE ONLY public.invitation
@@ -451,6 +470,7 @@ ALTER TABLE ONLY public.vapid
     ADD CONSTRAINT vapid_pkey PRIMARY KEY (id);
 CREATE INDEX browser_profile ON public.browser USING btree (profile);
 CREATE INDEX browser_seat_endpoint ON public.browser_seat USING btree (endpoint);
+CREATE INDEX bot_seat_match ON public.bot_seat USING btree (match);
 CREATE INDEX invitation_match ON public.invitation USING btree (match);
 CREATE INDEX invitation_recipient ON public.invitation USING btree (recipient);
 CREATE INDEX match_due ON public.match USING btree (due);
@@ -473,6 +493,10 @@ ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_match_fkey FOREIGN KEY (match) REFERENCES public.match(code) ON DELETE CASCADE;
 ALTER TABLE ONLY public.intent
     ADD CONSTRAINT intent_match_fkey FOREIGN KEY (match) REFERENCES public.match(code) ON DELETE CASCADE;
+ALTER TABLE ONLY public.bot_seat
+    ADD CONSTRAINT bot_seat_bot_fkey FOREIGN KEY (bot) REFERENCES public.bot(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.bot_seat
+    ADD CONSTRAINT bot_seat_match_fkey FOREIGN KEY (match) REFERENCES public.match(code) ON DELETE CASCADE;
 ALTER TABLE ONLY public.invitation
     ADD CONSTRAINT invitation_match_fkey FOREIGN KEY (match) REFERENCES public.match(code) ON DELETE CASCADE;
 ALTER TABLE ONLY public.invitation
