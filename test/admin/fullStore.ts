@@ -188,7 +188,7 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     vapid: [{ id: 1, publicKey: 'public', privateKey: 'private' }],
     ban: [{ network: '203.0.113.0/24', reason: 'spam', since: NOW }],
     notice: [{ id: 1, text: 'Back at 20:00.', since: NOW }],
-    bot: [{ id: 'the-bot', name: 'Botto', token: 'hash of its token', key: 'its key', since: NOW }],
+    bot: [{ id: 'the-bot', name: 'Botto', token: 'hash of its token', since: NOW }],
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
     profile: [

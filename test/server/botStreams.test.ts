@@ -8,7 +8,6 @@ import { ProgramStreams } from '../../server/src/http/services/ProgramStreams.js
 import { hashSeatKey, newBotToken } from '../../server/src/security/credentials.js';
 import { insertBot } from '../../server/src/store/bots.js';
 import { MemoryStore } from './support/MemoryStore.js';
-import { newKey } from './support/Page.js';
 import { LineReader } from './support/Program.js';
 import { HQS, playAgainst, ProgramScene, told, until } from './support/ProgramScene.js';
 
@@ -147,7 +146,7 @@ describe('the stream of a table', () => {
     const store = await MemoryStore.open();
     await scene.start({ store });
     const token = newBotToken();
-    await insertBot(store.database, { id: 'the-bot', name: 'Robo', key: newKey(), tokenHash: hashSeatKey(token) });
+    await insertBot(store.database, { id: 'the-bot', name: 'Robo', tokenHash: hashSeatKey(token) });
     const [page, program] = await scene.begin();
     const stream = await scene.follow(program);
     await stream.next('turn');

@@ -1,6 +1,6 @@
 import { pick, randomFrom } from '@hexfall/shared/model/random';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { hashSeatKey } from '../../server/src/security/credentials.js';
+import { botSeatKey, hashSeatKey } from '../../server/src/security/credentials.js';
 import { deleteBot, insertBot } from '../../server/src/store/bots.js';
 import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
@@ -256,8 +256,7 @@ describe('what a program brings', () => {
     const store = await MemoryStore.open();
     await scene.start({ store });
     const token = `bot_${newKey()}`;
-    const key = newKey();
-    await insertBot(store.database, { id: 'the-bot', name: 'Deep Green', key, tokenHash: hashSeatKey(token) });
+    await insertBot(store.database, { id: 'the-bot', name: 'Deep Green', tokenHash: hashSeatKey(token) });
     const [page] = await scene.meet();
     const bot = new Program(scene.app.url, page.code, token);
     const events = await LineReader.open(`${scene.app.url}/api/bot/events`, token);
@@ -265,6 +264,8 @@ describe('what a program brings', () => {
     expect(await bot.ask('POST', 'seats', { army: 'moloch' })).toMatchObject({ status: 201, body: { seat: 1 } });
     await page.until(() => page.state.phase === 'playing');
     expect([...page.state.seats][1]).toMatchObject({ name: 'Deep Green', program: true });
+    const stored = JSON.stringify(await Promise.all([store.database.selectFrom('bot').selectAll().execute(), store.loadTable(page.code)]));
+    expect([token, botSeatKey('the-bot', token)].filter((secret) => stored.includes(secret))).toEqual([]);
     await until(() => {
       scene.time.pass(1000);
       return events.lines.length > 0;

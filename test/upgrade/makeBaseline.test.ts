@@ -41,10 +41,13 @@ const emptyTables = (statements: string): string[] => {
 const known: Record<string, Known> = {};
 const push = { isEnabled: true, contact: 'mailto:ann@hexfall.example', isPrivateAllowed: false };
 
-/** What the operator does before the server starts. */
+let botToken = '';
+
+/** What the operator does before the server starts: among it is a bot with a token. */
 const operate = async (env: Readonly<Record<string, string>>): Promise<void> => {
   await done(env, 'ban', '203.0.113.7', '--reason', 'spam');
   await done(env, 'message', 'Update on Sunday');
+  [botToken] = /^bot_[\w-]+/.exec(await done(env, 'bot', 'add', 'Deep Green'))!;
 };
 
 afterAll(async () => {
@@ -64,7 +67,7 @@ describe('SQLite', () => {
   let browser: UsedBrowser;
 
   beforeAll(async () => {
-    known['sqlite'] = await populate(server.url, store);
+    known['sqlite'] = await populate(server.url, store, botToken);
     browser = await useBrowser(server, known['sqlite']);
     await writeJson('browser.json', browser);
   });
@@ -94,7 +97,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await operate(env);
     const store = await openFor(env);
     const app = await startTestApp({ store, push });
-    known['postgresql'] = await populate(app.url, store);
+    known['postgresql'] = await populate(app.url, store, botToken);
     await app.stop();
     const statements = postgresStatements(executable, env.DATABASE_URL);
     expect(emptyTables(statements)).toEqual([]);

@@ -121,6 +121,9 @@ const seeAll = async (url: string, store: SqlRepository, known: Known): Promise<
   const counted = await askApi(url, 'GET', '/api/profile/statistics', { key: card.key });
   expect(await counted.json()).toEqual(card.statistics);
   expect(await store.moderation()).toMatchObject({ notice: { text: 'Update on Sunday' }, bans: ['203.0.113.7'] });
+  const { bot } = known;
+  const again = await askApi(url, 'POST', `/api/bot/tables/${bot.code}/seats`, { key: bot.token, body: { army: 'borgo' } });
+  expect([again.status, await again.json()]).toEqual([201, { code: bot.code, seat: 0 }]);
   const { code, keys } = known.running[0]!;
   const holder = hashSeatKey(keys[1]!);
   expect(await store.push.subscriptions({ code, holder })).toMatchObject([{ endpoint: 'https://push.example/send/1', language: 'pl' }]);
@@ -137,8 +140,8 @@ afterAll(() => {
 
 describe.each(BASELINES)('what %s has left', (version) => {
   const known = knownOf(version, 'sqlite');
-  /** With the finished one, the waiting one, and the one that Ann has invited to. */
-  const count = known.running.length + 3;
+  /** With the finished one, the waiting one, and the ones that Ann and a bot wait at. */
+  const count = known.running.length + 4;
 
   test.each([
     ['the present version', null],

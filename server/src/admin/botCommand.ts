@@ -10,7 +10,7 @@ const addNamed = async ({ db }: AdminStore, name: string): Promise<Result<string
   if (name === '' || cleanName(name) !== name)
     return fail('A bot has the name of a player: up to 24 characters, at least one letter or digit.');
   const token = newBotToken();
-  const isNew = await insertBot(db, { id: newSeatKey(), name, key: newSeatKey(), tokenHash: hashSeatKey(token) });
+  const isNew = await insertBot(db, { id: newSeatKey(), name, tokenHash: hashSeatKey(token) });
   return isNew
     ? ok(`${token}\nis the token of ${name}. It is shown only now; whoever has it plays as ${name}.`)
     : fail(`There is a bot named ${name}.`);

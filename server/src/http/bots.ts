@@ -13,7 +13,7 @@ import { FollowedSchema, type ProgramCall } from '../rooms/programCalls.js';
 import { newCursor } from '../rooms/programLines.js';
 import type { Scheduler } from '../runtime/scheduling.js';
 import type { AddressOf } from '../security/addresses.js';
-import { hashSeatKey, programCredentialOf, readTableCode } from '../security/credentials.js';
+import { botSeatKey, hashSeatKey, programCredentialOf, readTableCode } from '../security/credentials.js';
 import type { BotStore, SavedBot } from '../store/bots.js';
 import { bodyOf } from './bodies.js';
 import type { AddressBudgets } from './limits.js';
@@ -116,7 +116,7 @@ export const botHandlers = ({ bots, programs, streams, time, replaysOf }: BotSer
     if (kind === 'seat') return { key: secret, hash, bot: null };
     const bot = await bots.prove(hash);
     if (!bot) throw new ApiProblem(401, 'bot-token-wrong', 'This server does not know that token.');
-    return { key: bot.key, hash, bot };
+    return { key: botSeatKey(bot.id, secret), hash, bot };
   };
   /** Asks a table; returns what it answers, or refuses the request. */
   const ask = async (request: Request<{ code: string }>, { key }: Pick<Program, 'key'>, call: ProgramCall['ask']): Promise<unknown> => {

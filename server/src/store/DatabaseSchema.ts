@@ -114,11 +114,8 @@ export interface DatabaseSchema {
     at: ColumnType<number | string, number>;
     declined: ColumnType<number, number | undefined>;
   };
-  /**
-   * The programs that the operator has given a token. `token` is its hash; `key` is the seat key that the server uses for the bot at all
-   * tables, a secret that never leaves it.
-   */
-  bot: { id: string; name: string; token: string; key: string; since: ColumnType<number | string, number> };
+  /** The programs that the operator has given a token. `token` is its hash; `id` never leaves the server. */
+  bot: { id: string; name: string; token: string; since: ColumnType<number | string, number> };
   /** The tables where a bot has a seat. */
   bot_seat: { match: string; bot: string };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */

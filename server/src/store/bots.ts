@@ -5,10 +5,9 @@ type Db = Kysely<DatabaseSchema>;
 
 /** A program that the operator has given a token. */
 export interface SavedBot {
+  /** Never leaves the server: `botSeatKey`. */
   readonly id: string;
   readonly name: string;
-  /** The seat key that the server uses for it at all tables. A secret. */
-  readonly key: string;
 }
 
 /** A bot as the operator sees it. */
@@ -47,8 +46,7 @@ export const holdBotSeat = async (db: Db, bot: string, match: string): Promise<v
 
 /** Reads bots and their seats in a database. */
 export const botStoreOf = (db: Db): BotStore => ({
-  prove: async (tokenHash) =>
-    (await db.selectFrom('bot').select(['id', 'name', 'key']).where('token', '=', tokenHash).executeTakeFirst()) ?? null,
+  prove: async (tokenHash) => (await db.selectFrom('bot').select(['id', 'name']).where('token', '=', tokenHash).executeTakeFirst()) ?? null,
   hold: (id, code) => holdBotSeat(db, id, code),
   tables: async (id, limit) => {
     const rows = await db

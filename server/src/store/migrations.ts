@@ -188,7 +188,6 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('name', 'text', (column) => column.notNull().unique())
         .addColumn('token', 'text', (column) => column.notNull().unique())
-        .addColumn('key', 'text', required)
         .addColumn('since', milliseconds, required)
         .execute();
       await schema

@@ -25,6 +25,8 @@ export interface Known {
   readonly finished: { readonly code: string; readonly record: RecordJson };
   readonly running: readonly RunningMatch[];
   readonly waiting: { readonly code: string; readonly key: string };
+  /** A bot with a token, and the table where it waits for its match. */
+  readonly bot: { readonly token: string; readonly code: string };
   /** The key of Ann's player card, and what the server has counted for it. */
   readonly card: { readonly key: string; readonly statistics: ProfileStatistics };
 }
@@ -58,7 +60,7 @@ const PLAYED = 23;
  * an invitation, and a browser that has asked for push messages.
  * @returns what their people have seen.
  */
-export const populate = async (url: string, store: MatchRepository): Promise<Known> => {
+export const populate = async (url: string, store: MatchRepository, botToken: string): Promise<Known> => {
   const pages = new Pages();
   const { ask, profile, duel, idOf, say, invite } = profileRequests(() => ({ url, pages }));
   const [ann, bob] = [await profile('Ann'), await profile('Bob', { shape: 'star', color: 'red' })];
@@ -94,6 +96,10 @@ export const populate = async (url: string, store: MatchRepository): Promise<Kno
   const waits = await Page.createAs(url, { listed: true });
   const { key } = await waits.sit({ army: 'moloch', name: 'Cyd' });
   await waits.leave();
+  const invites = await Page.create(url);
+  const sits = { key: botToken, body: { army: 'borgo' } };
+  expect((await ask('POST', `/api/bot/tables/${invites.code}/seats`, sits)).status).toBe(201);
+  await invites.leave();
   await pages.close();
   const record = (await (await fetch(`${url}/api/matches/${code}/record`)).json()) as RecordJson;
   const statistics = (await (await ask('GET', '/api/profile/statistics', { key: ann })).json()) as ProfileStatistics;
@@ -101,6 +107,7 @@ export const populate = async (url: string, store: MatchRepository): Promise<Kno
     finished: { code, record },
     running,
     waiting: { code: waits.code, key },
+    bot: { token: botToken, code: invites.code },
     card: { key: ann, statistics },
   };
 };
