@@ -3,6 +3,7 @@ import type { Language } from '@hexfall/shared/model/languages';
 /** Texts that are the same as in English because the words are. */
 export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: [
+    'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',
     'Backspace',
@@ -22,6 +23,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'online',
   ],
   de: [
+    'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',
     'Enter',
@@ -65,6 +67,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     '{{tile}}, neutral',
   ],
   fr: [
+    'Bot',
     'Ctrl',
     'Base',
     'Bunker',
@@ -106,6 +109,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
   es: ['Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
   uk: ['Backspace', 'Ctrl', 'Delete', 'End', 'Enter', 'Esc', 'Home', 'Page Down', 'Page Up', 'Shift', 'Hexfall'],
   cs: [
+    'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',
     'Backspace',
