@@ -158,14 +158,14 @@ describe('a rematch', () => {
     const second = await again(() => other.play(1, { do: 'resign' }));
     expect(second[0].welcome?.seats).toEqual([1]);
     expect(second.map(seriesOf)).toEqual([
-      { won: [0, 1], drawn: 0 },
-      { won: [0, 1], drawn: 0 },
+      { played: 1, won: [0, 1], drawn: 0, hq: [-20, 20] },
+      { played: 1, won: [0, 1], drawn: 0, hq: [-20, 20] },
     ]);
     const third = await again(async () => agree(second[1], 0, await propose(second[0], 1, 'draw')));
     expect(third[0].welcome?.seats).toEqual([0]);
-    expect(seriesOf(third[1])).toEqual({ won: [1, 0], drawn: 1 });
+    expect(seriesOf(third[1])).toEqual({ played: 2, won: [1, 0], drawn: 1, hq: [20, -20] });
     const fourth = await again(() => third[0].play(0, { do: 'resign' }));
-    expect(seriesOf(fourth[1])).toEqual({ won: [1, 1], drawn: 1 });
+    expect(seriesOf(fourth[1])).toEqual({ played: 3, won: [1, 1], drawn: 1, hq: [0, 0] });
   });
 
   test('needs no asking against computer players', async () => {

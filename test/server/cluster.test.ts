@@ -15,6 +15,7 @@ const RUNNING = {
   startingSeat: 'random',
   armySelection: 'ban-and-pick',
   forecast: false,
+  seriesKind: 'return',
   seats: [SEAT, null],
   seq: 3,
   acting: 0,

@@ -41,6 +41,7 @@ type LobbyField =
   | 'startingSeat'
   | 'armySelection'
   | 'forecast'
+  | 'seriesKind'
   | 'choosing'
   | 'banning'
   | 'hiring'

@@ -128,6 +128,7 @@ export const formOf = ({ options, seats, arrangement }: Lobby): NewTableForm | n
         startingSeat: arrangement.value.startingSeat,
         armySelection: arrangement.value.armySelection,
         forecast: arrangement.value.forecast,
+        seriesKind: arrangement.value.seriesKind,
         listed: arrangement.value.listed,
       }
     : null;

@@ -7,16 +7,17 @@ import { addBot } from '@hexfall/shared/lobby/hostActions';
 import { LOBBY_CHANGES } from '@hexfall/shared/lobby/lobbyChanges';
 import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
 import { refuse } from '@hexfall/shared/lobby/refusals';
-import { rematchOf } from '@hexfall/shared/lobby/rematch';
+import { nextMatchAt, nextMatchOf, rematchOf } from '@hexfall/shared/lobby/rematch';
 import { seatOf } from '@hexfall/shared/lobby/savedSeat';
 import { isArmyFree, type Seated, sit } from '@hexfall/shared/lobby/seating';
 import { hostSeat, isPerson, levelOf, peopleOf } from '@hexfall/shared/lobby/seats';
-import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
+import { type SavedSeat, seriesKindOf, type Setup } from '@hexfall/shared/lobby/setup';
 import { endLobby, isComplete, newSetup, type NewTableSetup, phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { RandomSource } from '@hexfall/shared/model/random';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { MatchScore } from '@hexfall/shared/model/series';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { LobbyRequests } from '@hexfall/shared/protocol/requests';
@@ -102,7 +103,12 @@ export class LocalLobby implements Lobby {
     const { listed, startingSeat, spectatorsMuted, armySelection, forecast } = setup;
     const turn = armyTurn(setup);
     const choosing = { choosing: turn?.seat ?? null, banning: turn?.act === 'ban', hiring: hiringSeat(setup) };
-    return { listed, programs: false, startingSeat, spectatorsMuted, armySelection, forecast, host: hostSeat(setup), ...choosing };
+    const seriesKind = seriesKindOf(setup);
+    return {
+      ...{ listed, programs: false, startingSeat, spectatorsMuted, armySelection, forecast, seriesKind },
+      host: hostSeat(setup),
+      ...choosing,
+    };
   });
 
   constructor(
@@ -234,13 +240,20 @@ export const newLocalSetup = (wish: NewTableSetup): Setup => {
   return setup.value;
 };
 
-/** The set-up of the next game of the same players, each moved on by one in turn order. */
-export const rematchSetup = ({ setup, saved }: LocalRecord, winners: readonly Seat[]): Setup => {
-  const { options, armies, persons } = setup;
+/** The set-up of the next game of the same players, each moved on by one in turn order, or as the series goes on. @param score of the last one. */
+export const rematchSetup = ({ setup, saved, series: inSeries }: LocalRecord, score: MatchScore, random: RandomSource): Setup => {
+  const { options, armies, persons, mercenaries } = setup;
   const people = saved.seats.filter(({ computer }) => computer === undefined).length;
   const seats = saved.seats.map(({ name, computer: level, series }, seat) => {
     const keyHash = level ? null : people === 1 ? OWN_KEY : `person ${persons?.[seat] ?? seat}`;
-    return { ...seatOf({ name, level, army: armies[seat] ?? null, mercenaries: [], keyHash }), ...(series && { series }) };
+    return {
+      ...seatOf({ name, level, army: armies[seat] ?? null, mercenaries: mercenaries?.[seat] ?? [], keyHash }),
+      ...(series && { series }),
+    };
   });
-  return rematchOf({ ...newLocalSetup({ options, seats: seats.length, forecast: saved.forecast !== false }), seats }, winners);
+  const wish = { options, seats: seats.length, forecast: saved.forecast !== false, ...(inSeries && { seriesKind: inSeries.kind }) };
+  const played = { ...newLocalSetup(wish), seats };
+  const next = nextMatchAt(played, score);
+  const draw = (below: number): number => Math.floor(random() * below);
+  return next ? nextMatchOf(played, score, next, { secret: newKey(), draw }) : rematchOf(played, score);
 };

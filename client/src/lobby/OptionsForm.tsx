@@ -8,6 +8,7 @@ import {
   hasToggle,
   mercenaryCounts,
   type NewTableForm,
+  seriesChoices,
   startChoices,
   type Toggle,
   TOGGLE_NAMES,
@@ -45,6 +46,7 @@ const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'tak
 export const OptionsForm = ({ value, onChange }: Props) => {
   const { options } = value;
   const beginners = startChoices(options.mode);
+  const kinds = seriesChoices(options.mode);
   const bombers = OPTIONS.bomber.values.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   // A map brings its board.
@@ -75,6 +77,19 @@ export const OptionsForm = ({ value, onChange }: Props) => {
             describedBy={aboutId('startingSeat')}
             textOf={(startingSeat) => t(`app.option.beginner.${startingSeat}`)}
             onChoose={(startingSeat) => onChange({ ...value, startingSeat })}
+          />
+        )}
+        {kinds.length > 1 && (
+          <RadioGroup
+            isRow
+            legend={t('lobby.series')}
+            name="seriesKind"
+            values={kinds}
+            chosen={value.seriesKind}
+            about={<OptionAbout of={`series.${value.seriesKind}`} />}
+            describedBy={aboutId(`series.${value.seriesKind}`)}
+            textOf={(seriesKind) => t(`app.option.series.${seriesKind}`)}
+            onChoose={(seriesKind) => onChange({ ...value, seriesKind })}
           />
         )}
         <RadioGroup

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { FIRST_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { MatchScore } from '@hexfall/shared/model/series';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { armyFor, type ArmyPick, proposedPick } from '../platform/armyPick.js';
 import { gamesPlayed } from '../platform/gamesPlayed.js';
@@ -81,9 +82,9 @@ export const proposedLobby = (door: LocalDoor): LocalLobby => {
 /** The table of a rematch in which something is chosen before it begins. */
 export const rematchLobby = signal<LocalLobby | null>(null);
 
-/** Starts the next game of the same players; goes to its table if mercenaries must be hired first. Returns an error sentence, or an empty text. */
-export const beginRematch = (record: LocalRecord, winners: readonly Seat[]): string => {
-  const lobby = new LocalLobby(rematchSetup(record, winners), { random, begin });
+/** Starts the next game of the same players, or the next match of their series; goes to its table if mercenaries must be hired first. Returns an error sentence, or an empty text. */
+export const beginRematch = (record: LocalRecord, score: MatchScore): string => {
+  const lobby = new LocalLobby(rematchSetup(record, score, random), { random, begin });
   if (lobby.phase.peek() !== 'playing' && lobby.problem.peek() === '') {
     rematchLobby.value = lobby;
     navigate('/play/device');

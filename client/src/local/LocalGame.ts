@@ -72,7 +72,7 @@ export class LocalGame {
         },
         players: {
           seats: signal(seatingOf(record)),
-          arrangement: signal({ forecast: record.saved.forecast !== false }),
+          arrangement: signal({ forecast: record.saved.forecast !== false, seriesKind: record.series?.kind ?? 'single' }),
           isShared: computed(() => mine.length > 1),
           aim: this.#aim,
           // A game from a position or a file never counts.

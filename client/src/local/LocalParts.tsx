@@ -1,7 +1,10 @@
+import '../text/seriesText.js';
 import { useState } from 'preact/hooks';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { beginRematch } from '../lobby/localLobbies.js';
 import { pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
+import { nextInSeriesAt } from '../store/seriesStanding.js';
 import { useTable } from '../table/TableUi.js';
 import { storageFaultText } from '../text/localText.js';
 import { t } from '../text/translate.js';
@@ -67,13 +70,19 @@ export const LocalAbout = ({ game }: Props) => (
   </p>
 );
 
-/** Another game of the same players. */
+/** Another game of the same players, or the next match of their series. */
 const AgainButton = ({ game }: Props) => {
   const [problem, setProblem] = useState('');
-  const playAgain = (): void => setProblem(beginRematch(game.record, game.store.table.outcome?.winners ?? []));
+  const playAgain = (): void => setProblem(beginRematch(game.record, matchScoreOf(game.store.table)));
   return (
     <>
-      <Button name="rematch" kind="primary" glyph="swap" text={t('table.proposal.propose.rematch')} onClick={playAgain} />
+      <Button
+        name="rematch"
+        kind="primary"
+        glyph="swap"
+        text={t(nextInSeriesAt(game.store) ? 'series.next' : 'table.proposal.propose.rematch')}
+        onClick={playAgain}
+      />
       {problem !== '' && <ProblemText text={problem} />}
     </>
   );

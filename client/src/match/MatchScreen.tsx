@@ -30,6 +30,11 @@ export const loadLobby = async (): Promise<StoreScreen> => (await import('../lob
 
 const LobbyScreen = lazy(loadLobby, waiting);
 const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
+const NextMatchScreen = lazy(async () => (await import('../lobby/NextMatchScreen.js')).NextMatchScreen, waiting);
+
+/** Whether a match of a series has been played before the one at a table. */
+const isInSeries = ({ arrangement, series }: MatchStore): boolean => arrangement.value?.seriesKind !== 'single' && series.value !== null;
+
 const TurnsScreen = lazy(async () => (await import('../lobby/TurnsScreen.js')).TurnsScreen, waiting);
 const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
 
@@ -88,7 +93,7 @@ export const MatchScreen = ({ code, moment }: Props) => {
     case null:
       return <Unreached store={store} />;
     case 'lobby':
-      return <LobbyScreen store={store} />;
+      return isInSeries(store) ? <NextMatchScreen store={store} /> : <LobbyScreen store={store} />;
     case 'picking':
     case 'draft':
       return <TurnsScreen store={store} />;

@@ -74,7 +74,7 @@ interface MatchEnvironment {
   /** Whether its user looks at the page. */
   readonly isPageVisible: () => boolean;
   readonly onSegment: (segment: ReplaySegment) => void;
-  /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
+  /** The rematch of a table, or the next match of its series, is played at another one; `isNow`: it begins at this moment. */
   readonly onRematch: (code: string, next: string, isNow: boolean) => void;
 }
 
@@ -297,11 +297,13 @@ export class MatchStore {
     if (connection.phase === 'live' && connection.again) this.say({ code: 'reconnected' }, false);
   }
 
-  /** A rematch takes everybody along who is there when it begins. */
+  /** A rematch takes everybody along who is there when it begins. Who is to look at the result of a match in a series goes on by a button. */
   #setAgreements(agreements: Agreements): void {
-    const [{ next }, code, isLive] = [this.agreements.peek(), this.code.peek(), this.#synced];
+    const [{ next, nextCommitment }, code] = [this.agreements.peek(), this.code.peek()];
     this.agreements.value = agreements;
-    if (agreements.next !== null && next === null && code !== null) this.environment.onRematch(code, agreements.next, isLive);
+    const isProposed = nextCommitment !== '';
+    if (agreements.next !== null && next === null && code !== null)
+      this.environment.onRematch(code, agreements.next, this.#synced && isProposed);
   }
 
   /** The seat keys of this page, and the key of a seat that it may have got just before its connection broke. */

@@ -14,12 +14,12 @@ import type { Arrangement } from './seating.js';
 /** What a match has beside its table, on a server or on this device. */
 export interface MatchPlayers {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
-  readonly arrangement: ReadonlySignal<Pick<Arrangement, 'forecast'> | null>;
+  readonly arrangement: ReadonlySignal<Pick<Arrangement, 'forecast' | 'seriesKind'> | null>;
   /** Several people play on this page. */
   readonly isShared: ReadonlySignal<boolean>;
   /** The aim of the computer player that planned last; null before the first one. */
   readonly aim: ReadonlySignal<ComputerAim | null>;
-  /** How the row of rematches stood before this match; null in the first one. */
+  /** How the row of rematches, or the series, stood before this match; null in the first one. */
   readonly series: ReadonlySignal<Series | null>;
   /** By what a match on this device is known among those this browser has played; null for one from a position or a file. */
   readonly playedAs?: string | null;

@@ -8,7 +8,7 @@ import type { Arrangement } from './seating.js';
 /** What is played at a table, and who sits where. */
 export interface TablePlan {
   readonly options: Options;
-  readonly arrangement: Pick<Arrangement, 'startingSeat' | 'armySelection' | 'forecast'>;
+  readonly arrangement: Pick<Arrangement, 'startingSeat' | 'armySelection' | 'forecast' | 'seriesKind'>;
   /** The names by seat; empty for a free one. */
   readonly sitters: readonly string[];
 }
@@ -55,8 +55,12 @@ interface HostedTable {
 
 const planOf = ({ options, arrangement, seats }: HostedTable): TablePlan | null => {
   if (!options.value || !arrangement.value) return null;
-  const { startingSeat, armySelection, forecast } = arrangement.value;
-  return { options: options.value, arrangement: { startingSeat, armySelection, forecast }, sitters: seats.value.map(({ name }) => name) };
+  const { startingSeat, armySelection, forecast, seriesKind } = arrangement.value;
+  return {
+    options: options.value,
+    arrangement: { startingSeat, armySelection, forecast, seriesKind },
+    sitters: seats.value.map(({ name }) => name),
+  };
 };
 
 const isChanged = (before: TablePlan, after: TablePlan): boolean =>

@@ -2,6 +2,7 @@ import { type GameMap, mapOf, MAPS } from '@hexfall/shared/content/maps';
 import { BOARD_IDS, type BoardId } from '@hexfall/shared/hex/boards';
 import type { Clock } from '@hexfall/shared/model/clock';
 import { DEFAULT_OPTIONS, type Mode, OPTION_NAMES, type OptionName, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { SERIES_KINDS, SERIES_MODES, type SeriesKind } from '@hexfall/shared/model/series';
 import { type ArmySelection, STARTING_SEATS, type StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
@@ -13,6 +14,8 @@ export interface NewTableForm {
   readonly armySelection: ArmySelection;
   /** Whether the table shows what a battle would bring. */
   readonly forecast: boolean;
+  /** In how many matches the players settle their game. */
+  readonly seriesKind: SeriesKind;
   readonly listed: boolean;
 }
 
@@ -56,6 +59,9 @@ export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((co
 
 /** The possible starting players. The one who is alone against two always begins (G4). */
 export const startChoices = (mode: Mode): readonly StartingSeat[] => (mode === 'one-vs-two' ? ['first'] : STARTING_SEATS);
+
+/** In how many matches a mode can be played. */
+export const seriesChoices = (mode: Mode): readonly SeriesKind[] => (SERIES_MODES.includes(mode) ? SERIES_KINDS : ['single']);
 
 /** O11: the maps that go with a form: for its number of players and on a board its mode can be played on. */
 export const mapsFor = (form: NewTableForm): readonly GameMap[] =>
@@ -104,6 +110,7 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
     options,
     seats,
     startingSeat: startChoices(mode).includes(form.startingSeat) ? form.startingSeat : ('first' as const),
+    seriesKind: seriesChoices(mode).includes(form.seriesKind) ? form.seriesKind : ('single' as const),
   };
   return map && mapsFor(changed).includes(map) ? withMap(changed, map) : changed;
 };
@@ -115,6 +122,7 @@ export const DEFAULT_FORM: NewTableForm = {
   startingSeat: 'first',
   armySelection: 'free',
   forecast: true,
+  seriesKind: 'single',
   listed: false,
 };
 
@@ -144,7 +152,7 @@ export const presetOf = ({ options, ...form }: NewTableForm): Preset | null => {
     PRESET_NAMES.find((name) => {
       const preset: NewTableForm = PRESETS[name];
       return (
-        (['seats', 'startingSeat', 'armySelection', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
+        (['seats', 'startingSeat', 'armySelection', 'forecast', 'seriesKind'] as const).every((field) => form[field] === preset[field]) &&
         ALL_NAMES.every((option) => isEqual(played[option], preset.options[option]))
       );
     }) ?? null

@@ -1,5 +1,6 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { SeriesKind } from '@hexfall/shared/model/series';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
@@ -20,6 +21,8 @@ export interface Arrangement {
   readonly armySelection: ArmySelection;
   /** Whether this table shows what a battle would bring. */
   readonly forecast: boolean;
+  /** In how many matches the players settle their game. */
+  readonly seriesKind: SeriesKind;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
   readonly choosing: Seat | null;
   /** Whether it bans. */
@@ -36,6 +39,7 @@ export const readArrangement = ({
   spectatorsMuted,
   armySelection,
   forecast,
+  seriesKind,
   choosing,
   banning,
   hiring,
@@ -47,6 +51,7 @@ export const readArrangement = ({
   spectatorsMuted,
   armySelection,
   forecast,
+  seriesKind,
   choosing: choosing < 0 ? null : choosing,
   banning,
   hiring: hiring < 0 ? null : hiring,

@@ -1,5 +1,5 @@
 import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { matchSetupOf, recordedSeries } from '@hexfall/shared/lobby/matchSetup';
 import { isPerson, levelOf } from '@hexfall/shared/lobby/seats';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { LevelId } from '@hexfall/shared/model/computer';
@@ -80,7 +80,7 @@ export const beginLocalGame = (setup: Setup): Result<string, string> => {
   const isFirst = own !== undefined && others.length === 0 && gamesPlayed.peek() < FIRST_GAMES;
   const match = isFirst && !beginsWithWarrior(start, own) ? dealtSetup(start, (dealt) => beginsWithWarrior(dealt, own)) : start;
   const saved = { seats: playersOf(players), ...(setup.forecast ? {} : { forecast: false as const }) };
-  return keepNew({ setup: match, intents: [], saved });
+  return keepNew({ setup: match, intents: [], saved, ...recordedSeries(setup) });
 };
 
 /** S2: shuffles the face-down tiles in an order that follows from the seed, not from that of the match. */
@@ -157,6 +157,7 @@ export const localSummaryOf = ({ stored, record, table }: KeptGame): MyTable => 
   startingSeat: 'first',
   armySelection: 'free',
   forecast: true,
+  seriesKind: record.series?.kind ?? 'single',
   seats: record.saved.seats.map(({ name, computer }, seat) => ({
     name,
     army: table.players[seat]?.army ?? null,

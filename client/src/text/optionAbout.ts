@@ -1,5 +1,6 @@
 import options from '@hexfall/shared/locales/en/options.json';
 import { forOptions, type OptionName, OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { SeriesKind } from '@hexfall/shared/model/series';
 import type { Toggle } from '../store/newTableForm.js';
 import { addTexts } from './translate.js';
 
@@ -7,7 +8,15 @@ addTexts({ options });
 
 /** What the form of a table says a sentence about. */
 export type OptionSubject =
-  'startingSeat' | `start.${Options['start']}` | 'clock' | 'forecast' | 'map' | 'mercenaries' | `bomber.${Options['bomber']}` | Toggle;
+  | 'startingSeat'
+  | `series.${SeriesKind}`
+  | `start.${Options['start']}`
+  | 'clock'
+  | 'forecast'
+  | 'map'
+  | 'mercenaries'
+  | `bomber.${Options['bomber']}`
+  | Toggle;
 
 /** The clauses of docs/rules.md that say what options do; null for what is no matter of the rules. */
 export const OPTION_CLAUSES: Readonly<Record<OptionSubject, string | null>> = {
@@ -17,6 +26,9 @@ export const OPTION_CLAUSES: Readonly<Record<OptionSubject, string | null>> = {
   'start.alternative': 'O3',
   clock: 'O10',
   forecast: null,
+  'series.single': null,
+  'series.return': null,
+  'series.best-of-three': null,
   map: 'O11',
   'bomber.none': 'O8',
   'bomber.neutral': 'P2',

@@ -1,6 +1,7 @@
 import { mapOf } from '@hexfall/shared/content/maps';
 import { type BoardId, BOARDS } from '@hexfall/shared/hex/boards';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { SeriesKind } from '@hexfall/shared/model/series';
 import type { TerrainElement } from '@hexfall/shared/model/terrain';
 import type { ArmySelection, StartingSeat } from '@hexfall/shared/protocol/lobby';
 import { areMoved, type HostChange, type TablePlan } from '../store/hostChanges.js';
@@ -58,10 +59,12 @@ interface Arranged {
   readonly startingSeat: StartingSeat;
   readonly armySelection: ArmySelection;
   readonly forecast: boolean;
+  readonly seriesKind: SeriesKind;
 }
 
 /** Everything in which a table differs from the usual game, in words. @param arranged null where it is not known. */
 export const specialSettings = (options: Options, arranged: Arranged | null): string[] => [
+  ...(arranged && arranged.seriesKind !== 'single' ? [t(`app.option.series.${arranged.seriesKind}`)] : []),
   ...(arranged && arranged.armySelection !== 'free' ? [t(`matchmaking.armySelection.${arranged.armySelection}`)] : []),
   ...(arranged?.startingSeat === 'random' ? [t('app.option.lot')] : []),
   ...(arranged?.forecast === false ? [t('forecast.off')] : []),

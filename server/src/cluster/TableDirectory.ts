@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { SERIES_KINDS } from '@hexfall/shared/model/series';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_SELECTIONS, PHASES, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
@@ -37,6 +38,8 @@ const ListedTableSchema = z.object({
   startingSeat: z.enum(STARTING_SEATS),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
+  // Another process may be of an earlier version.
+  seriesKind: z.enum(SERIES_KINDS).default('single'),
   seats: z.array(
     z
       .object({

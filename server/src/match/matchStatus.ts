@@ -21,5 +21,5 @@ export const returnSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
     ? ok(withCourse(setup, { substitutes: setup.status.substitutes.filter((other) => other !== seat) }))
     : refuse('no-computer', 'No computer player plays for that seat.');
 
-/** Links the table to its rematch. */
+/** Links the table to its rematch, or to the next match of its series. */
 export const linkRematch = (setup: Setup, next: string): Setup => withCourse(setup, { rematchCode: next });

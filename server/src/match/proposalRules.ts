@@ -1,17 +1,19 @@
 import { refuse } from '@hexfall/shared/lobby/refusals';
+import { nextMatchAt } from '@hexfall/shared/lobby/rematch';
 import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { SavedSeat } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { NextInSeries } from '@hexfall/shared/model/series';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
-import { isInPlay } from '@hexfall/shared/rules/outcome';
+import { isInPlay, matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { teamOf } from '@hexfall/shared/rules/sides';
 import type { ProposalDraft } from './Proposals.js';
 import type { TableSession } from './TableSession.js';
 
 /*
- * Which proposals make sense, and who has to agree to them.
+ * Which proposals make sense, and who has to agree to them. The next match of a series needs none.
  */
 
 /** Which players are there. */
@@ -22,12 +24,17 @@ export interface PlayerPresence {
 
 type At = Pick<TableSession, 'setup' | 'match' | 'phase' | 'isStandIn'>;
 
+/** Returns the match of a series that follows the one of a table and has no table yet; null if there is none. */
+export const owedMatch = ({ setup, phase, match }: Pick<TableSession, 'setup' | 'phase' | 'match'>): NextInSeries | null =>
+  phase === 'over' && match && setup.status.rematchCode === null ? nextMatchAt(setup, matchScoreOf(match.table)) : null;
+
 /** Whether a kind of proposal makes sense now; else why not. */
 export const checkProposal = (table: At, kind: ProposableKind, about: Seat | null, presence: PlayerPresence): Result<null, Refusal> => {
   const { setup, phase } = table;
   const isOver = phase === 'over';
   if (kind === 'rematch') {
-    return isOver && setup.status.rematchCode === null ? ok(null) : refuse('not-now', 'A rematch can be proposed when the match is over.');
+    if (!isOver || setup.status.rematchCode !== null) return refuse('not-now', 'A rematch can be proposed when the match is over.');
+    return owedMatch(table) ? refuse('in-series', 'The next match of the series comes without a proposal.') : ok(null);
   }
   if (phase !== 'playing') return refuse('not-now', 'That can only be proposed during a match.');
   if (kind !== 'substitute') {

@@ -1,6 +1,6 @@
-import { dealtCount } from '@hexfall/shared/lobby/armySelection';
+import { dealtCount, isDealt } from '@hexfall/shared/lobby/armySelection';
 import { seedPartsOf } from '@hexfall/shared/lobby/fairSeed';
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { matchSetupOf, recordedSeries } from '@hexfall/shared/lobby/matchSetup';
 import { isPerson } from '@hexfall/shared/lobby/seats';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { logDigest } from '@hexfall/shared/notation/fair';
@@ -41,8 +41,8 @@ export const recordOf = (code: string, { rules = RULES_VERSION, setup, log, earl
   const start = matchSetupOf(setup);
   if (!start) throw new Error(`match ${code} has not started`);
   const draw = seedPartsOf(setup);
-  const dealt = setup.armySelection === 'random' && { dealt: dealtCount(start) };
+  const dealt = isDealt(setup) && { dealt: dealtCount(start) };
   const fair = draw && { fair: { ...draw, log: logDigest(log), ...dealt } };
-  const record = formatRecord({ setup: start, ...partsOf(log, earlier), ...namesIn(setup), ...fair });
+  const record = formatRecord({ setup: start, ...partsOf(log, earlier), ...namesIn(setup), ...recordedSeries(setup), ...fair });
   return { ...record, rules };
 };

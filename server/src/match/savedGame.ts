@@ -1,4 +1,4 @@
-import { matchSetupOf } from '@hexfall/shared/lobby/matchSetup';
+import { matchSetupOf, recordedSeries } from '@hexfall/shared/lobby/matchSetup';
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import { seatOf, withAllowedComputers } from '@hexfall/shared/lobby/savedSeat';
 import { isPerson, peopleOf } from '@hexfall/shared/lobby/seats';
@@ -48,13 +48,14 @@ export const checkSavable = (
 /** The record of a running match, with what it needs to be continued elsewhere. @param clock null without clocks. */
 export const savedRecord = (
   start: MatchSetup,
-  { seats, forecast }: Setup,
+  { seats, forecast, seriesKind }: Pick<Setup, 'seats' | 'forecast' | 'seriesKind'>,
   match: Pick<Match, 'intents' | 'earlierPart'> | null,
   clock: Pick<ClockReading, 'left' | 'strikes'> | null,
 ): RecordJson =>
   formatRecord({
     setup: start,
     ...partsOf(match?.intents ?? [], match?.earlierPart ?? null),
+    ...recordedSeries({ seats, ...(seriesKind && { seriesKind }) }),
     saved: {
       seats: seats.map((taken) => ({
         name: taken?.name ?? '',
@@ -117,7 +118,7 @@ export const openSaved = async (
 ): Promise<Result<OpenedSaved, SavedFault>> => {
   const parsed = parseRecord(json);
   if (!parsed.ok) return fault(parsed.error.code, `${parsed.error.path || '/'}: ${parsed.error.message}`);
-  const { setup: start, position, saved, intents } = parsed.value;
+  const { setup: start, position, saved, series: inSeries, intents } = parsed.value;
   if (position) return fault('from-position', 'A game that began from a position goes on only on a device.');
   if (!saved) return fault('not-saved', 'This is no saved game: it does not say who plays.');
   if (intents.length > MAX_INTENTS) return fault('too-long', `A saved game has at most ${MAX_INTENTS} intents.`);
@@ -147,6 +148,7 @@ export const openSaved = async (
     startingSeat: 'first',
     armySelection: 'free',
     forecast: saved.forecast !== false,
+    ...(inSeries && inSeries.kind !== 'single' && { seriesKind: inSeries.kind }),
     kicked: [],
     spectatorsMuted: false,
     secret: null,

@@ -1,4 +1,4 @@
-import type { Setup } from '@hexfall/shared/lobby/setup';
+import { seriesKindOf, type Setup } from '@hexfall/shared/lobby/setup';
 import type { MatchSummary, TurnInfo } from '@hexfall/shared/protocol/http';
 import type { MatchPhase } from '@hexfall/shared/protocol/lobby';
 import type { TableSession } from './TableSession.js';
@@ -18,6 +18,7 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   startingSeat: setup.startingSeat,
   armySelection: setup.armySelection,
   forecast: setup.forecast,
+  seriesKind: seriesKindOf(setup),
   seats: setup.seats.map(
     (taken) =>
       taken && {

@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { RematchSeed } from '@hexfall/shared/lobby/fairSeed';
-import { refuse, refuseStandIn } from '@hexfall/shared/lobby/refusals';
+import { refuseStandIn } from '@hexfall/shared/lobby/refusals';
 import { rematchOf } from '@hexfall/shared/lobby/rematch';
-import type { Setup } from '@hexfall/shared/lobby/setup';
 import { finalizeSetup, isComplete } from '@hexfall/shared/lobby/tableSetup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
 import type { Requests } from '@hexfall/shared/protocol/requests';
+import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { pause, returnSeat, substitute } from '../match/matchStatus.js';
 import { checkProposal, type PlayerPresence, requiredVoters } from '../match/proposalRules.js';
 import { type MatchProgress, type ProposalDraft, type ProposalResult, Proposals } from '../match/Proposals.js';
 import { startMatch } from '../match/startMatch.js';
 import { newSecret } from '../security/credentials.js';
-import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
-import { createTable } from './createTable.js';
+import type { NextTable } from './NextTable.js';
 import type { Participant } from './Participant.js';
 import type { PresenceTracker } from './PresenceTracker.js';
 import type { TableContext } from './TableContext.js';
@@ -30,9 +29,10 @@ export class ProposalHandler {
   #seed: RematchSeed | null = null;
 
   constructor(
-    private readonly context: TableContext<'time' | 'step' | 'store' | 'tableLog' | 'quota' | 'push'>,
+    private readonly context: TableContext<'time' | 'step'>,
     { isAbsent }: Pick<PresenceTracker, 'isAbsent'>,
-    private readonly chat: Pick<Chat, 'carryTo' | 'announce'>,
+    private readonly chat: Pick<Chat, 'announce'>,
+    private readonly next: Pick<NextTable, 'make'>,
   ) {
     this.#presence = { isAbsent };
   }
@@ -132,7 +132,7 @@ export class ProposalHandler {
       case 'substitute':
         return table.updateLobby((setup) => substitute(setup, about ?? by));
       case 'rematch':
-        return this.#createRematch(rematchOf(this.#rematchSeed.applyTo(table.setup), table.match?.table.outcome?.winners ?? []));
+        return this.#createRematch();
     }
   }
 
@@ -143,20 +143,12 @@ export class ProposalHandler {
     return played;
   }
 
-  /** The new table is complete in the store, and this one links to it, before any client learns of it. */
-  async #createRematch(wanted: Setup): Reply<unknown> {
-    const { time, step, quota, push } = this.context.services;
-    if (!(await quota.hasRoom())) return refuse('store-full', STORE_FULL);
-    const setup = finalizeSetup(wanted, randomInt);
-    const begun = isComplete(setup) ? startMatch(setup, time.now(), step) : ok({ setup });
-    if (!begun.ok) return begun;
-    const complete = begun.value.setup;
-    const { table } = this.context;
-    await table.linkRematch((noteOf) => createTable(complete, this.context.services, noteOf));
-    const { rematchCode } = table.setup.status;
-    if (rematchCode === null) return ok(null);
-    push.copy(table.code, rematchCode);
-    await this.chat.carryTo(rematchCode);
-    return ok(null);
+  /** Makes the table of a rematch, which begins at once unless something has to be chosen first. */
+  async #createRematch(): Reply<unknown> {
+    const { table, services } = this.context;
+    if (!table.match) throw new Error('a table without a match has no rematch');
+    const setup = finalizeSetup(rematchOf(this.#rematchSeed.applyTo(table.setup), matchScoreOf(table.match.table)), randomInt);
+    const begun = isComplete(setup) ? startMatch(setup, services.time.now(), services.step) : ok({ setup });
+    return begun.ok ? this.next.make(begun.value.setup) : begun;
   }
 }

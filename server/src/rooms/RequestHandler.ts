@@ -203,13 +203,15 @@ export class RequestHandler {
   }
 
   /** Another player at the table may be ready on behalf of a player who is away. */
-  async #setReady({ access }: Participant, { seat, ready }: Requests['ready']): Reply<Answers['ready']> {
-    if (!access.seats.includes(seat)) {
+  async #setReady({ access }: Participant, { seat, ready, contribution }: Requests['ready']): Reply<Answers['ready']> {
+    const isHolder = access.seats.includes(seat);
+    if (!isHolder) {
       const isPlayer = access.seats.length > 0 && ready && awaitedSeat(this.context.table.setup) !== null;
       if (!isPlayer) return refuse('not-your-seat', 'You do not hold that seat.');
       if (!this.handlers.presence.isAbsent(seat)) return refuse('not-away', 'That player has not been away for long enough.');
     }
-    return this.#atSeat('ready', { seat, ready });
+    // Nobody contributes for somebody else.
+    return this.#atSeat('ready', { seat, ready, ...(isHolder && contribution !== undefined && { contribution }) });
   }
 
   async #withholdName(seat: Seat): Reply<Answers['withholdName']> {

@@ -13,6 +13,7 @@ import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
 import { EncounterRecorder } from './EncounterRecorder.js';
 import { InvitationPicture } from './InvitationPicture.js';
+import { NextTable } from './NextTable.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
@@ -38,6 +39,7 @@ export class TableRuntime {
   readonly #clock: ClockEnforcer;
   readonly #encounters: EncounterRecorder;
   readonly #picture: InvitationPicture;
+  readonly #next: NextTable;
   readonly #queue = new SerialQueue();
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
@@ -53,7 +55,8 @@ export class TableRuntime {
       table.setup.lastSeen,
     );
     this.chat = new Chat(context);
-    this.proposals = new ProposalHandler(context, this.presence, this.chat);
+    this.#next = new NextTable(context, this.chat);
+    this.proposals = new ProposalHandler(context, this.presence, this.chat, this.#next);
     this.seatRequests = new SeatRequestHandler(context, this.presence, this.chat);
     this.study = new Study(context);
     const { proposals, seatRequests, chat, study, presence } = this;
@@ -102,7 +105,7 @@ export class TableRuntime {
     this.study.track(participants());
   }
 
-  /** Schedules what bots, clock and notifications have to do next. Call this after every change. */
+  /** Schedules what bots, clock, notifications and a series have to do next. Call this after every change. */
   schedule(): void {
     this.#bots.schedule();
     this.#clock.schedule();
@@ -110,6 +113,7 @@ export class TableRuntime {
     this.#encounters.schedule();
     this.#picture.schedule();
     this.seatRequests.schedule();
+    this.#next.schedule();
   }
 
   /** Returns when the match has to be in memory again once it has left it; null if it can wait for a player. Never rejects. */

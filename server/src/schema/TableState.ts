@@ -1,6 +1,7 @@
 import { FieldBuilder, schema, type SchemaType, t } from '@colyseus/schema';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { SeriesKind } from '@hexfall/shared/model/series';
 import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
@@ -96,6 +97,7 @@ export const TableState = schema(
     spectatorsMuted: t.boolean().default(false),
     armySelection: t.string<ArmySelection>().default('free'),
     forecast: t.boolean().default(true),
+    seriesKind: t.string<SeriesKind>().default('single'),
     /** -1 for none, like `hiring` and `host`. */
     choosing: t.int8().default(-1),
     banning: t.boolean().default(false),

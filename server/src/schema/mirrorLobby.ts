@@ -3,7 +3,7 @@ import { armyTurn } from '@hexfall/shared/lobby/armySelection';
 import { commitmentOf } from '@hexfall/shared/lobby/fairSeed';
 import { hiringSeat } from '@hexfall/shared/lobby/mercenaryDraft';
 import { allowsPrograms, hostSeat } from '@hexfall/shared/lobby/seats';
-import type { MatchStatus, SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
+import { type MatchStatus, type SavedSeat, seriesKindOf, type Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { seriesOf } from '@hexfall/shared/model/series';
@@ -38,6 +38,7 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   state.spectatorsMuted = setup.spectatorsMuted;
   state.armySelection = setup.armySelection;
   state.forecast = setup.forecast;
+  state.seriesKind = seriesKindOf(setup);
   const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';

@@ -12,7 +12,7 @@ import {
 } from '@hexfall/shared/lobby/setup';
 import { LEVELS } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { MOST_REMATCHES, type SeriesScore } from '@hexfall/shared/model/series';
+import { MOST_REMATCHES, SERIES_KINDS, type SeriesScore } from '@hexfall/shared/model/series';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
 import { ARMY_SELECTIONS, STARTING_SEATS } from '@hexfall/shared/protocol/lobby';
@@ -49,7 +49,8 @@ const CrestSchema = object<Crest>()({ shape: z.enum(CREST_SHAPES), color: z.enum
 
 const count = z.int().min(0).max(MOST_REMATCHES);
 
-const SeriesSchema = object<SeriesScore>()({ played: count, won: count, drawn: count });
+/** Earlier versions did not store HQ differences. */
+const SeriesSchema = object<SeriesScore>()({ played: count, won: count, drawn: count, hq: z.int().default(0) });
 
 const SeatSchema = object<SavedSeat>()({
   name: z.string(),
@@ -109,6 +110,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   spectatorsMuted: z.boolean(),
   armySelection: z.enum(ARMY_SELECTIONS),
   forecast: z.boolean(),
+  seriesKind: z.enum(SERIES_KINDS).exactOptional(),
   secret: z.string().nullable(),
   drawKnown: z.boolean(),
   unjoined: z.boolean(),

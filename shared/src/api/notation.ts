@@ -1,7 +1,7 @@
 /** Positions, intents, puzzles and records of matches as JSON. What cannot be read is refused with a code and a path. */
 
 export type { Moment } from '../model/moment.js';
-export type { SeriesScore } from '../model/series.js';
+export { type Series, SERIES_KINDS, type SeriesKind, type SeriesScore } from '../model/series.js';
 export type { NotationCode, NotationError } from '../notation/error.js';
 export { formatPosition, type Printable } from '../notation/formatPosition.js';
 export { formatRecordedIntent, parseIntent, type RecordedIntent } from '../notation/intent.js';
@@ -17,6 +17,7 @@ export {
   type RecordJson,
   type SavedJson,
   type SavedSeatJson,
+  type SeriesJson,
   type TurnJson,
   type UsedJson,
   type UnitJson,

@@ -7,7 +7,7 @@ import type { MatchSetup } from '../rules/createMatch.js';
 import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';
 import { readyPlayers, seatsInTurn } from './seats.js';
-import { type SavedSeat, type Setup, withSeat } from './setup.js';
+import { isInSeries, type SavedSeat, type Setup, withSeat } from './setup.js';
 
 /* How seats get armies if players do not choose them when they take a seat: see `ARMY_SELECTIONS`. The functions return a new set-up. */
 
@@ -55,14 +55,18 @@ export const banOrPick = (setup: Setup, { seat, act }: ArmyTurn, army: ArmyId): 
 /** From how many armies those of a match were dealt, for its record. */
 export const dealtCount = ({ seed, armies, options }: MatchSetup): number => dealtFrom(seed, armies, options.sameArmy) ?? ARMY_IDS.length;
 
+/** Whether the armies of a match follow from its seed. They do not within a series: players keep what they were dealt in its first match. */
+export const isDealt = (setup: Pick<Setup, 'armySelection' | 'seats' | 'seriesKind'>): boolean =>
+  setup.armySelection === 'random' && !isInSeries(setup);
+
 /** Deals armies when all seats are taken. They follow from the seed, which no player controls. */
 const deal = (setup: Setup): Setup => {
   const dealt = dealArmies(seedOf(setup), setup.seats.length, setup.options.sameArmy);
   return { ...setup, seats: setup.seats.map((taken, seat) => taken && { ...taken, army: dealt[seat] ?? taken.army }) };
 };
 
-/** Deals the armies where they are random; otherwise returns the set-up unchanged. Called when the last seat has been taken. */
-export const dealIfRandom = (setup: Setup): Setup => (setup.armySelection === 'random' ? deal(setup) : setup);
+/** Deals the armies where they are random; otherwise, and within a series, returns the set-up unchanged. Called when the last seat has been taken. */
+export const dealIfRandom = (setup: Setup): Setup => (isDealt(setup) ? deal(setup) : setup);
 
 /** Returns a player at the start of a rematch: with the same army where players choose it, else without one. */
 export const resetForRematch = ({ armySelection: way }: Setup, { ban: _, ...player }: SavedSeat): SavedSeat => ({

@@ -66,8 +66,9 @@ export const configure = (setup: Setup, wish: Omit<Requests['configure'], 'n'>, 
   // As many seats as players would start the match.
   const needed = players.some((taken) => taken.waitsForReady) ? players.length : players.length + 1;
   if (wish.seats < needed) return refuse('seat-taken', 'So many players sit at this table already: at least one seat has to stay free.');
-  const { options, startingSeat, armySelection, forecast } = fresh.value;
+  const { options, startingSeat, armySelection, forecast, seriesKind } = fresh.value;
   const seats = rearm(reseat(setup.seats, wish.seats), armySelection, options, random);
-  const changed = { ...setup, options, startingSeat, armySelection, forecast, seats };
+  const { seriesKind: _, ...kept } = setup;
+  const changed = { ...kept, options, startingSeat, armySelection, forecast, seats, ...(seriesKind && { seriesKind }) };
   return checkPlaces(fullSeats(changed) ? waitsForReady(changed) : changed);
 };

@@ -18,7 +18,7 @@ export const LOBBY_CHANGES: {
 } = {
   leaveSeat: (setup, { seat }) => leaveSeat(setup, seat),
   changeSeat,
-  ready: (setup, { seat, ready }) => setReady(setup, seat, ready),
+  ready: setReady,
   withholdName: (setup, { seat }) => ok(withholdName(setup, seat)),
   ban: (setup, { seat, army }) => banOrPick(setup, { seat, act: 'ban' }, army),
   pick: (setup, { seat, army }) => banOrPick(setup, { seat, act: 'pick' }, army),

@@ -8,16 +8,19 @@ import { checkPersons } from '../rules/createMatch.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked, refusePrograms } from './refusals.js';
 import { allowsPrograms, hostSeat, isPerson, isSameHash, personsOf, readyPlayers } from './seats.js';
-import { type ReplacedKey, type SavedSeat, type Setup, withSeat } from './setup.js';
+import { isInSeries, type ReplacedKey, type SavedSeat, type Setup, withSeat } from './setup.js';
 import { cleanName, distinctName } from './userText.js';
 
 /*
  * Taking and leaving seats, until the match begins. The functions return a new set-up.
  */
 
-/** Returns the set-up while a seat is free or a player is not ready. */
-export const requireLobby = (setup: Setup): Result<Setup, Refusal> =>
+const requireWaiting = (setup: Setup): Result<Setup, Refusal> =>
   readyPlayers(setup) ? refuse('started', 'The match has begun: the table can no longer be changed.') : ok(setup);
+
+/** Returns the set-up while a seat is free or a player is not ready, except within a series: nothing changes between its matches. */
+export const requireLobby = (setup: Setup): Result<Setup, Refusal> =>
+  isInSeries(setup) ? refuse('in-series', 'The series goes on with the same players, armies and options.') : requireWaiting(setup);
 
 /** Returns the requested seat if it is free, or the first free one. */
 export const freeSeat = ({ seats }: Setup, wish: Seat | undefined): Result<Seat, Refusal> => {
@@ -116,13 +119,17 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   return ok({ setup: becomesCreator ? { ...placed.value, creator: keyHash } : placed.value, seat: seat.value });
 };
 
-/** Says of the person on a seat, on all seats of the same key, whether the match may begin. */
-export const setReady = (setup: Setup, seat: Seat, ready: boolean): Result<Setup, Refusal> => {
-  const still = requireLobby(setup);
+/**
+ * Says of the person on a seat, on all seats of the same key, whether the match may begin.
+ * @param contribution to the seed from now on; if left out, what that seat has contributed stays.
+ */
+export const setReady = (setup: Setup, { seat, ready, contribution }: Omit<Requests['ready'], 'n'>): Result<Setup, Refusal> => {
+  const still = requireWaiting(setup);
   if (!still.ok) return still;
-  const keyHash = setup.seats[seat]?.keyHash ?? null;
-  if (keyHash === null) return refuse('no-player', 'No person has that seat.');
-  return ok(readied(setup, keyHash, ready));
+  const taken = setup.seats[seat];
+  if (!isPerson(taken)) return refuse('no-player', 'No person has that seat.');
+  const added = contribution === undefined ? setup : withSeat(setup, seat, { ...taken, contribution });
+  return ok(readied(added, taken.keyHash, ready));
 };
 
 /** The set-up with all seats of the person of a key changed. */

@@ -1,7 +1,7 @@
 import type { LevelId } from '../model/computer.js';
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
-import type { SeriesScore } from '../model/series.js';
+import { type SeriesKind, seriesOf, type SeriesScore } from '../model/series.js';
 import type { ArmyId } from '../model/tile.js';
 import type { ArmySelection, StartingSeat } from '../protocol/lobby.js';
 import type { Crest } from '../protocol/profiles.js';
@@ -47,7 +47,7 @@ export interface SavedSeat {
   readonly named?: true;
   /** A program plays this seat over HTTP, or a page of one has said so. */
   readonly program?: true;
-  /** In the row of rematches before this match, if there were any. */
+  /** In the row of rematches before this match, if there were any: where series are played, in the present one. */
   readonly series?: SeriesScore;
 }
 
@@ -144,6 +144,8 @@ export interface Setup {
   readonly armySelection: ArmySelection;
   /** Whether pages show what a battle would bring. */
   readonly forecast: boolean;
+  /** In how many matches the players settle their game; missing where in one. */
+  readonly seriesKind?: SeriesKind;
   /** The server's part of the seed, secret until the match ends; null if the match continues one from a file, which reveals the seed. */
   readonly secret: string | null;
   /** Whether somebody has a file with the order of the draw piles: the match was saved, or continues one from a file. */
@@ -154,6 +156,13 @@ export interface Setup {
   readonly seed: string | null;
   readonly status: MatchStatus;
 }
+
+/** In how many matches the players of a table settle their game. */
+export const seriesKindOf = ({ seriesKind = 'single' }: Pick<Setup, 'seriesKind'>): SeriesKind => seriesKind;
+
+/** Whether the match of a table continues a series: then nothing about the table changes before it. */
+export const isInSeries = (setup: Pick<Setup, 'seats' | 'seriesKind'>): boolean =>
+  seriesKindOf(setup) !== 'single' && seriesOf(setup.seats.map((taken) => taken?.series)) !== null;
 
 /** The webhook of a seat, if it has one. */
 export const webhookOf = ({ seats }: Setup, seat: Seat): Webhook | null => seats[seat]?.webhook ?? null;

@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS, type Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
+import { SERIES_MODES, type SeriesKind } from '../model/series.js';
 import type { MatchPhase, StartingSeat } from '../protocol/lobby.js';
 import type { Refusal } from '../protocol/messages.js';
 import type { CreateOptions } from '../protocol/requests.js';
@@ -21,11 +22,25 @@ export const checkStartingPlayer = ({ mode }: Options, startingSeat: StartingSea
     ? refuse('not-supported', 'The player alone against two always begins.', 'G4')
     : ok(startingSeat);
 
+/** Whether a mode can be played in a series of several matches. */
+const checkSeries = ({ mode }: Options, kind: SeriesKind): Result<SeriesKind, Refusal> =>
+  kind === 'single' || SERIES_MODES.includes(mode)
+    ? ok(kind)
+    : refuse('not-supported', 'A return match and best of three are for duels, and for two teams whose HQs can fall.');
+
 export type NewTableSetup = Omit<CreateOptions, 'protocol' | 'names' | 'key'>;
 
 /** Returns the set-up of a new table with free seats, or refuses options that cannot be played. */
 export const newSetup = (
-  { options: chosen, seats, listed = false, startingSeat = 'first', armySelection = 'free', forecast = true }: NewTableSetup,
+  {
+    options: chosen,
+    seats,
+    listed = false,
+    startingSeat = 'first',
+    armySelection = 'free',
+    forecast = true,
+    seriesKind = 'single',
+  }: NewTableSetup,
   { secret, creator }: Pick<Setup, 'secret' | 'creator'>,
 ): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
@@ -34,9 +49,12 @@ export const newSetup = (
   if (rejection) return refuse('not-supported', rejection.message, rejection.rule);
   const possible = checkStartingPlayer(options, startingSeat);
   if (!possible.ok) return possible;
+  const series = checkSeries(options, seriesKind);
+  if (!series.ok) return series;
   const free = new Array<null>(count).fill(null);
   return ok({
     ...{ options, seats: free, creator, listed, startingSeat, armySelection, forecast },
+    ...(seriesKind !== 'single' && { seriesKind }),
     ...{ kicked: [], spectatorsMuted: false, drawKnown: false, unjoined: false },
     secret,
     seed: null,

@@ -6,7 +6,7 @@ import type { LevelId } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
-import type { SeriesScore } from '../model/series.js';
+import type { Series, SeriesKind, SeriesScore } from '../model/series.js';
 import type { AbilityUse } from '../model/state.js';
 import type { Prize, TerrainElement, Turret } from '../model/terrain.js';
 import type { ArmyId } from '../model/tile.js';
@@ -113,6 +113,13 @@ export interface EarlierJson {
   readonly position: PositionJson;
 }
 
+/** A match in a series, and how that stood before it. */
+export interface SeriesJson extends Omit<Series, 'played'> {
+  readonly kind: SeriesKind;
+  /** The number of the match, from 1. */
+  readonly match: number;
+}
+
 /** A match as JSON: everything needed to play it again. */
 export interface RecordJson {
   readonly format: typeof FORMAT;
@@ -130,6 +137,8 @@ export interface RecordJson {
   readonly intents: readonly IntentJson[];
   /** The players in seating order, where all of them agree that the record tells them. */
   readonly names?: readonly string[];
+  /** Where the match stands in a series, if it is one of several. */
+  readonly series?: SeriesJson;
   /** Only when the match is over. */
   readonly fair?: FairJson;
   /** Only while it is running: what it needs to be continued elsewhere. */

@@ -9,12 +9,12 @@ import type { NotationError } from './error.js';
 import { readFair } from './fair.js';
 import { formatPosition } from './formatPosition.js';
 import { formatRecordedIntent, type RecordedIntent, recordedIntent } from './intent.js';
-import { type FairJson, FORMAT, type RecordJson, type SavedJson } from './json.js';
+import { type FairJson, FORMAT, type RecordJson, type SavedJson, type SeriesJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
 import { readFormat, readPosition } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, manyOf, type Reader, reading, refuseDocument, text, whole } from './readers.js';
-import { readNames, readSaved } from './saved.js';
+import { readNames, readSaved, readSeries } from './saved.js';
 
 /** A match from its first intent to its last, or to the present one. */
 export interface MatchRecord {
@@ -26,6 +26,8 @@ export interface MatchRecord {
   readonly intents: readonly RecordedIntent[];
   /** The players in seating order, where all of them agree that the record tells them. */
   readonly names?: readonly string[];
+  /** Where the match stands in a series; missing where it is none of several. */
+  readonly series?: SeriesJson;
   /** What the seed was drawn from; missing while the match is running, and where that is not known. */
   readonly fair?: FairJson;
   /** What a running match needs to be continued elsewhere. */
@@ -58,6 +60,7 @@ const FIELDS = [
   'earlier',
   'intents',
   'names',
+  'series',
   'fair',
   'saved',
 ] as const;
@@ -140,6 +143,7 @@ const readRecord = (json: unknown): MatchRecord => {
   if (position && earlier)
     refuseDocument(at.pathOf('earlier'), 'unknown-field', 'A match from a position is played by one version of the rules.');
   const names = at.find('names', readNames(armies.length), null);
+  const series = at.find('series', readSeries(armies.length), null);
   const fair = at.find('fair', readFair(armies.length), null);
   const saved = at.find('saved', readSaved(armies.length), null);
   return {
@@ -148,6 +152,7 @@ const readRecord = (json: unknown): MatchRecord => {
     ...(earlier && { position: earlier.position, earlier: { rules: earlier.rules, intents: intents.slice(0, earlier.count) } }),
     intents: intents.slice(earlier?.count ?? 0),
     ...(names ? { names } : {}),
+    ...(series ? { series } : {}),
     ...(fair ? { fair } : {}),
     ...(saved ? { saved } : {}),
   };
@@ -157,7 +162,7 @@ const readRecord = (json: unknown): MatchRecord => {
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, position, earlier, intents, names, fair, saved }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, position, earlier, intents, names, series, fair, saved }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -171,6 +176,7 @@ export const formatRecord = ({ setup, position, earlier, intents, names, fair, s
     : {}),
   intents: [...(earlier?.intents ?? []), ...intents].map(formatRecordedIntent),
   ...(names ? { names } : {}),
+  ...(series ? { series } : {}),
   ...(fair ? { fair } : {}),
   ...(saved ? { saved } : {}),
 });

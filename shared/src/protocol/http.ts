@@ -1,5 +1,6 @@
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/seat.js';
+import type { SeriesKind } from '../model/series.js';
 import type { ArmyId } from '../model/tile.js';
 import type { RecordJson } from '../notation/json.js';
 import type { ArmySelection, MatchPhase, StartingSeat } from './lobby.js';
@@ -31,6 +32,8 @@ export interface MatchSummary {
   readonly armySelection: ArmySelection;
   /** Whether pages may show the battle forecast. */
   readonly forecast: boolean;
+  /** In how many matches the players settle their game. */
+  readonly seriesKind: SeriesKind;
   /** In seating order; null is a free seat. */
   readonly seats: readonly (SeatSummary | null)[];
   /** Intents accepted so far. */

@@ -100,6 +100,7 @@ export const REFUSAL_CODES = [
   'name-not-listed', // the operator's list does not have that name
   'army-taken', // S2
   'started', // only before the match begins
+  'in-series', // not between the matches of a series
   'not-started',
   'other-team', // O5
   'army-missing', // at this table players choose an army when they sit down

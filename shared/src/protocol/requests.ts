@@ -3,6 +3,7 @@ import { type Clock, isClock } from '../model/clock.js';
 import { LEVELS } from '../model/computer.js';
 import type { Moment } from '../model/moment.js';
 import { DEFAULT_OPTIONS, forOptions, MODES, type OptionName, type Options } from '../model/options.js';
+import { SERIES_KINDS } from '../model/series.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { isObject, type Reader, reading } from '../notation/readers.js';
@@ -58,6 +59,7 @@ const key = z.string().regex(SEAT_KEY);
 const contribution = key;
 const startingSeat = z.enum(STARTING_SEATS);
 const armySelection = z.enum(ARMY_SELECTIONS);
+const seriesKind = z.enum(SERIES_KINDS);
 /** A random text of a page. */
 const client = z.string().regex(/^[\w-]{8,32}$/);
 /** Longer than a name may be: what is too long is cut, not refused. */
@@ -81,6 +83,8 @@ export const CreateOptionsSchema = z
     armySelection: armySelection.exactOptional(),
     /** Whether pages may show the battle forecast; they may by default. */
     forecast: z.boolean().exactOptional(),
+    /** In how many matches the players settle their game; `single` by default. */
+    seriesKind: seriesKind.exactOptional(),
     /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
     key: key.exactOptional(),
     /** The names for seats that will be taken from this page: no table is created for one that is missing in the operator's list. */
@@ -174,9 +178,10 @@ const LOBBY_SCHEMAS = {
   }),
   /**
    * Says whether the player of a seat is ready for the match; a player who sits down is ready unless `waitsForReady` says otherwise. When
-   * every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+   * every seat is taken, a player may say it for another one who is away (`SeatView.absent`). `contribution`: what the player's page adds to
+   * the seed from now on, as in `sit`; of the holder of the seat only.
    */
-  ready: request({ seat, ready: z.boolean() }),
+  ready: request({ seat, ready: z.boolean(), contribution: contribution.exactOptional() }),
   /** Takes back, at any time, that the record may have the names (`named`): for all seats of the person who holds this one. */
   withholdName: request({ seat }),
   /** Leaves a seat. Its key no longer opens it. */
@@ -212,6 +217,8 @@ const LOBBY_SCHEMAS = {
     startingSeat,
     armySelection,
     forecast: z.boolean(),
+    /** `single` by default. */
+    seriesKind: seriesKind.exactOptional(),
   }),
   /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. `soldier` is the default `level`. */
   addBot: request({ seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),

@@ -4,6 +4,7 @@ import type { Decision } from '../model/decision.js';
 import { forOptions, type Options, type ValuedOptions } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
+import type { SeriesKind } from '../model/series.js';
 import type { Battle, Foundation, Pending, Player, Table, Turn, Unit } from '../model/state.js';
 import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse } from '../model/terrain.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
@@ -34,6 +35,8 @@ export interface TableView {
   readonly armySelection: ArmySelection;
   /** Whether pages show what a battle would bring. */
   readonly forecast: boolean;
+  /** In how many matches the players settle their game. */
+  readonly seriesKind: SeriesKind;
   /** The seat whose turn it is to ban an army or to pick one; -1 if there is none. */
   readonly choosing: number;
   /** Whether it bans. */
@@ -54,7 +57,7 @@ export interface TableView {
   readonly isVoid: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
   readonly rematchCode: string;
-  /** The standing of the row of rematches before this match: a `Series` as JSON; `null` in the first one, and when players have changed. */
+  /** The standing before this match of the row of rematches, or of the series: a `Series` as JSON; `null` in the first one, and when players have changed. */
   readonly series: string;
   /** The open proposals: `ProposalView[]` as JSON. */
   readonly proposals: string;

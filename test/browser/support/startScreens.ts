@@ -29,7 +29,7 @@ export const quickMatch: Screen = {
       code: 'DDDDDD',
       phase: 'lobby',
       options: DEFAULT_OPTIONS,
-      ...{ startingSeat: 'first', armySelection: 'free', forecast: true },
+      ...{ startingSeat: 'first', armySelection: 'free', forecast: true, seriesKind: 'single' },
       seats: [{ name: 'Ala', army: 'borgo', computer: false }, null],
       ...{ seq: 0, acting: null, turn: 0, connected: 1, spectators: 0 },
     };

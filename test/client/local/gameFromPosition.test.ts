@@ -88,7 +88,10 @@ describe('a game from a position', () => {
       next = begun.ok ? begun.value : '';
       return begun.ok ? '' : begun.error;
     };
-    const rematch = new LocalLobby(rematchSetup(game.record, []), { random: Math.random, begin: beginNext });
+    const rematch = new LocalLobby(rematchSetup(game.record, { winners: [], hq: [0, 0] }, Math.random), {
+      random: Math.random,
+      begin: beginNext,
+    });
     expect([rematch.phase.peek(), rematch.problem.peek()]).toEqual(['playing', '']);
     expect(storedGame(next).record.position).toBeUndefined();
     expect(storedGame(next).table.turn.phase).toBe('setup');

@@ -210,10 +210,10 @@ test('a game begins only when every seat is taken, and every mercenary is hired'
 
 test('in the next game each player has moved on by one, with what they have won', () => {
   const { record } = keptGame(begin());
-  const next = tryToBegin(rematchSetup(record, [0]));
+  const next = tryToBegin(rematchSetup(record, { winners: [0], hq: [3, -3] }, Math.random));
   const { setup, saved } = keptGame(next.ok ? next.value : '').record;
   expect(setup.armies).toEqual(['moloch', 'borgo']);
-  const [won, lost] = [1, 0].map((count) => ({ played: 1, won: count, drawn: 0 }));
+  const [won, lost] = [1, 0].map((count) => ({ played: 1, won: count, drawn: 0, hq: count === 1 ? 3 : -3 }));
   expect(saved.seats).toEqual([
     { name: 'Computer', computer: 'recruit', series: lost },
     { name: 'Ala', series: won },

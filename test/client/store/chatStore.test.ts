@@ -138,7 +138,7 @@ describe('a team with a chat of its own, and emotes', () => {
 test('the latest fifty changes of the host stay among the lines of the chat', () => {
   const plan: TablePlan = {
     options: DEFAULT_OPTIONS,
-    arrangement: { startingSeat: 'first', armySelection: 'free', forecast: true },
+    arrangement: { startingSeat: 'first', armySelection: 'free', forecast: true, seriesKind: 'single' },
     sitters: [],
   };
   const { hostChanges } = new ChatStore(signal('ABCDEF'));

@@ -13,6 +13,7 @@ const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   startingSeat: 'first',
   armySelection: 'free',
   forecast: true,
+  seriesKind: 'single',
   seats: [
     { name: 'Ala', army: 'borgo', computer: false },
     { name: 'Bolek', army: 'moloch', computer: false },

@@ -38,6 +38,7 @@ const page = ({ mine, acting = 0, busy = false, paused = false, substitute = fal
       spectatorsMuted: false,
       armySelection: 'free',
       forecast: true,
+      seriesKind: 'single',
       choosing: null,
       banning: false,
       hiring: hiring ?? null,

@@ -67,7 +67,7 @@ const CHOICES: readonly Chosen[] = FORMS.flatMap(choicesAt);
 /** In English, as in the form. */
 const MODE_NAMES = english.app.mode;
 
-const USUAL = { startingSeat: 'first', armySelection: 'free', forecast: true } as const;
+const USUAL = { startingSeat: 'first', armySelection: 'free', forecast: true, seriesKind: 'single' } as const;
 
 /** What of a form can change: its value, and the words for it, which are empty for what is usual. */
 const FIELDS: Readonly<Record<string, readonly [valueOf: (form: NewTableForm) => unknown, wordsOf: (form: NewTableForm) => string]>> = {
@@ -78,7 +78,7 @@ const FIELDS: Readonly<Record<string, readonly [valueOf: (form: NewTableForm) =>
     ]),
   ),
   ...Object.fromEntries(
-    (['startingSeat', 'armySelection', 'forecast'] as const).map((name) => [
+    (['startingSeat', 'armySelection', 'forecast', 'seriesKind'] as const).map((name) => [
       name,
       [(form) => form[name], (form) => specialSettings(DEFAULT_OPTIONS, { ...USUAL, [name]: form[name] }).join()],
     ]),

@@ -6,7 +6,7 @@ import { OPTION_CLAUSES } from '../../../client/src/text/optionAbout.js';
 import { specialSettings } from '../../../client/src/text/optionText.js';
 import { readProjectFile } from '../../support/sources.js';
 
-const ARRANGED = { startingSeat: 'first', armySelection: 'free', forecast: true } as const;
+const ARRANGED = { startingSeat: 'first', armySelection: 'free', forecast: true, seriesKind: 'single' } as const;
 
 test.each(Object.entries(OPTION_CLAUSES))('%s links to a clause of the rules', (_, clause) => {
   if (clause !== null) expect(readProjectFile('docs/rules.md')).toContain(`- **${clause}**`);
@@ -38,7 +38,9 @@ describe('what differs from the usual game', () => {
     for (const map of MAPS) expect(specialSettings(withMap(DEFAULT_FORM, map).options, ARRANGED)).toHaveLength(1);
   });
 
-  test('how armies come to seats, who begins and a missing forecast are told', () => {
-    expect(specialSettings(DEFAULT_OPTIONS, { startingSeat: 'random', armySelection: 'ban-and-pick', forecast: false })).toHaveLength(3);
+  test('how armies come to seats, who begins, a missing forecast and a series are told', () => {
+    const arranged = { startingSeat: 'random', armySelection: 'ban-and-pick', forecast: false, seriesKind: 'return' } as const;
+    expect(specialSettings(DEFAULT_OPTIONS, arranged)).toHaveLength(4);
+    expect(specialSettings(DEFAULT_OPTIONS, { ...ARRANGED, seriesKind: 'best-of-three' })).toEqual(['Best of three']);
   });
 });

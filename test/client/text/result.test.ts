@@ -2,7 +2,15 @@ import '../store/support/browserGlobals.js';
 import type { ForecastRange } from '@hexfall/shared/inspect/forecast';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
-import { continueSeries, MOST_REMATCHES, scoresAfter, seriesOf, type SeriesScore } from '@hexfall/shared/model/series';
+import {
+  continueSeries,
+  type MatchScore,
+  MOST_REMATCHES,
+  scoresAfter,
+  type Series,
+  seriesOf,
+  type SeriesScore,
+} from '@hexfall/shared/model/series';
 import { settings } from '../../../client/src/platform/settings.js';
 import { previewForecast } from '../../../client/src/store/input/forecastPreview.js';
 import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';
@@ -102,7 +110,13 @@ describe('what a forecast says of an HQ', () => {
 });
 
 const name = (seat: number): string => ['Ala', 'Bolek', 'Celina', 'Darek'][seat]!;
-const score = (played: number, won: number, drawn: number): SeriesScore => ({ played, won, drawn });
+const score = (played: number, won: number, drawn: number, hq = 0): SeriesScore => ({ played, won, drawn, hq });
+const series = (won: readonly number[], drawn = 0, hq: readonly number[] = won.map(() => 0)): Series => ({
+  played: won.reduce((sum, count) => sum + count, drawn),
+  ...{ won, drawn, hq },
+});
+/** What a match counts. */
+const played = (winners: readonly number[], hq: readonly number[] = [0, 0]): MatchScore => ({ winners, hq });
 /** As it is written: no line ends within a result. */
 const told = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -111,33 +125,35 @@ describe('a row of rematches', () => {
     expect(seriesOf([undefined, undefined])).toBeNull();
     expect(seriesOf([score(2, 1, 0), undefined])).toBeNull();
     expect(seriesOf([score(2, 1, 0), score(1, 1, 0)])).toBeNull();
-    expect(seriesOf([score(2, 1, 1), score(2, 0, 1)])).toEqual({ won: [1, 0], drawn: 1 });
+    expect(seriesOf([score(2, 1, 1), score(2, 0, 1)])).toEqual(series([1, 0], 1));
   });
 
   test('begins anew with a player who has not been there before', () => {
-    expect(scoresAfter([score(2, 2, 0), undefined], [1])).toEqual([score(1, 0, 0), score(1, 1, 0)]);
+    expect(scoresAfter([score(2, 2, 0), undefined], played([1]))).toEqual([score(1, 0, 0), score(1, 1, 0)]);
   });
 
   test('counts a win for each of a team, a draw for all, and never more than is kept', () => {
-    expect(scoresAfter([undefined, undefined, undefined, undefined], [0, 1]).map(({ won }) => won)).toEqual([1, 1, 0, 0]);
-    expect(scoresAfter([score(1, 1, 0), score(1, 0, 0)], [])).toEqual([score(2, 1, 1), score(2, 0, 1)]);
-    expect(continueSeries({ won: [1, 0], drawn: 1 }, [0])).toEqual({ won: [2, 0], drawn: 1 });
+    expect(scoresAfter([undefined, undefined, undefined, undefined], played([0, 1], [0, 0, 0, 0])).map(({ won }) => won)).toEqual([
+      1, 1, 0, 0,
+    ]);
+    expect(scoresAfter([score(1, 1, 0), score(1, 0, 0)], played([]))).toEqual([score(2, 1, 1), score(2, 0, 1)]);
+    expect(continueSeries(series([1, 0], 1, [4, -4]), played([0], [3, -3]))).toEqual(series([2, 0], 1, [7, -7]));
     const full = score(MOST_REMATCHES, 500, 0);
-    expect(scoresAfter([full, full], [0])).toEqual([score(1, 1, 0), score(1, 0, 0)]);
+    expect(scoresAfter([full, full], played([0]))).toEqual([score(1, 1, 0), score(1, 0, 0)]);
   });
 
   test('is told in one line: of two players, of two teams, of everyone for oneself', () => {
-    expect(told(seriesText({ won: [2, 1], drawn: 0 }, 'duel', name))).toBe('Series: Ala 2 : 1 Bolek');
-    expect(told(seriesText({ won: [2, 1], drawn: 1 }, 'duel', name))).toBe('Series: Ala 2 : 1 Bolek, draws: 1');
-    expect(told(seriesText({ won: [2, 2, 1, 1], drawn: 0 }, 'team', name))).toBe('Series: Ala and Bolek 2 : 1 Celina and Darek');
+    expect(told(seriesText(series([2, 1]), 'duel', name))).toBe('Series: Ala 2 : 1 Bolek');
+    expect(told(seriesText(series([2, 1], 1), 'duel', name))).toBe('Series: Ala 2 : 1 Bolek, draws: 1');
+    expect(told(seriesText(series([2, 2, 1, 1]), 'team', name))).toBe('Series: Ala and Bolek 2 : 1 Celina and Darek');
     // The team mates have changed since: each by themselves.
-    expect(told(seriesText({ won: [2, 1, 1, 2], drawn: 0 }, 'team', name))).toBe('Series: Ala 2, Bolek 1, Celina 1, Darek 2');
-    expect(told(seriesText({ won: [2, 1, 0], drawn: 0 }, 'deathmatch', name))).toBe('Series: Ala 2, Bolek 1, Celina 0');
+    expect(told(seriesText(series([2, 1, 1, 2]), 'team', name))).toBe('Series: Ala 2, Bolek 1, Celina 1, Darek 2');
+    expect(told(seriesText(series([2, 1, 0]), 'deathmatch', name))).toBe('Series: Ala 2, Bolek 1, Celina 0');
   });
 
   test('is told in short as each player sees it', () => {
     const shown = (won: readonly number[], mode: Mode): readonly string[] =>
-      won.map((_, seat) => told(seriesScore({ won, drawn: 0 }, mode, seat)));
+      won.map((_, seat) => told(seriesScore(series(won), 'single', mode, seat)));
     expect(shown([2, 1], 'duel')).toEqual(['2 : 1', '1 : 2']);
     expect(shown([2, 2, 1, 1], 'team')).toEqual(['2 : 1', '2 : 1', '1 : 2', '1 : 2']);
     expect(shown([2, 1, 1, 2], 'team')).toEqual(['2', '1', '1', '2']);

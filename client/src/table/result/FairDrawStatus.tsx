@@ -34,7 +34,10 @@ export const useDrawFinding = (store: MatchStore | null, table: Table): Finding 
   const code = store?.code.value ?? null;
   useEffect(() => {
     if (!store || code === null) return;
-    const isDealt = store.arrangement.peek()?.armySelection === 'random';
+    const arrangement = store.arrangement.peek();
+    // Within a series players keep the armies of its first match.
+    const isInSeries = arrangement?.seriesKind !== 'single' && store.series.peek() !== null;
+    const isDealt = arrangement?.armySelection === 'random' && !isInSeries;
     readRecord(code).then(
       (record) => setFinding(checkDraw(record, { note: drawNote(code), mine: store.mine.peek(), shown: table, isDealt })),
       () => setFinding('unreachable'),

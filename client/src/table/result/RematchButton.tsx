@@ -1,22 +1,26 @@
+import '../../text/seriesText.js';
 import { pathOfTable } from '../../platform/route.js';
 import { proposalsOf } from '../../store/agreements.js';
+import { nextInSeriesAt } from '../../store/seriesStanding.js';
 import { t } from '../../text/translate.js';
 import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
 import { useOnline } from '../TableUi.js';
 
-/** After a match: another one with the same people, or the way to it. */
+/** After a match: another one with the same people, or the way to it, as to the next match of a series. */
 export const RematchButton = () => {
   const store = useOnline();
-  const { next, proposals } = store.agreements.value;
+  const { next, nextCommitment, proposals } = store.agreements.value;
+  const isInSeries = nextInSeriesAt(store) !== null;
   if (next !== null) {
     return (
       <Link to={pathOfTable(next)} kind="button primary">
-        {t('table.proposal.toRematch')}
+        {t(isInSeries ? 'series.next' : 'table.proposal.toRematch')}
       </Link>
     );
   }
-  if (store.mine.value.length === 0) return null;
+  // Within a series the server makes the next table by itself.
+  if (store.mine.value.length === 0 || (isInSeries && nextCommitment === '')) return null;
   const open = proposals.find(({ kind }) => kind === 'rematch');
   const { incoming, own } = proposalsOf(open ? [open] : [], store.mine.value);
   const isAsked = incoming.length > 0;

@@ -253,10 +253,11 @@ export class Profiles {
 const placesOf = (people: readonly Person[]): readonly PersonPresence[] =>
   people.flatMap(({ id, name, crest, place }) => (place === null ? [] : [{ id, name, crest, place }]));
 
-const pickWish = ({ options, seats, startingSeat, armySelection, forecast }: Setup) => ({
+const pickWish = ({ options, seats, startingSeat, armySelection, forecast, seriesKind }: Setup) => ({
   options,
   seats: seats.length,
   startingSeat,
   armySelection,
   forecast,
+  ...(seriesKind && { seriesKind }),
 });
