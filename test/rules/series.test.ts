@@ -1,3 +1,4 @@
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { isDealt } from '@hexfall/shared/lobby/armySelection';
 import { LOBBY_CHANGES } from '@hexfall/shared/lobby/lobbyChanges';
 import { recordedSeries } from '@hexfall/shared/lobby/matchSetup';
@@ -9,7 +10,6 @@ import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { continueSeries, type MatchScore, nextInSeries, type Series, type SeriesKind, seriesResult } from '@hexfall/shared/model/series';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { position } from '../support/play.js';
 
 const won = (seat: 0 | 1, by: number): MatchScore => ({ winners: [seat], hq: seat === 0 ? [by, -by] : [-by, by] });
@@ -96,7 +96,7 @@ describe('what a match counts in a series', () => {
     expect(ended([20, 3], { reason: 'agreed' })).toEqual(DRAWN);
   });
 
-  test('G5: a team counts together', () => {
+  test('G5: a team counts together, and nothing if one of its HQs has fallen', () => {
     const table = position({
       options: { mode: 'team' },
       players: [
@@ -107,7 +107,7 @@ describe('what a match counts in a series', () => {
       ],
     });
     const outcome: Outcome = { winners: [0, 1], reason: 'hq-destroyed', rule: 'G5' };
-    expect(matchScoreOf({ ...table, outcome })).toEqual({ winners: [0, 1], hq: [5, 5, -5, -5] });
+    expect(matchScoreOf({ ...table, outcome })).toEqual({ winners: [0, 1], hq: [14, 14, -14, -14] });
   });
 
   test('G1: more than two sides have no difference', () => {

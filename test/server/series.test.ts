@@ -8,6 +8,7 @@ import { openAdminStore } from '../../server/src/admin/openAdminStore.js';
 import { openSqliteStore } from '../../server/src/store/openStore.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newContribution, Page } from './support/Page.js';
 import { comeBack, type Game, openTable, seatEverybody } from './support/table.js';
 import { RestartableApp, startTestApp, temporaryFolder } from './support/testApp.js';
@@ -194,6 +195,7 @@ describe('the next match after kill -9', () => {
   };
 
   test('between the last intent and the new table: it is made once, when the finished one is opened again', async () => {
+    await app.stop();
     const [before, left] = [temporaryFolder(), temporaryFolder()];
     const store = await openSqliteStore(before.path);
     const create = store.create.bind(store);
@@ -236,6 +238,29 @@ describe('the next match after kill -9', () => {
     const second = await goOn(app.url, await comeBack(app.url, first));
     expect([second.code, codeOf(await second.pages[1]!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 }))]).toEqual([code, 'ack']);
   });
+});
+
+test('a next table that cannot be stored is made a little later, by any change of the finished one', async () => {
+  await app.stop();
+  const store = await MemoryStore.open();
+  const create = store.create.bind(store);
+  let attempts = 0;
+  store.create = async (code, setup, origin, owner) => {
+    if (origin) attempts += 1;
+    if (origin && attempts === 1) throw new Error('the store is away');
+    return create(code, setup, origin, owner);
+  };
+  const failing = await startTestApp({ store, room: { time } });
+  const game = await begin(failing.url);
+  await resign(game, 1);
+  const [ann] = game.pages as readonly [Page];
+  const early = await Page.join(failing.url, game.code);
+  expect([early.state.rematchCode, attempts]).toEqual(['', 1]);
+  time.pass(10_000);
+  await Page.join(failing.url, game.code);
+  await ann.until(() => ann.state.rematchCode !== '');
+  expect(attempts).toBe(2);
+  await failing.stop();
 });
 
 test('only two sides whose HQs can fall play a series', async () => {

@@ -1,7 +1,7 @@
 import '../text/seriesText.js';
 import { useState } from 'preact/hooks';
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { beginRematch } from '../lobby/localLobbies.js';
 import { pathOfLocal, pathOfMoment, pathOfReview } from '../platform/route.js';
 import { nextInSeriesAt } from '../store/seriesStanding.js';

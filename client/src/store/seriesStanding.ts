@@ -1,5 +1,5 @@
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { continueSeries, type NextInSeries, nextInSeries, type Series } from '@hexfall/shared/model/series';
-import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import type { TableStore } from './TableStore.js';
 
 type At = Pick<TableStore, 'players' | 'playback' | 'online'>;

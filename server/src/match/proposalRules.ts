@@ -1,3 +1,4 @@
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import { nextMatchAt } from '@hexfall/shared/lobby/rematch';
 import { isPerson } from '@hexfall/shared/lobby/seats';
@@ -7,7 +8,7 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { NextInSeries } from '@hexfall/shared/model/series';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { ProposableKind } from '@hexfall/shared/protocol/proposals';
-import { isInPlay, matchScoreOf } from '@hexfall/shared/rules/outcome';
+import { isInPlay } from '@hexfall/shared/rules/outcome';
 import { teamOf } from '@hexfall/shared/rules/sides';
 import type { ProposalDraft } from './Proposals.js';
 import type { TableSession } from './TableSession.js';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { refuse } from '@hexfall/shared/lobby/refusals';
 import { nextMatchOf, waitingForAll } from '@hexfall/shared/lobby/rematch';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { owedMatch } from '../match/proposalRules.js';
 import { newSecret } from '../security/credentials.js';
 import { isLeaseLost } from '../store/StoreFailure.js';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { matchScoreOf } from '@hexfall/shared/inspect/matchScore';
 import { RematchSeed } from '@hexfall/shared/lobby/fairSeed';
 import { refuseStandIn } from '@hexfall/shared/lobby/refusals';
 import { rematchOf } from '@hexfall/shared/lobby/rematch';
@@ -8,7 +9,6 @@ import type { Seat } from '@hexfall/shared/model/seat';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { PlayerProposal } from '@hexfall/shared/protocol/proposals';
 import type { Requests } from '@hexfall/shared/protocol/requests';
-import { matchScoreOf } from '@hexfall/shared/rules/outcome';
 import { pause, returnSeat, substitute } from '../match/matchStatus.js';
 import { checkProposal, type PlayerPresence, requiredVoters } from '../match/proposalRules.js';
 import { type MatchProgress, type ProposalDraft, type ProposalResult, Proposals } from '../match/Proposals.js';

@@ -1,6 +1,5 @@
 import type { Outcome, OutcomeReason } from '../model/result.js';
 import type { Seat } from '../model/seat.js';
-import type { MatchScore } from '../model/series.js';
 import type { Table } from '../model/state.js';
 import { isScoreMode, isTeamMode, sides, standingOf, teamOf, winningPoints } from './sides.js';
 
@@ -67,25 +66,6 @@ const decideByResigning = (table: Table): Outcome | null => {
 /** Toughness, or points, of a side. */
 export const totalOf = (table: Table, seats: readonly Seat[]): number =>
   seats.reduce((sum, seat) => sum + standingOf(table.options, table.players[seat]!), 0);
-
-/**
- * What a finished match counts in a series. A draw has no HQ difference, and neither has a match of more than two sides. A side that has lost
- * by resigning counts as if its HQs had fallen: nobody keeps points by giving up early.
- */
-export const matchScoreOf = (table: Table): MatchScore => {
-  const { outcome, players } = table;
-  const [teams, winners] = [sides(table), outcome?.winners ?? []];
-  if (winners.length === 0 || teams.length !== 2) return { winners, hq: players.map(() => 0) };
-  const valueOf = (seats: readonly Seat[]): number => {
-    const isGivenUp = outcome?.reason === 'resigned' && !seats.some((seat) => winners.includes(seat));
-    return isGivenUp ? 0 : totalOf(table, seats);
-  };
-  const values = teams.map(valueOf);
-  return { winners, hq: players.map((_, seat) => lead(values, teamOf(table.options.mode, seat))) };
-};
-
-/** By how much the first or second of two values is greater than the other. */
-const lead = ([first = 0, second = 0]: readonly number[], of: number): number => (of === 0 ? first - second : second - first);
 
 /** The sides in first place by toughness or points (E4), of those in the contest if there is one. */
 export const leaders = (table: Table, contest: readonly Seat[] | null = null): readonly (readonly Seat[])[] => {

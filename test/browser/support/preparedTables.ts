@@ -4,6 +4,7 @@ import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { pick, randomFrom } from '@hexfall/shared/model/random';
 import type { Seat } from '@hexfall/shared/model/seat';
+import type { SeriesScore } from '@hexfall/shared/model/series';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ArmySelection } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
@@ -29,6 +30,8 @@ export interface Plan {
   readonly people?: readonly string[];
   /** They share the device of the window. */
   readonly atOneDevice?: boolean;
+  /** It is one of a return match: the first, or the second, whose players have these scores by seat. */
+  readonly inReturn?: 'first' | readonly SeriesScore[];
 }
 
 /** Fills the board, and starts no battle of its own accord. */
@@ -54,6 +57,12 @@ const groundOf = (id: string): Pick<Options, 'board' | 'terrain' | 'turrets'> =>
 
 const duel = { armies: ['borgo', 'outpost'], policy: POLICIES.greedy } as const;
 const four = { armies: ['borgo', 'hegemony', 'outpost', 'moloch'], policy: POLICIES.greedy } as const;
+
+/** After the first of two matches, by seat. */
+const RETURN_SCORES: readonly SeriesScore[] = [
+  { played: 1, won: 1, drawn: 0, hq: 17 },
+  { played: 1, won: 0, drawn: 0, hq: -17 },
+];
 
 /** Tables where a match is being played, or has been. */
 const PLANS: Readonly<Record<string, Plan>> = {
@@ -96,6 +105,9 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   /** The second turn costs a quarter of the chance to win. */
   resigned: { ...duel, policy: POLICIES.random, seed: 'prepared', until: (_step, place) => place === 8, isResigned: true },
+  returnFirst: { ...duel, seed: 'prepared', inReturn: 'first' },
+  returnSecond: { ...duel, seed: 'prepared', inReturn: RETURN_SCORES },
+  returnTurn: { ...duel, seed: 'prepared', until: ({ intent }, place) => place > 12 && intent.do === 'place', inReturn: RETURN_SCORES },
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, somebody else, nobody. */
@@ -105,6 +117,8 @@ interface Gathering {
   readonly sitters: readonly Sitter[];
   readonly armySelection?: ArmySelection;
   readonly options?: Partial<Options>;
+  /** It is that of the second of two matches, whose other players have not come. */
+  readonly inReturn?: true;
 }
 
 const GATHERINGS: Readonly<Record<string, Gathering>> = {
@@ -114,6 +128,7 @@ const GATHERINGS: Readonly<Record<string, Gathering>> = {
   invited: { sitters: ['computer', null] },
   picking: { sitters: ['window', 'computer'], armySelection: 'ban-and-pick' },
   draft: { sitters: ['window', 'computer'], options: { mercenaries: 2 } },
+  nextMatch: { sitters: ['person', 'window'], inReturn: true },
 };
 
 const NAMES = [...Object.keys(PLANS), ...Object.keys(GATHERINGS)];
@@ -178,7 +193,13 @@ interface Prepared {
   readonly over: boolean;
 }
 
-const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people, atOneDevice = false }: Plan): Prepared => {
+/** In the series before this match. */
+const scoreOf = (scores: Plan['inReturn'], seat: Seat): Pick<SavedSeat, 'series'> => {
+  const series = Array.isArray(scores) ? (scores as readonly SeriesScore[])[seat] : undefined;
+  return series ? { series } : {};
+};
+
+const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people, atOneDevice = false, inReturn }: Plan): Prepared => {
   const random = randomFrom(1);
   const start = matchOf({ armies, seed, ...(options && { options }) });
   const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
@@ -189,14 +210,22 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
   if (isResigned) played.push({ player: own, intent: { do: 'resign' } });
   const log = played.map((one, index): LogEntry => ({ seq: index + 1, ...one, client: 'prepared', n: index + 1, clock: null }));
   const others = people ? 'person' : 'computer';
-  const seats = armies.map((army, seat) => seatOf(seat, atOneDevice ? 'device' : seat === own ? 'window' : others, army, people));
-  return { setup: setupOf(options, seats, { seed }), log, over: until === undefined || isResigned };
+  const seats = armies.map((army, seat) => ({
+    ...seatOf(seat, atOneDevice ? 'device' : seat === own ? 'window' : others, army, people),
+    ...scoreOf(inReturn, seat),
+  }));
+  const series = inReturn && { seriesKind: 'return' as const };
+  return { setup: setupOf(options, seats, { seed, ...series }), log, over: until === undefined || isResigned };
 };
 
-const gathered = ({ sitters, armySelection = 'free', options }: Gathering): Prepared => {
+const gathered = ({ sitters, armySelection = 'free', options, inReturn }: Gathering): Prepared => {
   const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
-  const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, armySelection === 'free' ? armies[seat]! : null));
-  return { setup: setupOf(options, seats, { armySelection, secret: 'prepared' }), log: [], over: false };
+  const seats = sitters.map((sitter, seat): SavedSeat | null => {
+    const taken = sitter && seatOf(seat, sitter, armySelection === 'free' ? armies[seat]! : null);
+    return taken && inReturn ? { ...taken, ...scoreOf(RETURN_SCORES, seat), waitsForReady: true } : taken;
+  });
+  const series = inReturn && { seriesKind: 'return' as const };
+  return { setup: setupOf(options, seats, { armySelection, secret: 'prepared', ...series }), log: [], over: false };
 };
 
 const storeTable = async (store: MatchRepository, code: string, { setup, log, over }: Prepared): Promise<void> => {

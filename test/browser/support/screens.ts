@@ -237,6 +237,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   waiting('banning and picking', 'picking', '.picking'),
   waiting('hiring', 'draft', '.draft'),
+  checked(waiting('the next match of a series', 'nextMatch', '.signature-tiles li'), inWindow('.lobby-bar')),
   ...TABLE_SCREENS,
 ];
 

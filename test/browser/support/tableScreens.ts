@@ -113,8 +113,8 @@ const readingGround = (match: Screen): Screen => ({
 const duelFaults = async (page: Page): Promise<readonly string[]> => [...(await roomFaults(page)), ...(await heldFaults(page))];
 
 /** With everything in the result: its buttons move while it fills. */
-const withResult = (match: Screen): Screen => ({
-  name: 'table: result',
+const withResult = (match: Screen, name = 'table: result'): Screen => ({
+  name,
   show: async (page, url) => {
     await match.show(page, url);
     await page.locator('.result-story').waitFor();
@@ -179,6 +179,9 @@ export const TABLE_SCREENS: readonly Screen[] = [
   askingWhy(battle),
   checked(over, resultFaults),
   lookedAt,
+  checked(withResult(table('over', 'returnFirst'), 'table: result of the first of two matches'), resultFaults),
+  checked(withResult(table('over', 'returnSecond'), 'table: result of a return match'), resultFaults),
+  checked(table('table: the second of two matches', 'returnTurn'), duelFaults),
   checked(together, inWindow(...REPLAY, '.study')),
   checked(drawing(together), inWindow('.board-host', '.study', '.study-tools')),
   after('table: who reviews together', together, '[data-action="study-people"]', 'dialog[open] .attendee'),
