@@ -187,8 +187,11 @@ describe('the table of the next match', () => {
       ]);
   });
 
-  test('waits for people, not for computer players', () => {
-    const seats = [seat('Ann', 'borgo'), seat('Computer', 'moloch', { keyHash: null })];
+  test.each<[string, Partial<SavedSeat>]>([
+    ['computer players', { keyHash: null }],
+    ['bots', { program: true }],
+  ])('waits for people, not for %s', (_, other) => {
+    const seats = [seat('Ann', 'borgo'), seat('Bob', 'moloch', other)];
     expect(waitingForAll(finished('return', { seats })).seats.map((taken) => taken?.waitsForReady)).toEqual([true, undefined]);
   });
 

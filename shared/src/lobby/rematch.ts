@@ -74,8 +74,8 @@ export const nextMatchOf = (
   return { ...rotateSeats(seats, starter === 'drawn' ? draw(seats.seats.length) : 1), secret };
 };
 
-/** The set-up in which the match waits for every person to come. */
+/** The set-up in which the match waits for every person to come. Bots over HTTP are always ready. */
 export const waitingForAll = (setup: Setup): Setup => ({
   ...setup,
-  seats: setup.seats.map((taken) => (isPerson(taken) ? { ...taken, waitsForReady: true } : taken)),
+  seats: setup.seats.map((taken) => (isPerson(taken) && !taken.program ? { ...taken, waitsForReady: true } : taken)),
 });
