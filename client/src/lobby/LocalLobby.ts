@@ -10,7 +10,7 @@ import { refuse } from '@hexfall/shared/lobby/refusals';
 import { nextMatchAt, nextMatchOf, rematchOf } from '@hexfall/shared/lobby/rematch';
 import { seatOf } from '@hexfall/shared/lobby/savedSeat';
 import { isArmyFree, type Seated, sit } from '@hexfall/shared/lobby/seating';
-import { hostSeat, isPerson, levelOf, peopleOf } from '@hexfall/shared/lobby/seats';
+import { allowsPrograms, hostSeat, isPerson, levelOf, peopleOf } from '@hexfall/shared/lobby/seats';
 import { type SavedSeat, seriesKindOf, type Setup } from '@hexfall/shared/lobby/setup';
 import { endLobby, isComplete, newSetup, type NewTableSetup, phaseOf } from '@hexfall/shared/lobby/tableSetup';
 import type { LevelId } from '@hexfall/shared/model/computer';
@@ -105,7 +105,7 @@ export class LocalLobby implements Lobby {
     const choosing = { choosing: turn?.seat ?? null, banning: turn?.act === 'ban', hiring: hiringSeat(setup) };
     const seriesKind = seriesKindOf(setup);
     return {
-      ...{ listed, programs: false, startingSeat, spectatorsMuted, armySelection, forecast, seriesKind },
+      ...{ listed, programs: allowsPrograms(setup), startingSeat, spectatorsMuted, armySelection, forecast, seriesKind },
       host: hostSeat(setup),
       ...choosing,
     };

@@ -23,6 +23,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'online',
   ],
   de: [
+    '{{value}} HQ',
     'Bot',
     'Hexfall: Neuroshima Hex online',
     'Neuroshima Hex online',
@@ -67,6 +68,8 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     '{{tile}}, neutral',
   ],
   fr: [
+    'Cadet',
+    'Modes',
     'Bot',
     'Ctrl',
     'Base',
@@ -86,7 +89,6 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'Initiative {{value}}',
     'Module',
     'Modules',
-    'Options',
     'Pause',
     'Points',
     'Solution',
@@ -106,7 +108,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<Language, readonly string[
     'terrain',
     '{{count}} solution.',
   ],
-  es: ['Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
+  es: ['Bot', 'Ctrl', 'Esc', 'Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
   uk: ['Backspace', 'Ctrl', 'Delete', 'End', 'Enter', 'Esc', 'Home', 'Page Down', 'Page Up', 'Shift', 'Hexfall'],
   cs: [
     'Bot',
