@@ -209,7 +209,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     const done = new AbortController();
     const breaking = (async () => {
       while (!done.signal.aborted) {
-        await cluster.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hexfall'");
+        await cluster.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'hexfall'");
         await new Promise((resolve) => setTimeout(resolve, random() * 20));
       }
     })();
