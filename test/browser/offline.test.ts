@@ -220,7 +220,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
         await page.locator('.puzzle-panel[data-stand="done"]').waitFor();
 
         await page.goto(`${app.url}/replay`);
-        await page.locator('[data-action="record-file"]').setInputFiles(resolveInProject('test/upgrade/baseline/record.json'));
+        await page.locator('[data-action="record-file"]').setInputFiles(resolveInProject('test/upgrade/baselines/1.0.0/record.json'));
         await page.locator('.match-replay').waitFor();
         await page.keyboard.press('End');
         await page.waitForFunction(() => window.hexfall!.table?.outcome);

@@ -19,6 +19,8 @@ const textsAre = (page: PageWindow, selector: string, wanted: readonly string[])
 const chosenArmy = (page: PageWindow): unknown =>
   page.all(':is(.army, .seat-form .place-army) input:checked').map((input) => (input as HTMLInputElement).value);
 
+const OTHER = PROTOCOL_VERSION + 1;
+
 describe('getting in', () => {
   const server = pageServer({ isPublic: true });
   const connections: Connection[] = [];
@@ -70,10 +72,10 @@ describe('getting in', () => {
     await makeTable(page, 'Ala', 'borgo');
     await page.shown('.invite');
     page.network.intercept = answerAt(`/matchmake/joinById/${await tableCode(page)}`, async (request) => {
-      // As a page of another version would ask.
+      // As a page of another version would ask, which does not speak this one.
       const asked = (await request.json()) as object;
       const { url, method, headers } = request;
-      return fetch(url, { method, headers, body: JSON.stringify({ ...asked, protocol: PROTOCOL_VERSION + 1 }) });
+      return fetch(url, { method, headers, body: JSON.stringify({ ...asked, protocol: OTHER, oldestProtocol: OTHER }) });
     });
     await page.reload();
     await page.shown('.page p', { hasText: 'older than the server' });
