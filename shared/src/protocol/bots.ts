@@ -75,7 +75,9 @@ export const BotLineSchema = z.discriminatedUnion('type', [
     table: described<MatchSummary>('what GET /api/matches/CODE says'),
     acting: seat.nullable().meta({ description: 'the seat to act; null if there is none' }),
     paused: z.boolean(),
-    position: described<PositionJson | null>('the position, as docs/notation.md describes it, without draw piles; null before the match'),
+    position: described<PositionJson | null>(
+      'the position, as docs/notation.md describes it, without the order of the draw piles; null before the match',
+    ),
     clock: described<ClockView | null>('the clocks; null without'),
   }),
   line('turn', { seat, intents, decision: described<Decision | null>('the question that the seat has to answer; null if there is none') }),
