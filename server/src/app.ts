@@ -54,12 +54,13 @@ const startCheckpoints = ({ log }: AppOptions, { store }: Services): PeriodicTas
 /** Starts the background tasks of a server: measuring, deleting, waking matches, and watching its leases and the time. */
 const startPeriodicTasks = (options: AppOptions, services: Services, { node }: GameServer, { activator }: WebApp): PeriodicTasks => {
   const { log } = options;
-  const { eventLoop, store, active, room, pruner } = services;
+  const { eventLoop, store, active, room, pruner, competitions } = services;
   eventLoop.start();
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(node.leases.owner, store, () => active.all(), log);
   leaseMonitor.start();
+  competitions.start();
   return {
     dueMatchWaker,
     leaseMonitor,

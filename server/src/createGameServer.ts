@@ -95,7 +95,7 @@ const serveLater = (http: HttpServer, basePath: string): ((app: Express) => void
 /** Starts the rooms of a server and joins the cluster; rejects if the port cannot be opened. */
 export const createGameServer = async (options: AppOptions, services: Services): Promise<GameServer> => {
   const { log, proxies = [], origins = [], basePath = '', redis = null, publicAddress } = options;
-  const { store, active, faults, metrics, refusals, room, stopping } = services;
+  const { store, active, faults, metrics, refusals, room, stopping, competitions } = services;
   const limits = { ...LIMITS, ...options.limits };
   configureColyseus();
   const http = createHttpServer();
@@ -144,6 +144,7 @@ export const createGameServer = async (options: AppOptions, services: Services):
     profiles: store.profiles,
     since: () => Math.max(redis ? node.membership.since : started, room.time.setAt()),
     isHalted: (code) => faults.isHalted(code),
+    onOver: competitions.lookSoon,
     handsOver: () => stopping.signal.aborted && redis !== null,
   };
   game.define(

@@ -1,5 +1,7 @@
 import type { AppOptions } from './appOptions.js';
+import { Competitions } from './competition/Competitions.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
+import type { Step } from './match/PlayedIntents.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { Metrics } from './metrics/Metrics.js';
 import { PushService } from './notify/PushService.js';
@@ -49,6 +51,7 @@ export interface Services {
   /** Aborted once the server stops. */
   readonly stopping: AbortController;
   readonly pruner: Pruner;
+  readonly competitions: Competitions;
 }
 
 /** Creates what needs no network; rejects if the store cannot be read. */
@@ -82,10 +85,13 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
   const pruner = new Pruner({ store, retention: options.retention ?? {}, log, tableLog, time });
   metrics.watchPruning(pruner);
   const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
+  const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
+  const allowsName = (name: string): boolean => names?.allows(name) ?? true;
+  const step: Step = (...args) => eventLoop.run('rules', () => chosen.step(...args));
   return {
     store,
     shares: new StoreShares(options.maxStoreMb ?? Infinity),
-    quota: new StoreQuota(store, options.maxStoreMb ?? Infinity, log),
+    quota,
     metrics,
     refusals: new RefusalReporter(log, metrics),
     tableLog,
@@ -106,9 +112,10 @@ export const createServices = async (options: AppOptions): Promise<Services> => 
       log,
       count: (result) => metrics.pushes.inc({ result }),
     }),
-    room: { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) },
-    allowsName: (name) => names?.allows(name) ?? true,
+    room: { ...chosen, step },
+    allowsName,
     stopping: new AbortController(),
     pruner,
+    competitions: new Competitions({ store, tableLog, quota, step, time, log, allowsName }),
   };
 };

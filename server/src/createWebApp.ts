@@ -83,6 +83,7 @@ export const createWebApp = (options: AppOptions, services: Services, game: Game
   const app = webApp({
     store,
     bots: store.bots,
+    competitions: services.competitions,
     programs,
     streams: new ProgramStreams(limits.streams, room.time, stopping.signal, log),
     time: room.time,

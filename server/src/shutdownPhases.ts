@@ -4,6 +4,7 @@ import type { ClusterNode } from './cluster/ClusterNode.js';
 import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
+import type { Competitions } from './competition/Competitions.js';
 import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PushService } from './notify/PushService.js';
@@ -22,6 +23,7 @@ export interface RunningServer {
   readonly eventLoop: EventLoopMonitor;
   readonly dueMatchWaker: DueMatchWaker;
   readonly leaseMonitor: LeaseMonitor;
+  readonly competitions: Competitions;
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
   readonly timeCheck: PeriodicTask;
@@ -58,6 +60,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     eventLoop,
     dueMatchWaker,
     leaseMonitor,
+    competitions,
     moderation,
     retention,
     timeCheck,
@@ -81,6 +84,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         pictures: () => pictures.stop(),
         'due match waker': () => dueMatchWaker.stop(),
         'lease monitor': () => leaseMonitor.stop(),
+        competitions: () => competitions.stop(),
         moderation: () => moderation.stop(),
         retention: () => retention.stop(),
         'time check': () => timeCheck.stop(),

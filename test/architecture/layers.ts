@@ -98,6 +98,7 @@ const SERVER_FOLDERS = [
   'admin',
   'pictures',
   'rooms',
+  'competition',
   'http',
 ];
 
@@ -109,6 +110,7 @@ const FOR_SERVER = [
   'shared/content',
   'shared/fair',
   'shared/rules',
+  'shared/competition',
   'shared/inspect',
   'shared/picture',
   'shared/ai',

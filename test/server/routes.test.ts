@@ -194,7 +194,7 @@ const GATES: readonly (readonly [what: string, options: Partial<AppOptions>, cod
     ({ isForMachines, comesToTable }) => isForMachines !== true && comesToTable !== true,
   ],
   ['beyond the limit of coming to tables', { limits: { join: ONE } }, 'rate-limited', ({ comesToTable }) => comesToTable === true],
-  ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile'] as const).map(
+  ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile', 'competition'] as const).map(
     (kind) =>
       [
         `beyond the limit for ${kind}`,
@@ -224,7 +224,13 @@ describe('what is stored for long', () => {
   test('is made behind an invitation code where it is a table, and within the limit for making in any case', async () => {
     await start();
     // Whatever adds a table or a profile to the store. A new one belongs here.
-    const tables: RouteName[] = ['POST /matchmake/create/:name', 'POST /api/quick', 'POST /api/saved', 'POST /api/profile/invitations'];
+    const tables: RouteName[] = [
+      'POST /matchmake/create/:name',
+      'POST /api/quick',
+      'POST /api/saved',
+      'POST /api/profile/invitations',
+      'POST /api/competitions',
+    ];
     expect(NAMES.filter((name) => traitsOf(name).makesTable)).toEqual(tables);
     expect(NAMES.filter((name) => traitsOf(name).counts?.includes('create'))).toEqual(
       NAMES.filter((name) => tables.includes(name) || name === 'POST /api/profiles'),

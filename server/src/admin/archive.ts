@@ -21,6 +21,9 @@ export type OfMatch = (typeof OF_MATCH)[number];
 /** Tables that are of no match and no player card; they are small. */
 export const OF_SERVER = ['vapid', 'ban', 'notice', 'bot'] as const;
 
+/** Tables of competitions, whose rows a column of that name says, and the competitions themselves. */
+export const OF_COMPETITION = ['competition', 'competition_act', 'entrant', 'competition_match'] as const;
+
 /** Tables whose rows are in archives, in the order in which they can be added to a database. */
 export const ARCHIVED = [
   ...OF_SERVER,
@@ -29,6 +32,7 @@ export const ARCHIVED = [
   'match',
   ...OF_MATCH,
   'person',
+  ...OF_COMPETITION,
 ] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import { reasonOf } from '../store/StoreFailure.js';
-import { type Archived, type ArchivedRow, type ArchiveKind, OF_SERVER, type Row, TABLES_BY_KIND } from './archive.js';
+import { type Archived, type ArchivedRow, type ArchiveKind, OF_COMPETITION, OF_SERVER, type Row, TABLES_BY_KIND } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { seatKeysIn } from './keysOf.js';
 
@@ -24,6 +24,9 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
   invitation: ['id'],
   bot_seat: ['bot'],
   person: ['other'],
+  competition_act: ['seq'],
+  entrant: ['entrant'],
+  competition_match: ['round', 'pairing', 'n'],
 };
 
 /** How many matches, player cards or browsers are read at once. */
@@ -146,6 +149,9 @@ async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncG
   const codes = await seatKeysIn(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
   yield* matchRows(db, traits, { kind: 'all', codes }, note);
   yield* byKeys('person', 'profile', cards, cardOf);
+  const competitions = await seatKeysIn(db, traits, { table: 'competition', column: 'code' }, noteTable('competition'));
+  for (const table of OF_COMPETITION)
+    yield* byKeys(table, table === 'competition' ? 'code' : 'competition', competitions, (code) => `competition ${code}`);
 }
 
 /** Yields the rows of an archive, each match followed by its rows. Reports unreadable rows and invalid matches. */

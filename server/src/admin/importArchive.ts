@@ -3,7 +3,7 @@ import { canGoOn } from '../match/presentRules.js';
 import { hasCurrentRules, stoppedClock } from '../match/storedMatch.js';
 import { type DatabaseSchema, TIMED } from '../store/DatabaseSchema.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import { type Archived, type ArchivedRow, OF_MATCH, type OfMatch, type Row, TABLES_BY_KIND } from './archive.js';
+import { type Archived, type ArchivedRow, OF_COMPETITION, OF_MATCH, type OfMatch, type Row, TABLES_BY_KIND } from './archive.js';
 import { checkRows } from './checkMatch.js';
 import { insertRows, migrateRows, type RowsByTable } from './migrateRows.js';
 import type { AdminStore } from './openAdminStore.js';
@@ -25,7 +25,7 @@ const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row =
 /** Which of these keys a table of the store has. */
 const knownIn = async (
   db: Db,
-  table: 'match' | 'profile' | 'browser' | 'bot',
+  table: 'match' | 'profile' | 'browser' | 'bot' | 'competition',
   column: string,
   keys: Iterable<unknown>,
 ): Promise<ReadonlySet<unknown>> => {
@@ -110,6 +110,8 @@ class Importer {
   cards = 0;
   /** Whether browsers know the store by the keys of the archive: subscriptions work only with those keys. */
   #callsBrowsers = false;
+  /** The codes of those that are added. */
+  readonly #competitions = new Set<unknown>();
 
   constructor(
     private readonly admin: AdminStore,
@@ -129,6 +131,7 @@ class Importer {
     // Servers that use the store write in between; into an empty one all are written at once.
     for (const group of this.options.isAll ? [whole] : whole.map((match) => [match])) await this.#addMatches(rows, group);
     await this.#addPeople(rows);
+    await this.#addCompetitions(rows);
   }
 
   #insert(db: Db, table: Archived, rows: readonly Row[]): Promise<number> {
@@ -161,6 +164,27 @@ class Importer {
   async #addPeople({ person }: RowsByTable): Promise<void> {
     const { db } = this.admin;
     await this.#insert(db, 'person', await withKnown(db, await ofKnownCards(db, person), 'match'));
+  }
+
+  /** Adds the competitions that the store does not have, each with all its rows; they come in any number of parts. */
+  async #addCompetitions(rows: RowsByTable): Promise<void> {
+    const { db } = this.admin;
+    const codes = rows.competition.map(codeOf);
+    const known = await knownIn(db, 'competition', 'code', codes);
+    for (const code of codes) {
+      if (known.has(code)) this.options.note(`competition ${code} exists already`);
+      else this.#competitions.add(code);
+    }
+    await this.#insert(
+      db,
+      'competition',
+      rows.competition.filter((row) => !known.has(row['code'])),
+    );
+    for (const table of OF_COMPETITION) {
+      if (table === 'competition') continue;
+      const own = rows[table].filter(({ competition }) => this.#competitions.has(competition));
+      await this.#insert(db, table, table === 'competition_match' ? await withKnown(db, own, 'match') : own);
+    }
   }
 
   /** Adds matches with all their rows in one transaction. */

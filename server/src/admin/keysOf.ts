@@ -6,7 +6,7 @@ type Db = Kysely<DatabaseSchema>;
 
 /** A table and the text column that is its primary key. */
 interface KeyedTable {
-  readonly table: 'match' | 'profile' | 'browser';
+  readonly table: 'match' | 'profile' | 'browser' | 'competition';
   readonly column: 'code' | 'id' | 'endpoint';
 }
 

@@ -7,6 +7,7 @@ import { reasonOf } from '../store/StoreFailure.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import { bot } from './botCommand.js';
 import { type Call, type Command, FAILED } from './Command.js';
+import { competition, competitions } from './competitionCommands.js';
 import { check, inspect, list, prune, remove } from './matchCommands.js';
 import { ban, bans, message, unban } from './moderationCommands.js';
 import { openAdminStore } from './openAdminStore.js';
@@ -25,6 +26,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   bans,
   message,
   bot,
+  competitions,
+  competition,
   check,
   backup,
   restore,

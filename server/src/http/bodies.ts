@@ -34,3 +34,12 @@ export const bodyOf = <T>({ body }: Pick<Request, 'body'>, schema: z.ZodType<T>)
   if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
   return data;
 };
+
+/** Returns a whole number of the query of a request; null if there is none. Refuses everything else. */
+export const wholeNumberIn = (request: Pick<Request, 'query'>, name: string, most: number): number | null => {
+  const text = request.query[name];
+  if (text === undefined) return null;
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw new ApiProblem(400, 'malformed', `The value of ${name} has to be a whole number up to ${most}.`);
+  return Number(text);
+};

@@ -15,7 +15,7 @@ import type { Scheduler } from '../runtime/scheduling.js';
 import type { AddressOf } from '../security/addresses.js';
 import { botSeatKey, hashSeatKey, programCredentialOf, readTableCode } from '../security/credentials.js';
 import type { BotStore, SavedBot } from '../store/bots.js';
-import { bodyOf } from './bodies.js';
+import { bodyOf, wholeNumberIn } from './bodies.js';
 import type { AddressBudgets } from './limits.js';
 import { ApiProblem } from './problems.js';
 import type { Handlers, RouteName } from './routes.js';
@@ -88,15 +88,6 @@ const MOST_TABLES = 100;
 /** How often the tables of a bot are looked for. */
 const LOOK_MS = 1000;
 
-/** Reads a whole number of the query; null if there is none. */
-const numberIn = (request: Pick<Request, 'query'>, name: string, most: number): number | null => {
-  const text = request.query[name];
-  if (text === undefined) return null;
-  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text) || Number(text) > most)
-    throw new ApiProblem(400, 'malformed', `The value of ${name} has to be a whole number up to ${most}.`);
-  return Number(text);
-};
-
 const MOST_SEQ = 999_999_999;
 const MOST_SEAT = 3;
 
@@ -136,7 +127,7 @@ export const botHandlers = ({ bots, programs, streams, time, replaysOf }: BotSer
   };
   /** The lines of a table. Everything that can be wrong with them is found before the first one. */
   const linesOf = (request: Request<{ code: string }>, program: Program, isQuiet: boolean): LineSource => {
-    let cursor = newCursor(numberIn(request, 'from', MOST_SEQ));
+    let cursor = newCursor(wholeNumberIn(request, 'from', MOST_SEQ));
     let overAt: number | null = null;
     return async (waitMs) => {
       // The operator may have removed the bot.
@@ -189,7 +180,7 @@ export const botHandlers = ({ bots, programs, streams, time, replaysOf }: BotSer
     },
     'GET /api/bot/tables/:code/stream': async (request, response) => {
       const program = await identify(request);
-      const wait = numberIn(request, 'wait', MOST_WAIT);
+      const wait = wholeNumberIn(request, 'wait', MOST_WAIT);
       const next = linesOf(request, program, wait !== null);
       const owner = { key: program.hash, address: addressOf(request) };
       if (wait === null) return streams.run(response, owner, next);
@@ -203,7 +194,7 @@ export const botHandlers = ({ bots, programs, streams, time, replaysOf }: BotSer
       });
     },
     'GET /api/bot/tables/:code/intents': async (request, response) => {
-      const seat = numberIn(request, 'seat', MOST_SEAT);
+      const seat = wholeNumberIn(request, 'seat', MOST_SEAT);
       if (seat === null) throw new ApiProblem(400, 'malformed', 'The query has to name the seat: ?seat=0.');
       response.json(await ask(request, await identify(request), { do: 'intents', seat }));
     },

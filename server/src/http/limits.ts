@@ -39,6 +39,8 @@ export interface RequestLimits {
   readonly boards: RequestLimit;
   /** Questions and changes about profiles, some of which are asked for all the time. */
   readonly profile: RequestLimit;
+  /** Questions about competitions, and what is done in them. */
+  readonly competition: RequestLimit;
   /** Wrong tokens of the operator. */
   readonly admin: RequestLimit;
   /** The intents of stored matches that one address may have replayed: the main thread plays some 100,000 a second. */
@@ -67,6 +69,7 @@ export const LIMITS: RequestLimits = {
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   profile: { windowMs: MINUTE_MS, limit: 300 },
+  competition: { windowMs: MINUTE_MS, limit: 600 },
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
   seatReplays: { burst: 5000, perSecond: 10 },
@@ -131,6 +134,7 @@ export const requestCounters = (
     boards: count('boards'),
     push: count('push'),
     profile: count('profile'),
+    competition: count('competition'),
     admin: count('admin'),
   };
 };

@@ -10,6 +10,7 @@ import {
   BotSeatedSchema,
   BotSitSchema,
 } from '@hexfall/shared/protocol/bots';
+import { ActRequestSchema, CompetitionRequestSchema, EntrantRequestSchema, HereRequestSchema } from '@hexfall/shared/protocol/competitions';
 import {
   AddressBanRequestSchema,
   BroughtKeysSchema,
@@ -53,12 +54,14 @@ interface About {
 const BEARERS = {
   bot: 'The token of a bot, or the key of a seat: docs/bots.md.',
   profile: 'The key of a player card.',
+  competition: 'The key of the organizer or of an entrant: docs/competitions.md.',
   operator: 'The token of the operator.',
 } as const;
 
 const PNG = { type: 'image/png' } as const;
 const bot = { bearer: 'bot' } as const;
 const card = { bearer: 'profile' } as const;
+const competition = { bearer: 'competition' } as const;
 const operator = { bearer: 'operator' } as const;
 const LINES = 'application/x-ndjson';
 
@@ -120,6 +123,30 @@ const ABOUT: { readonly [N in RouteName]: About } = {
   'POST /api/bot/tables/:code/intents': { text: 'Plays an intent.', body: BotIntentSchema, answer: BotPlayedSchema, ...bot },
   'POST /api/bot/tables/:code/resign': { text: 'Resigns.', body: BotResignSchema, answer: BotPlayedSchema, ...bot },
   'POST /api/bot/tables/:code/say': { text: 'Says a line in the chat.', body: BotSaySchema, status: 204, ...bot },
+  'GET /api/competitions': { text: 'The listed competitions.' },
+  'POST /api/competitions': {
+    ...{ text: 'Makes a competition, organized by who has the key.', body: CompetitionRequestSchema, status: 201 },
+    ...competition,
+  },
+  'GET /api/competitions/:code': {
+    text: 'A competition as it stands.',
+    query: {
+      after: 'Answers 304 if this is still its version.',
+      wait: 'With it: waits for another version, for that many seconds at most (25).',
+    },
+    ...competition,
+  },
+  'POST /api/competitions/:code/entrants': {
+    ...{ text: 'Enters a competition; the key opens the seats at its tables.', body: EntrantRequestSchema, status: 201 },
+    ...competition,
+  },
+  'POST /api/competitions/:code/acts': {
+    ...{ text: 'Does something in a competition, as an entrant or as its organizer.', body: ActRequestSchema, status: 204 },
+    ...competition,
+  },
+  'POST /api/competitions/:code/here': { text: 'Checks in for a round.', body: HereRequestSchema, status: 204, ...competition },
+  'GET /api/competitions/:code/table.json': { text: 'The table of a competition.' },
+  'GET /api/competitions/:code/table.csv': { text: 'The table of a competition for spreadsheets.', type: 'text/csv' },
   'GET /api/admin/status': { text: 'How the server is.', ...operator },
   'PUT /api/admin/notice': { text: 'Sets or removes the notice.', body: NoticeRequestSchema, status: 204, ...operator },
   'GET /api/admin/bans': { text: 'The banned addresses.', ...operator },

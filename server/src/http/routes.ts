@@ -30,6 +30,7 @@ const PICTURE = { counts: ['pictures'] } as const;
 const PUSH = { counts: ['push'] } as const;
 const ADMIN = { isForOperator: true, isFresh: true } as const;
 const BOT = { leadsToTable: true, isFresh: true } as const;
+const COMPETITION = { counts: ['competition'], isFresh: true } as const;
 const PROFILE = { counts: ['profile'], isFresh: true } as const;
 
 /**
@@ -81,6 +82,14 @@ export const ROUTES = {
   'POST /api/bot/tables/:code/intents': { ...BOT, body: 'json' },
   'POST /api/bot/tables/:code/resign': { ...BOT, body: 'json' },
   'POST /api/bot/tables/:code/say': { ...BOT, body: 'json' },
+  'GET /api/competitions': COMPETITION,
+  'POST /api/competitions': { ...CREATES, body: 'json', isFresh: true },
+  'GET /api/competitions/:code': COMPETITION,
+  'POST /api/competitions/:code/entrants': { ...COMPETITION, body: 'json' },
+  'POST /api/competitions/:code/acts': { ...COMPETITION, body: 'json' },
+  'POST /api/competitions/:code/here': { ...COMPETITION, body: 'json' },
+  'GET /api/competitions/:code/table.json': COMPETITION,
+  'GET /api/competitions/:code/table.csv': COMPETITION,
   'GET /api/admin/status': ADMIN,
   'PUT /api/admin/notice': { ...ADMIN, body: 'json' },
   'GET /api/admin/bans': ADMIN,

@@ -9,6 +9,7 @@ import { clientAddress, type HostCheck } from '../security/addresses.js';
 import { bringsToken } from '../security/credentials.js';
 import { apiHandlers, type ApiServices } from './api.js';
 import { botHandlers, type BotServices } from './bots.js';
+import { competitionHandlers, type CompetitionRouteServices } from './competitions.js';
 import { dropAborted, knownHost, rejectBanned, requestLog, sameOrigin, securityHeaders, sizeLimits } from './guards.js';
 import { requestCounters, type RequestKind, type RequestLimits } from './limits.js';
 import { matchmakeHandlers, type MatchmakeServices } from './matchmake.js';
@@ -28,6 +29,7 @@ export interface WebServices
   extends
     ApiServices,
     BotServices,
+    CompetitionRouteServices,
     HealthServices,
     Omit<MatchmakeServices, 'addressOf'>,
     OperatorServices,
@@ -70,6 +72,7 @@ const handlersOf = (services: WebServices): Handlers => ({
   ...profileHandlers(services.profiles),
   ...apiHandlers(services),
   ...botHandlers(services, clientAddress(services.proxies)),
+  ...competitionHandlers(services, clientAddress(services.proxies)),
   ...operatorHandlers(services),
 });
 

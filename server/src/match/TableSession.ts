@@ -20,7 +20,7 @@ import type { LogEntry, MatchEnd, RematchLink, SavedMatch, SavedTable } from '..
 import type { TableLog } from '../table/TableLog.js';
 import { checkPlayable, IdempotencyLog, isFromServer, SERVER_SENDERS } from './intentGuards.js';
 import type { Match, Played } from './Match.js';
-import { resultsOf } from './matchResults.js';
+import { resultsOf, standingsOfSeats } from './matchResults.js';
 import { linkRematch } from './matchStatus.js';
 import { MOST_PLAYED_BACK, packPlayback } from './playback.js';
 import type { Step } from './PlayedIntents.js';
@@ -39,6 +39,8 @@ export interface SessionServices {
   /** Whether a fault has halted the match. */
   readonly isHalted: (code: string) => boolean;
   readonly time: Scheduler;
+  /** Called after the end of a match is stored. Must not throw. */
+  readonly onOver?: (code: string) => void;
   /** When the server started, or its machine's clock was set. */
   readonly since: () => number;
 }
@@ -231,7 +233,10 @@ export class TableSession {
     this.#accepted.add(entry);
     if (reading) this.#clock?.set(reading);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
-    if (match.over) this.services.tableLog.over(this.code, this.#setup);
+    if (match.over) {
+      this.services.tableLog.over(this.code, this.#setup);
+      this.services.onOver?.(this.code);
+    }
     return ok({ client, seq: entry.seq, playedIntent: played.value.playedIntent });
   }
 
@@ -252,10 +257,10 @@ export class TableSession {
   #endWith({ state: { table }, playedIntent }: Played): MatchEnd | null {
     const match = this.#match;
     if (!match || table.outcome === null) return null;
-    const results = resultsOf(this.#setup, table);
-    if (match.seq >= MOST_PLAYED_BACK) return { playback: null, results };
+    const [results, standings] = [resultsOf(this.#setup, table), standingsOfSeats(table)];
+    if (match.seq >= MOST_PLAYED_BACK) return { playback: null, results, standings };
     const before = match.history(1, match.seq).map(({ events }) => events);
-    return { playback: packPlayback([...before, playedIntent.events], table), results };
+    return { playback: packPlayback([...before, playedIntent.events], table), results, standings };
   }
 
   /** Whether only this process knows when the turn began. */

@@ -1,3 +1,4 @@
+import type { SeatStandings } from '@hexfall/shared/competition/bout';
 import { matchResultOf } from '@hexfall/shared/inspect/matchStatistics';
 import { hasGivenSeat } from '@hexfall/shared/lobby/seatRequests';
 import { isPerson, levelOf } from '@hexfall/shared/lobby/seats';
@@ -32,4 +33,12 @@ export const resultsOf = (setup: Setup, table: Table): readonly SeatResult[] => 
     const result = sharesDevice(setup, keyHash) ? null : matchResultOf({ table, seats, mine });
     return result ? [{ keyHash, result }] : [];
   });
+};
+
+/** Returns how the seats of a duel stand: by its outcome if it is over, else by their HQs (E4). */
+export const standingsOfSeats = ({ players, outcome }: Pick<Table, 'players' | 'outcome'>): SeatStandings => {
+  const hq = players.map((player) => (player.resigned ? 0 : player.hq));
+  const most = Math.max(...hq);
+  const ahead = hq.flatMap((left, seat) => (left === most ? [seat] : []));
+  return { hq, winners: outcome ? outcome.winners : ahead.length === 1 ? ahead : [] };
 };

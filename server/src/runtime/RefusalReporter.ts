@@ -35,6 +35,8 @@ const USUAL_CODES = [
   'bot-token-needed',
   'bot-refused',
   'backup-running',
+  'competition-key-needed',
+  'competition-refused',
 ] as const;
 
 /** Codes of refused requests that an operator has to know of: somebody guesses, or the server is set up wrong or cannot do more. */

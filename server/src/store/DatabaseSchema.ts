@@ -118,6 +118,43 @@ export interface DatabaseSchema {
   bot: { id: string; name: string; token: string; since: ColumnType<number | string, number> };
   /** The tables where a bot has a seat. */
   bot_seat: { match: string; bot: string };
+  /**
+   * `organizer` is the hash of a key. `seq`, `phase` and `round` repeat what the acts make of it for queries, and `seq` locks it: who changes a
+   * competition has to know its last act. `changed` is when the last act was stored, in milliseconds.
+   */
+  competition: {
+    code: string;
+    name: string;
+    organizer: string;
+    regulations: string;
+    options: string;
+    listed: number;
+    seq: number;
+    phase: string;
+    round: number;
+    changed: ColumnType<number | string, number>;
+  };
+  /** An act as JSON; `by` is `organizer`, `time` or the number of an entrant. */
+  competition_act: {
+    competition: string;
+    seq: number;
+    at: ColumnType<number | string, number>;
+    by: string;
+    act: string;
+    note: string | null;
+  };
+  /** `key` is the hash of the key that opens the seats of an entrant; `here` is the last round that it has checked in for. */
+  entrant: { competition: string; entrant: number; name: string; key: string; here: ColumnType<number, number | undefined> };
+  /** Match number `n` of the bout of a pairing; its outcome as JSON stays when the match is deleted. `at` is when that was stored. */
+  competition_match: {
+    competition: string;
+    round: number;
+    pairing: number;
+    n: number;
+    match: string | null;
+    outcome: string | null;
+    at: ColumnType<number | string | null, number | null>;
+  };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }

@@ -2,6 +2,7 @@ import type { Setup } from '@hexfall/shared/lobby/setup';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedMatch, SavedTable } from '../table/savedMatch.js';
 import type { BotStore } from './bots.js';
+import type { CompetitionStore } from './competitions.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { Moderation } from './moderation.js';
 import type { ProfileStore } from './ProfileStore.js';
@@ -70,6 +71,8 @@ export interface MatchRepository extends LeaseStore {
   newestTime(now: number): Promise<number | null>;
   /** The operator's bans and notice. */
   moderation(): Promise<Moderation>;
+  /** Competitions and their matches. */
+  readonly competitions: CompetitionStore;
   /** Who is called by push messages. */
   readonly push: PushStore;
   /** Rejects while matches cannot be read. */

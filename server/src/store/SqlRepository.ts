@@ -7,6 +7,7 @@ import type { LoadedTable, LogEntry, MatchEnd, RematchLink, RulesAdopted, SavedM
 import { readLog } from './appendGroup.js';
 import { type BotStore, botStoreOf } from './bots.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
+import { type CompetitionStore, competitionStoreOf } from './competitions.js';
 import { type DatabaseSchema, TIMED } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
@@ -102,6 +103,7 @@ export class SqlRepository implements MatchRepository {
   readonly #chatLines: GroupWriter<Spoken>;
   readonly push: SqlPushStore;
   readonly bots: BotStore;
+  readonly competitions: CompetitionStore;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -111,6 +113,7 @@ export class SqlRepository implements MatchRepository {
   ) {
     this.push = new SqlPushStore(db);
     this.bots = botStoreOf(db);
+    this.competitions = competitionStoreOf(db, insertTable);
     this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });

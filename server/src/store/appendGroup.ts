@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry, MatchEnd } from '../table/savedMatch.js';
+import { writeOutcomes } from './competitions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { isOver } from './leases.js';
@@ -131,6 +132,8 @@ const writeMore = async (transaction: Db, traits: DatabaseTraits, group: readonl
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  const standings = over.flatMap(({ code, end }) => (end?.standings ? [[code, end.standings] as const] : []));
+  await writeOutcomes(transaction, new Map(standings), now);
   await countMatches(transaction, traits, new Map(over.map(({ code, end }) => [code, end?.results ?? []])), now);
   return problems;
 };

@@ -16,6 +16,9 @@ const ofProfile: Column = (column) => column.notNull().references('profile.id').
 /** … or with the bot. */
 const ofBot: Column = (column) => column.notNull().references('bot.id').onDelete('cascade');
 
+/** … or with the competition. */
+const ofCompetition: Column = (column) => column.notNull().references('competition.code').onDelete('cascade');
+
 /** Steps that bring a database of an older version up to date. Never change one: add the next. */
 export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
   '0001-baseline': {
@@ -197,6 +200,56 @@ export const stepsFor = ({ milliseconds }: DatabaseTraits): Steps => ({
         .addPrimaryKeyConstraint('seat_of_bot', ['bot', 'match'])
         .execute();
       await schema.createIndex('bot_seat_match').on('bot_seat').column('match').execute();
+    },
+  },
+  '0002-competitions': {
+    up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+      await schema
+        .createTable('competition')
+        .addColumn('code', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', required)
+        .addColumn('organizer', 'text', required)
+        .addColumn('regulations', 'text', required)
+        .addColumn('options', 'text', required)
+        .addColumn('listed', 'integer', required)
+        .addColumn('seq', 'integer', required)
+        .addColumn('phase', 'text', required)
+        .addColumn('round', 'integer', required)
+        .addColumn('changed', milliseconds, required)
+        .execute();
+      await schema.createIndex('competition_phase').on('competition').columns(['phase', 'changed']).execute();
+      await schema
+        .createTable('competition_act')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('seq', 'integer', required)
+        .addColumn('at', milliseconds, required)
+        .addColumn('by', 'text', required)
+        .addColumn('act', 'text', required)
+        .addColumn('note', 'text')
+        .addPrimaryKeyConstraint('act_of_competition', ['competition', 'seq'])
+        .execute();
+      await schema
+        .createTable('entrant')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('entrant', 'integer', required)
+        .addColumn('name', 'text', required)
+        .addColumn('key', 'text', required)
+        .addColumn('here', 'integer', initiallyZero)
+        .addPrimaryKeyConstraint('entrant_of_competition', ['competition', 'entrant'])
+        .addUniqueConstraint('entrant_key', ['competition', 'key'])
+        .execute();
+      await schema
+        .createTable('competition_match')
+        .addColumn('competition', 'text', ofCompetition)
+        .addColumn('round', 'integer', required)
+        .addColumn('pairing', 'integer', required)
+        .addColumn('n', 'integer', required)
+        .addColumn('match', 'text', (column) => column.references('match.code').onDelete('set null'))
+        .addColumn('outcome', 'text')
+        .addColumn('at', milliseconds)
+        .addPrimaryKeyConstraint('match_of_competition', ['competition', 'round', 'pairing', 'n'])
+        .execute();
+      await schema.createIndex('competition_match_match').on('competition_match').column('match').execute();
     },
   },
 });

@@ -18,6 +18,9 @@ export interface Retention {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** More than the longest round and the longest pause after it. */
+const IDLE_COMPETITION_DAYS = 90;
+
 interface Rule {
   /** After how many days a row is deleted; never if undefined. */
   readonly days: (retention: Retention) => number | undefined;
@@ -35,6 +38,8 @@ const RULES: Readonly<Record<Pruned, Rule>> = {
   invitations: { days: () => INVITATION_MS / DAY_MS, isMissed: false },
   endedSubscriptions: { days: () => CALLED_AFTER_END_MS / DAY_MS, isMissed: false },
   browsers: { days: () => SUBSCRIBED_MS / DAY_MS, isMissed: true },
+  competitions: { days: ({ finishedDays }) => finishedDays, isMissed: true },
+  idleCompetitions: { days: () => IDLE_COMPETITION_DAYS, isMissed: true },
 };
 
 /** The most time between the newest row of the store and now. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isInCompetition } from './competitions.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { hasIntents } from './leases.js';
 import { removeIdleBrowsers } from './SqlPushStore.js';
@@ -10,9 +11,21 @@ type Db = Kysely<DatabaseSchema>;
 /**
  * The kinds of rows that are deleted by their age. Of tables without an owner: those that no player has joined, matches that are over, tables with
  * players and a free seat whose match has not started, and all others that are not over. Then subscriptions for the seats of a match that is over,
- * and browsers whose subscription no page has renewed.
+ * and browsers whose subscription no page has renewed; competitions that are over, and those with which nobody has gone on. A match of a
+ * competition that is not over is never deleted by its age.
  */
-export const PRUNED = ['empty', 'finished', 'waiting', 'idle', 'profiles', 'invitations', 'endedSubscriptions', 'browsers'] as const;
+export const PRUNED = [
+  'empty',
+  'finished',
+  'waiting',
+  'idle',
+  'profiles',
+  'invitations',
+  'endedSubscriptions',
+  'browsers',
+  'competitions',
+  'idleCompetitions',
+] as const;
 export type Pruned = (typeof PRUNED)[number];
 
 interface PrunedRows {
@@ -25,7 +38,11 @@ interface PrunedRows {
 /** How many matches are deleted at once, so that other writes come in between. */
 const AT_ONCE = 100;
 
-const unowned = (db: Db) => db.selectFrom('match').where('owner', 'is', null);
+const unowned = (db: Db) =>
+  db
+    .selectFrom('match')
+    .where('owner', 'is', null)
+    .where((query) => query.not(isInCompetition));
 
 /** Some of the matches without an owner. */
 const matches = (some: (found: ReturnType<typeof unowned>) => ReturnType<typeof unowned>): PrunedRows => ({
@@ -87,6 +104,8 @@ const ROWS: Readonly<Record<Pruned, PrunedRows>> = {
     (before) => sql`${sql.ref('match')} in (select code from ${sql.table('match')} where finished = 1 and ${isBefore('changed')(before)})`,
   ),
   browsers: rows('browser', 'endpoint', isBefore('at')),
+  competitions: rows('competition', 'code', (before) => sql`phase = 'closed' and ${isBefore('changed')(before)}`),
+  idleCompetitions: rows('competition', 'code', (before) => sql`phase <> 'closed' and ${isBefore('changed')(before)}`),
 };
 
 /** Counts the rows of a kind; with a time, those last changed before it. */
@@ -106,6 +125,7 @@ const TIMES: readonly (readonly [keyof DatabaseSchema, string])[] = [
   ['profile', 'used'],
   ['invitation', 'at'],
   ['browser', 'at'],
+  ['competition', 'changed'],
 ];
 
 /** Returns when anything that is pruned was last changed, in milliseconds; later times than now do not count. Null if there is none. */

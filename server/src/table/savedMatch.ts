@@ -1,4 +1,5 @@
 import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
+import type { SeatStandings } from '@hexfall/shared/competition/bout';
 import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';
@@ -27,6 +28,8 @@ export interface MatchEnd {
   readonly playback: string | null;
   /** For the statistics of the profiles that have these seats. */
   readonly results: readonly SeatResult[];
+  /** For the competition that the match is of. */
+  readonly standings?: SeatStandings;
 }
 
 /** A match without its log. */

@@ -65,6 +65,24 @@ export const boutPoints = (kind: BoutKind, { outcomes, winner, unplayed }: Bout)
   return winner === null ? [DRAW, DRAW] : winner === 0 ? [WIN, 0] : [0, WIN];
 };
 
+/** How the seats of a duel stand. */
+export interface SeatStandings {
+  /** The seats that have won, or are ahead; one at most. */
+  readonly winners: readonly number[];
+  /** The toughness that each HQ has left, by seat; 0 for who has resigned. */
+  readonly hq: readonly number[];
+}
+
+/** Returns the seat of a side in a match of its bout, by its number from 0, and the side of a seat: they exchange seats after each match. */
+export const seatInBout = (side: number, match: number): 0 | 1 => ((side + match) % 2 === 0 ? 0 : 1);
+
+/** Returns the outcome of a match of a bout, by its number from 0, from how its seats stand. */
+export const outcomeOfMatch = ({ winners, hq }: SeatStandings, match: number): BoutOutcome => {
+  const hqOf = (side: 0 | 1): number => Math.max(0, hq[seatInBout(side, match)] ?? 0);
+  const [winner] = winners;
+  return { end: 'played', winner: winner === undefined ? null : seatInBout(winner, match), hq: [hqOf(0), hqOf(1)] };
+};
+
 /** The bouts of a competition: by round and pairing; null for a bye. */
 export type Bouts = readonly (readonly (Bout | null)[])[];
 

@@ -1,0 +1,396 @@
+import { randomInt } from 'node:crypto';
+import { setImmediate as ourTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Act, ActBy, ActRefusal } from '@hexfall/shared/competition/acts';
+import { checkAct } from '@hexfall/shared/competition/check';
+import { evolveCompetition, pairedIn } from '@hexfall/shared/competition/competition';
+import { dueAct, firstAnnouncement } from '@hexfall/shared/competition/due';
+import { nextPairings } from '@hexfall/shared/competition/pairings';
+import { DEFAULT_REGULATIONS, regulationsFault } from '@hexfall/shared/competition/regulations';
+import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
+import { isSameHash } from '@hexfall/shared/lobby/seats';
+import { cleanName, cleanText, distinctName } from '@hexfall/shared/lobby/userText';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import {
+  type ActRequest,
+  type CompetitionList,
+  type CompetitionRequest,
+  type CompetitionTable,
+  type CompetitionView,
+  type EntrantMade,
+  MAX_COMPETITION_NAME,
+  MAX_NOTE,
+} from '@hexfall/shared/protocol/competitions';
+import type { Step } from '../match/PlayedIntents.js';
+import { freeCode, newServerSetup } from '../rooms/createTable.js';
+import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
+import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
+import type { TableLog } from '../table/TableLog.js';
+import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
+import { type CurrentCompetition, currentOf, tableOf, viewOf } from './competitionView.js';
+
+/** How often competitions are looked at: changes by other processes, and what is due. */
+const LOOK_MS = 1000;
+
+/** How many competitions of a server may be open or running. */
+export const MOST_COMPETITIONS = 200;
+
+/** How many are in a list, and for how long after their end. */
+const MOST_LISTED = 50;
+const LISTED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How many acts one entrant may do, and the organizer. */
+export const MOST_ACTS = { entrant: 40, organizer: 2000 } as const;
+
+/** How often a change is tried again that another one has come before. */
+const TRIES = 20;
+
+/** How many competitions are kept in memory for those who ask for them. */
+const MOST_KEPT = 64;
+
+/** Why something about a competition is refused. */
+export interface CompetitionProblem {
+  readonly code:
+    | ActRefusal['code']
+    | 'malformed'
+    | 'not-supported'
+    | 'name-not-listed'
+    | 'unknown-competition'
+    | 'too-many-competitions'
+    | 'too-many-acts'
+    | 'stale';
+  readonly message: string;
+}
+
+export interface CompetitionServices {
+  readonly store: Pick<MatchRepository, 'load'> & { readonly competitions: CompetitionStore };
+  readonly tableLog: TableLog;
+  readonly quota: Pick<StoreQuota, 'hasRoom'>;
+  readonly step: Step;
+  readonly time: Scheduler;
+  readonly log: Logger;
+  /** Whether the operator allows a name. */
+  readonly allowsName: (name: string) => boolean;
+}
+
+type Outcome<T> = Promise<Result<T, CompetitionProblem>>;
+
+const problem = (code: CompetitionProblem['code'], message: string): Result<never, CompetitionProblem> => fail({ code, message });
+
+const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
+
+const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');
+
+const cutText = (text: string, most: number): string => Array.from(cleanText(text)).slice(0, most).join('').trim();
+
+/** A number from 0 to 1 that nobody can predict. */
+const random = (): number => randomInt(2 ** 32) / 2 ** 32;
+
+/** Who asks for something, by the hash of the key. */
+const whoIs = ({ stored }: CurrentCompetition, keyHash: string | null): CompetitionView['you'] => ({
+  entrant: keyHash === null ? null : (stored.entrants.find(({ key }) => isSameHash(key, keyHash))?.entrant ?? null),
+  organizer: keyHash !== null && isSameHash(stored.organizer, keyHash),
+});
+
+/** Returns the act that a request means: what it leaves out is as if it came by time. Null if there is nothing to leave out at this moment. */
+const completed = ({ state, outcomes, here }: CurrentCompetition, { note: _, ...request }: ActRequest): Act | null => {
+  if (request.do === 'announce' && request.pairings === undefined) {
+    const { round, order } = request;
+    if (state.phase !== 'open') return { do: 'announce', round, pairings: nextPairings(state, outcomes) };
+    return order
+      ? { do: 'announce', round, order, pairings: nextPairings({ ...state, order }, []) }
+      : { ...firstAnnouncement(state, random), ...{ round } };
+  }
+  if (request.do === 'begin' && request.absent === undefined) {
+    const due = dueAct(state, { outcomes, here, now: Number.MAX_SAFE_INTEGER }, random);
+    return due && 'act' in due && due.act.do === 'begin' ? { ...due.act, round: request.round } : null;
+  }
+  return request as Act;
+};
+
+/** What is known of a competition in this process. */
+interface Looked {
+  readonly version: string;
+  /** When something is due by time; null if only people can go on. */
+  readonly due: number | null;
+}
+
+/**
+ * The competitions of a server. No process owns one: each looks at all of them once a second, and whoever comes first does what is due. A
+ * change is one transaction, which fails if another one has come before it.
+ */
+export class Competitions {
+  readonly #task = new PeriodicTask(() => this.#look(), LOOK_MS);
+  #looked = new Map<string, Looked>();
+  readonly #kept = new Map<string, { readonly version: string; readonly view: Promise<CurrentCompetition | null> }>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #log: RateLimitedLog;
+  #isStopped = false;
+
+  constructor(private readonly services: CompetitionServices) {
+    this.#log = rateLimitedLog(services.log);
+  }
+
+  /** Looks now, and once a second from now on. */
+  start(): void {
+    this.#task.runNow();
+    this.#task.start();
+  }
+
+  /** Ends what is waited for; fulfilled when nothing is being done any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const code of [...this.#waiting.keys()]) this.#tell(code);
+    await this.#task.stop();
+  }
+
+  /** Looks as soon as possible: the match of a table is over. */
+  readonly lookSoon = (): void => this.#task.runNow();
+
+  /** Makes a competition; returns its code. Throws `StoreFull`. @param organizer the hash of the key of its organizer. */
+  async create({ name, regulations: wished, options: chosen, listed }: CompetitionRequest, organizer: string): Outcome<string> {
+    const { store, quota, time } = this.services;
+    const clean = cutText(name, MAX_COMPETITION_NAME);
+    if (cleanName(clean) === '') return problem('malformed', 'A name needs at least one letter or digit.');
+    const regulations = { ...DEFAULT_REGULATIONS, ...wished };
+    const fault = regulationsFault(regulations);
+    if (fault !== null) return problem('bad-regulations', fault);
+    const options = { ...DEFAULT_OPTIONS, ...chosen };
+    if (options.mode !== 'duel' || options.mercenaries !== DEFAULT_OPTIONS.mercenaries)
+      return problem('not-supported', 'The matches of a competition are duels with armies that are dealt, without mercenaries.');
+    const setup = newServerSetup({ options, armySelection: 'random' });
+    if (!setup.ok) return problem('not-supported', setup.error.message);
+    if ((await store.competitions.versions()).size >= MOST_COMPETITIONS)
+      return problem('too-many-competitions', `This server has ${MOST_COMPETITIONS} competitions that are not over.`);
+    if (!(await quota.hasRoom())) throw new StoreFull();
+    const made = { name: clean, organizer, regulations, options, listed };
+    return ok(await freeCode((code) => store.competitions.create(code, made, time.now())));
+  }
+
+  /** The listed competitions. */
+  async list(): Promise<CompetitionList> {
+    const { store, time } = this.services;
+    return { competitions: await store.competitions.list(time.now() - LISTED_MS, MOST_LISTED) };
+  }
+
+  /** Returns a competition as somebody with that key sees it; null if there is none. */
+  async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
+    const version = await this.services.store.competitions.version(code);
+    const current = version === null ? null : await this.#keep(code, version);
+    return current && { ...viewOf(current, version ?? '', this.services.time.now()), you: whoIs(current, keyHash) };
+  }
+
+  /** The table of a competition; null if there is none. */
+  async table(code: string): Promise<CompetitionTable | null> {
+    const version = await this.services.store.competitions.version(code);
+    const current = version === null ? null : await this.#keep(code, version);
+    return current && tableOf(current);
+  }
+
+  /**
+   * Waits until a competition has another version than that, or for so long. Fulfilled with whether it has; null if there is none.
+   * @param gone aborted when nobody waits any more.
+   */
+  async waitFor(code: string, version: string, ms: number, gone: AbortSignal): Promise<boolean | null> {
+    let [cancel, tell] = [(): void => undefined, (): void => undefined];
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+      cancel = this.services.time.after(ms, resolve);
+      gone.addEventListener('abort', tell, { once: true });
+    });
+    const waiting = this.#waiting.get(code) ?? new Set();
+    this.#waiting.set(code, waiting.add(tell));
+    try {
+      const now = await this.services.store.competitions.version(code);
+      if (now !== version) return now === null ? null : true;
+      if (!this.#isStopped) await told;
+      return this.#isStopped || gone.aborted ? false : (await this.services.store.competitions.version(code)) !== version;
+    } finally {
+      cancel();
+      waiting.delete(tell);
+      if (waiting.size === 0 && this.#waiting.get(code) === waiting) this.#waiting.delete(code);
+    }
+  }
+
+  /** Enters somebody. The same key again changes nothing. */
+  async enter(code: string, keyHash: string, name: string): Outcome<EntrantMade> {
+    const clean = cleanName(name);
+    if (clean === '') return problem('malformed', 'A name needs at least one letter or digit.');
+    if (!this.services.allowsName(clean)) return problem('name-not-listed', NAME_NOT_LISTED);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const current = await this.#load(code);
+      if (!current) return unknown();
+      const { stored, state } = current;
+      const known = whoIs(current, keyHash).entrant;
+      if (known !== null) return ok({ entrant: known, name: stored.entrants[known]!.name });
+      const others = stored.entrants.map((other) => other.name);
+      const entrant = { entrant: state.entrants.length, name: distinctName(clean, others), key: keyHash };
+      const act: Act = { do: 'enter', entrant: entrant.entrant };
+      const checked = checkAct(state, current.outcomes, act, { entrant: entrant.entrant });
+      if (!checked.ok) return checked;
+      if (await this.#change(current, { by: entrant.entrant, act, note: null }, entrant)) {
+        await this.#goOn(code);
+        return ok({ entrant: entrant.entrant, name: entrant.name });
+      }
+    }
+    return stale();
+  }
+
+  /** Does an act in the name of who has that key. */
+  async act(code: string, keyHash: string, request: ActRequest): Outcome<null> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const current = await this.#load(code);
+      if (!current) return unknown();
+      const allowed = this.#allowed(current, keyHash, request);
+      if (!allowed.ok) return allowed;
+      if (await this.#change(current, allowed.value)) {
+        await this.#goOn(code);
+        return ok(null);
+      }
+    }
+    return stale();
+  }
+
+  /** Checks an entrant in for the round that is announced. */
+  async checkIn(code: string, keyHash: string, round: number): Outcome<null> {
+    const current = await this.#load(code);
+    if (!current) return unknown();
+    const { entrant } = whoIs(current, keyHash);
+    const last = current.state.rounds.at(-1);
+    if (entrant === null) return problem('not-entered', 'This key has not entered the competition.');
+    if (!last || round !== current.state.rounds.length || last.begun !== null)
+      return problem('not-now', 'This round has not been announced, or has begun.');
+    if (!pairedIn(last).includes(entrant)) return problem('not-entered', 'This entrant is not paired in this round.');
+    await this.services.store.competitions.checkIn(code, entrant, round);
+    await this.#goOn(code);
+    return ok(null);
+  }
+
+  /** Returns what a request does, and in whose name. */
+  #allowed(current: CurrentCompetition, keyHash: string, request: ActRequest): Result<Omit<StoredAct, 'seq' | 'at'>, CompetitionProblem> {
+    const { entrant, organizer } = whoIs(current, keyHash);
+    if (entrant === null && !organizer)
+      return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
+    const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
+    const by: ActBy = isOwn || !organizer ? { entrant: entrant! } : 'organizer';
+    const name = by === 'organizer' ? by : by.entrant;
+    const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.entrant;
+    if (current.stored.acts.filter((one) => one.by === name).length >= most)
+      return problem('too-many-acts', `Nobody can do more than ${most} things in a competition.`);
+    if ('entrant' in request && request.entrant >= current.state.entrants.length)
+      return problem('not-entered', 'There is no such entrant.');
+    const act = completed(current, request);
+    if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
+    const checked = checkAct(current.state, current.outcomes, act, by);
+    if (!checked.ok) return checked;
+    const note = cutText(request.note ?? '', MAX_NOTE);
+    return ok({ by: name, act, note: note === '' ? null : note });
+  }
+
+  async #load(code: string): Promise<CurrentCompetition | null> {
+    const stored = await this.services.store.competitions.load(code);
+    return stored && currentOf(code, stored);
+  }
+
+  /** The same, once for all who ask for that version. */
+  #keep(code: string, version: string): Promise<CurrentCompetition | null> {
+    const kept = this.#kept.get(code);
+    this.#kept.delete(code);
+    const view = kept?.version === version ? kept.view : this.#load(code);
+    this.#kept.set(code, { version, view });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    view.catch(() => this.#kept.delete(code));
+    return view;
+  }
+
+  /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */
+  async #change(
+    { code, stored, state, outcomes }: CurrentCompetition,
+    act: Omit<StoredAct, 'seq' | 'at'> | null,
+    entrant?: NonNullable<CompetitionChange['entrant']>,
+  ): Promise<boolean> {
+    const { store, time, step, tableLog } = this.services;
+    const now = time.now();
+    const next = act ? evolveCompetition(state, act.act, now) : state;
+    const tables = boutTables(stored, next, missingMatches(next, outcomes, stored.matches), now, step);
+    const change: CompetitionChange = {
+      after: stored.acts.length,
+      act: act && { ...act, at: now },
+      ...{ phase: next.phase, round: next.rounds.length, tables },
+      ...(entrant && { entrant }),
+      outcomes: act?.act.do === 'stop' || act?.act.do === 'close' ? await this.#outcomesSoFar(stored.matches) : [],
+    };
+    const isDone = await store.competitions.change(code, change, now);
+    if (isDone) for (const table of tables) tableLog.made(table.code, table.setup);
+    return isDone;
+  }
+
+  /** The outcomes of running matches as they stand. */
+  async #outcomesSoFar(matches: CurrentCompetition['stored']['matches']): Promise<CompetitionChange['outcomes']> {
+    const found: CompetitionChange['outcomes'][number][] = [];
+    for (const { code, outcome, round, pairing, match } of matches) {
+      if (outcome !== null) continue;
+      const saved = code === null ? null : await this.services.store.load(code);
+      found.push({ round, pairing, match, outcome: outcomeSoFar(saved, match, this.services.step) });
+      await ourTurn();
+    }
+    return found;
+  }
+
+  /** Does what is due, and tells those who wait. Does not reject: what is not done now is done at the next look. */
+  async #goOn(code: string): Promise<void> {
+    try {
+      await this.#advance(code);
+    } catch (err) {
+      this.#log.error({ code, err }, 'a competition cannot go on');
+    }
+    this.#tell(code);
+  }
+
+  /** Does everything that is due. */
+  async #advance(code: string): Promise<void> {
+    const { store, time, quota } = this.services;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const version = await store.competitions.version(code);
+      const current = version === null ? null : await this.#load(code);
+      if (!current || version === null) return;
+      const { state, outcomes, here, stored } = current;
+      const due = dueAct(state, { outcomes, here, now: time.now() }, random);
+      const act = due && 'act' in due ? due.act : null;
+      const isMaking = act?.do === 'begin' || missingMatches(state, outcomes, stored.matches).length > 0;
+      if (!act && !isMaking) {
+        if (state.phase !== 'closed') this.#looked.set(code, { version, due: due && 'at' in due ? due.at : null });
+        return;
+      }
+      // It waits until the operator makes room.
+      if (isMaking && !(await quota.hasRoom())) return;
+      await this.#change(current, act && { by: 'time', act, note: null });
+    }
+  }
+
+  /** Goes on with every competition that has changed, or in which something is due. Does not reject. */
+  async #look(): Promise<void> {
+    try {
+      const versions = await this.services.store.competitions.versions();
+      const now = this.services.time.now();
+      const before = this.#looked;
+      this.#looked = new Map([...before].filter(([code]) => versions.has(code)));
+      for (const code of before.keys()) if (!versions.has(code)) this.#tell(code);
+      for (const [code, version] of versions) {
+        const known = this.#looked.get(code);
+        if (known?.version !== version || (known.due !== null && known.due <= now)) await this.#goOn(code);
+      }
+    } catch (err) {
+      this.#log.error({ err }, 'competitions cannot be read');
+    }
+  }
+
+  #tell(code: string): void {
+    for (const tell of this.#waiting.get(code) ?? []) tell();
+  }
+}

@@ -1,0 +1,158 @@
+import type { Request, Response } from 'express';
+import type { Result } from '@hexfall/shared/model/result';
+import {
+  ActRequestSchema,
+  type CompetitionList,
+  type CompetitionMade,
+  CompetitionRequestSchema,
+  type CompetitionTable,
+  type CompetitionView,
+  type EntrantMade,
+  EntrantRequestSchema,
+  HereRequestSchema,
+  MOST_COMPETITION_WAIT,
+} from '@hexfall/shared/protocol/competitions';
+import type { CompetitionProblem, Competitions } from '../competition/Competitions.js';
+import { csvOf } from '../competition/competitionView.js';
+import { BudgetSpent } from '../runtime/TokenBucket.js';
+import type { AddressOf } from '../security/addresses.js';
+import { hashSeatKey, readTableCode } from '../security/credentials.js';
+import { bodyOf, wholeNumberIn } from './bodies.js';
+import { ApiProblem } from './problems.js';
+import { profileKeyOf } from './profiles.js';
+import type { Handlers, RouteName } from './routes.js';
+
+export interface CompetitionRouteServices {
+  readonly competitions: Competitions;
+}
+
+/** The status of a refusal, where it is not 409. */
+const STATUSES: Readonly<Partial<Record<CompetitionProblem['code'], number>>> = {
+  malformed: 400,
+  'not-organizer': 403,
+  'not-entered': 403,
+  'unknown-competition': 404,
+  'no-such-match': 404,
+  'not-supported': 422,
+  'name-not-listed': 422,
+  'bad-pairings': 422,
+  'bad-order': 422,
+  'bad-outcome': 422,
+  'bad-regulations': 422,
+};
+
+const refusedBy = ({ code, message }: CompetitionProblem): ApiProblem =>
+  new ApiProblem(STATUSES[code] ?? 409, 'competition-refused', message, { as: code });
+
+const unknownCompetition = (): ApiProblem => refusedBy({ code: 'unknown-competition', message: 'There is no competition with this code.' });
+
+const valueOf = <T>(result: Result<T, CompetitionProblem>): T => {
+  if (result.ok) return result.value;
+  throw refusedBy(result.error);
+};
+
+const codeOf = ({ params }: { readonly params: { readonly code: string } }): string => {
+  const code = readTableCode(params.code);
+  if (code === null) throw unknownCompetition();
+  return code;
+};
+
+/** The hash of the key in a request; null if it has none. */
+const hashOf = (request: Pick<Request, 'headers'>): string | null => {
+  const key = profileKeyOf(request);
+  return key === null ? null : hashSeatKey(key);
+};
+
+const requireHash = (request: Pick<Request, 'headers'>): string => {
+  const hash = hashOf(request);
+  if (hash === null)
+    throw new ApiProblem(401, 'competition-key-needed', 'This needs the key of the organizer or of an entrant: Authorization: Bearer …');
+  return hash;
+};
+
+/** How many requests may wait for news at once, of one address and in all. */
+export const MOST_HELD = { perAddress: 400, all: 2000 } as const;
+
+/** When to ask again if there are too many. */
+const RETRY_MS = 2000;
+
+/** Counts the requests that wait. */
+class Held {
+  #all = 0;
+  readonly #counts = new Map<string, number>();
+
+  /** Runs a task while the request counts. @param gone aborted once nobody waits for the answer. */
+  async run<T>(address: string, response: Response, task: (gone: AbortSignal) => Promise<T>): Promise<T> {
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= MOST_HELD.perAddress || this.#all >= MOST_HELD.all)
+      throw new BudgetSpent('Too many requests wait for news: ask again in a moment.', RETRY_MS);
+    this.#all += 1;
+    this.#counts.set(address, count + 1);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    try {
+      return await task(gone.signal);
+    } finally {
+      this.#all -= 1;
+      const rest = (this.#counts.get(address) ?? 1) - 1;
+      if (rest > 0) this.#counts.set(address, rest);
+      else this.#counts.delete(address);
+    }
+  }
+}
+
+type CompetitionRoute = Extract<RouteName, `${string} /api/competitions${string}`>;
+
+/** Competitions: making and running them, entering them, and their tables. */
+export const competitionHandlers = ({ competitions }: CompetitionRouteServices, addressOf: AddressOf): Handlers<CompetitionRoute> => {
+  const held = new Held();
+  const tableOf = async (request: Request<{ code: string }>): Promise<CompetitionTable> => {
+    const table = await competitions.table(codeOf(request));
+    if (!table) throw unknownCompetition();
+    return table;
+  };
+  const done = (response: Response): void => void response.status(204).end();
+  return {
+    'GET /api/competitions': async (_request, response) => {
+      response.json((await competitions.list()) satisfies CompetitionList);
+    },
+    'POST /api/competitions': async (request, response) => {
+      const organizer = requireHash(request);
+      const code = valueOf(await competitions.create(bodyOf(request, CompetitionRequestSchema), organizer));
+      response.status(201).json({ code } satisfies CompetitionMade);
+    },
+    'GET /api/competitions/:code': async (request, response) => {
+      const code = codeOf(request);
+      const { after } = request.query;
+      const waitMs = (wholeNumberIn(request, 'wait', MOST_COMPETITION_WAIT) ?? 0) * 1000;
+      if (typeof after === 'string') {
+        const isOther = await held.run(addressOf(request), response, (gone) => competitions.waitFor(code, after, waitMs, gone));
+        if (isOther === false) return void response.status(304).end();
+      }
+      const view = await competitions.view(code, hashOf(request));
+      if (!view) throw unknownCompetition();
+      response.json(view satisfies CompetitionView);
+    },
+    'POST /api/competitions/:code/entrants': async (request, response) => {
+      const { name } = bodyOf(request, EntrantRequestSchema);
+      const entered = valueOf(await competitions.enter(codeOf(request), requireHash(request), name));
+      response.status(201).json(entered satisfies EntrantMade);
+    },
+    'POST /api/competitions/:code/acts': async (request, response) => {
+      valueOf(await competitions.act(codeOf(request), requireHash(request), bodyOf(request, ActRequestSchema)));
+      done(response);
+    },
+    'POST /api/competitions/:code/here': async (request, response) => {
+      const { round } = bodyOf(request, HereRequestSchema);
+      valueOf(await competitions.checkIn(codeOf(request), requireHash(request), round));
+      done(response);
+    },
+    'GET /api/competitions/:code/table.json': async (request, response) => {
+      response.json((await tableOf(request)) satisfies CompetitionTable);
+    },
+    'GET /api/competitions/:code/table.csv': async (request, response) => {
+      const csv = csvOf(await tableOf(request));
+      response.type('text/csv').send(csv);
+    },
+  };
+};

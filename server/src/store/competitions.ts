@@ -1,0 +1,334 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Act, BoutOutcome, MatchPlace } from '@hexfall/shared/competition/acts';
+import { outcomeOfMatch, type SeatStandings } from '@hexfall/shared/competition/bout';
+import type { Competition } from '@hexfall/shared/competition/competition';
+import type { Regulations } from '@hexfall/shared/competition/regulations';
+import type { Setup } from '@hexfall/shared/lobby/setup';
+import type { Options } from '@hexfall/shared/model/options';
+import { ActSchema, BoutOutcomeSchema, type ListedCompetition, RegulationsSchema } from '@hexfall/shared/protocol/competitions';
+import { OptionsSchema } from '@hexfall/shared/protocol/requests';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+/** What a competition is made of. */
+export interface NewCompetition {
+  readonly name: string;
+  /** The hash of the organizer's key. */
+  readonly organizer: string;
+  readonly regulations: Regulations;
+  /** Of its matches. */
+  readonly options: Options;
+  readonly listed: boolean;
+}
+
+/** An act in the log of a competition. */
+export interface StoredAct {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  /** In milliseconds. */
+  readonly at: number;
+  readonly by: 'organizer' | 'time' | number;
+  readonly act: Act;
+  readonly note: string | null;
+}
+
+/** What is known of an entrant beside the acts; entrants are numbers from 0. */
+export interface StoredEntrant {
+  readonly entrant: number;
+  readonly name: string;
+  /** The hash of the key that opens its seats. */
+  readonly key: string;
+  /** The last round that it has checked in for; 0 for none. */
+  readonly here: number;
+}
+
+/** A match of a competition: its table, and how it ended. */
+export interface CompetitionMatch extends MatchPlace {
+  /** Null if the table has been deleted. */
+  readonly code: string | null;
+  readonly outcome: BoutOutcome | null;
+  /** When the outcome was stored, in milliseconds. */
+  readonly at: number | null;
+}
+
+/** Everything that is stored of a competition. */
+export interface StoredCompetition extends NewCompetition {
+  readonly acts: readonly StoredAct[];
+  readonly entrants: readonly StoredEntrant[];
+  readonly matches: readonly CompetitionMatch[];
+}
+
+/** A table for a match of a competition. */
+export interface BoutTable extends MatchPlace {
+  readonly code: string;
+  readonly setup: Setup;
+}
+
+/** A change of a competition: all of it is stored, or nothing. */
+export interface CompetitionChange {
+  /** The number of the last act that the change is based on. */
+  readonly after: number;
+  /** The next act, if there is one. */
+  readonly act: Omit<StoredAct, 'seq'> | null;
+  readonly phase: Competition['phase'];
+  readonly round: number;
+  /** Who enters with the act. */
+  readonly entrant?: Pick<StoredEntrant, 'entrant' | 'name' | 'key'>;
+  readonly tables: readonly BoutTable[];
+  /** Outcomes of matches that have none. */
+  readonly outcomes: readonly (MatchPlace & { readonly outcome: BoutOutcome })[];
+}
+
+/** The competitions as servers read and change them. */
+export interface CompetitionStore {
+  /** Adds a competition without acts; false if the code is taken. */
+  create(code: string, competition: NewCompetition, now: number): Promise<boolean>;
+  /** Rejects if what is stored is malformed. */
+  load(code: string): Promise<StoredCompetition | null>;
+  /** Stores a change in one transaction; false, without any change, if another one came first. */
+  change(code: string, change: CompetitionChange, now: number): Promise<boolean>;
+  /** Stores that an entrant has checked in for a round. */
+  checkIn(code: string, entrant: number, round: number): Promise<void>;
+  /** Returns a text that changes whenever anything of the competition does; null if there is none. */
+  version(code: string): Promise<string | null>;
+  /** The same of all competitions that are not over, by their codes. */
+  versions(): Promise<ReadonlyMap<string, string>>;
+  /** The listed competitions that are not over, or have changed since a time in milliseconds; the latest first. */
+  list(since: number, limit: number): Promise<readonly ListedCompetition[]>;
+}
+
+/** Adds a table to the store; false if its code is taken. */
+type InsertTable = (db: Db, code: string, setup: Setup, owner: string | null) => Promise<boolean>;
+
+const read = <T>(schema: z.ZodType<T>, text: string): T => schema.parse(JSON.parse(text));
+
+const byOf = (by: string): StoredAct['by'] => (by === 'organizer' || by === 'time' ? by : Number(by));
+
+const hasRound = (eb: ExpressionBuilder<DatabaseSchema, 'competition'>) =>
+  eb
+    .selectFrom('competition_match')
+    .whereRef('competition_match.competition', '=', 'competition.code')
+    .whereRef('competition_match.round', '=', 'competition.round');
+
+/** In the version, tables and outcomes are those of the last round: all others are there already. */
+const versionsIn = (db: Db) =>
+  db.selectFrom('competition').select((eb) => [
+    'competition.code',
+    'competition.seq',
+    hasRound(eb)
+      .select(({ fn }) => fn.countAll().as('number'))
+      .as('tables'),
+    hasRound(eb)
+      .select(({ fn }) => fn.count('competition_match.outcome').as('number'))
+      .as('outcomes'),
+    eb
+      .selectFrom('entrant')
+      .whereRef('entrant.competition', '=', 'competition.code')
+      .whereRef('entrant.here', '=', 'competition.round')
+      .select(({ fn }) => fn.countAll().as('number'))
+      .as('here'),
+  ]);
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsIn>['execute']>>[number];
+
+const versionOf = ({ seq, tables, outcomes, here }: VersionRow): string => [seq, tables, outcomes, here].map(Number).join('.');
+
+const readMatches = async (db: Db, code: string): Promise<readonly CompetitionMatch[]> => {
+  const rows = await db
+    .selectFrom('competition_match')
+    .selectAll()
+    .where('competition', '=', code)
+    .orderBy('round')
+    .orderBy('pairing')
+    .orderBy('n')
+    .execute();
+  return rows.map(({ round, pairing, n, match, outcome, at }) => ({
+    ...{ round, pairing, match: n, code: match },
+    outcome: outcome === null ? null : read(BoutOutcomeSchema, outcome),
+    at: at === null ? null : Number(at),
+  }));
+};
+
+const load = async (db: Db, code: string): Promise<StoredCompetition | null> => {
+  const row = await db.selectFrom('competition').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) return null;
+  const acts = await db.selectFrom('competition_act').selectAll().where('competition', '=', code).orderBy('seq').execute();
+  const entrants = await db
+    .selectFrom('entrant')
+    .select(['entrant', 'name', 'key', 'here'])
+    .where('competition', '=', code)
+    .orderBy('entrant')
+    .execute();
+  return {
+    name: row.name,
+    organizer: row.organizer,
+    regulations: read(RegulationsSchema, row.regulations),
+    options: read(OptionsSchema, row.options),
+    listed: row.listed === 1,
+    acts: acts.map(({ seq, at, by, act, note }) => ({ seq, at: Number(at), by: byOf(by), act: read(ActSchema, act), note })),
+    entrants,
+    matches: await readMatches(db, code),
+  };
+};
+
+/** A match that has an outcome keeps it. */
+const setOutcome = (db: Db, competition: string, { round, pairing, match }: MatchPlace, outcome: BoutOutcome, at: number) =>
+  db
+    .updateTable('competition_match')
+    .set({ outcome: JSON.stringify(outcome), at })
+    .where('competition', '=', competition)
+    .where('round', '=', round)
+    .where('pairing', '=', pairing)
+    .where('n', '=', match)
+    .where('outcome', 'is', null)
+    .execute();
+
+/** Adds the tables that are not there yet. Throws if a code is taken. */
+const addTables = async (db: Db, competition: string, tables: readonly BoutTable[], insertTable: InsertTable): Promise<void> => {
+  for (const { code, setup, round, pairing, match } of tables) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('competition_match')
+      .values({ competition, round, pairing, n: match, match: null, outcome: null, at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    if (!(await insertTable(db, code, setup, null))) throw new Error(`the code ${code} is taken`);
+    await db
+      .updateTable('competition_match')
+      .set({ match: code })
+      .where('competition', '=', competition)
+      .where('round', '=', round)
+      .where('pairing', '=', pairing)
+      .where('n', '=', match)
+      .execute();
+  }
+};
+
+const changeIn = async (
+  db: Db,
+  code: string,
+  { after, act, phase, round, entrant, tables, outcomes }: CompetitionChange,
+  now: number,
+  insertTable: InsertTable,
+): Promise<boolean> => {
+  // Until the end of the transaction nobody else changes the competition.
+  const { numUpdatedRows } = await db
+    .updateTable('competition')
+    .set({ seq: act ? after + 1 : after, phase, round, ...(act && { changed: now }) })
+    .where('code', '=', code)
+    .where('seq', '=', after)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  if (act) {
+    const row = { competition: code, seq: after + 1, at: act.at, by: String(act.by), act: JSON.stringify(act.act), note: act.note };
+    await db.insertInto('competition_act').values(row).execute();
+  }
+  if (entrant)
+    await db
+      .insertInto('entrant')
+      .values({ competition: code, ...entrant })
+      .execute();
+  await addTables(db, code, tables, insertTable);
+  for (const { outcome, ...place } of outcomes) await setOutcome(db, code, place, outcome, now);
+  return true;
+};
+
+/** Reads and changes competitions in a database. */
+export const competitionStoreOf = (db: Db, insertTable: InsertTable): CompetitionStore => ({
+  create: async (code, { regulations, options, listed, ...competition }, now) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('competition')
+      .values({
+        ...{ code, ...competition, listed: Number(listed) },
+        ...{ regulations: JSON.stringify(regulations), options: JSON.stringify(options) },
+        ...{ seq: 0, phase: 'open', round: 0, changed: now },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  load: (code) => load(db, code),
+  change: (code, change, now) => db.transaction().execute((transaction) => changeIn(transaction, code, change, now, insertTable)),
+  checkIn: async (code, entrant, round) => {
+    await db
+      .updateTable('entrant')
+      .set({ here: round })
+      .where('competition', '=', code)
+      .where('entrant', '=', entrant)
+      .where('here', '<', round)
+      .execute();
+  },
+  version: async (code) => {
+    const row = await versionsIn(db).where('competition.code', '=', code).executeTakeFirst();
+    return row ? versionOf(row) : null;
+  },
+  versions: async () => {
+    const rows = await versionsIn(db).where('competition.phase', '<>', 'closed').execute();
+    return new Map(rows.map((row) => [row.code, versionOf(row)]));
+  },
+  list: async (since, limit) => {
+    const rows = await db
+      .selectFrom('competition')
+      .select((eb) => [
+        ...(['code', 'name', 'phase', 'round'] as const),
+        eb
+          .selectFrom('entrant')
+          .whereRef('entrant.competition', '=', 'competition.code')
+          .select(({ fn }) => fn.countAll().as('number'))
+          .as('entrants'),
+      ])
+      .where('listed', '=', 1)
+      .where((eb) => eb.or([eb('phase', '<>', 'closed'), eb('changed', '>=', since)]))
+      .orderBy('changed', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ code, name, phase, round, entrants }) => ({
+      ...{ code, name, round, entrants: Number(entrants) },
+      phase: phase as Competition['phase'],
+    }));
+  },
+});
+
+/**
+ * Stores how the matches of competitions have ended. Call this in the transaction that marks them as finished.
+ * @param standings by the code of the match.
+ */
+export const writeOutcomes = async (transaction: Db, standings: ReadonlyMap<string, SeatStandings>, now: number): Promise<void> => {
+  if (standings.size === 0) return;
+  const rows = await transaction
+    .selectFrom('competition_match')
+    .select(['competition', 'round', 'pairing', 'n', 'match'])
+    .where('match', 'in', [...standings.keys()])
+    .where('outcome', 'is', null)
+    .orderBy('match')
+    .execute();
+  for (const { competition, match, n, ...place } of rows) {
+    const ended = standings.get(match ?? '');
+    if (ended) await setOutcome(transaction, competition, { ...place, match: n }, outcomeOfMatch(ended, n), now);
+  }
+};
+
+/** Whether a match is of a competition that is not over: it is not deleted by its age. */
+export const isInCompetition = sql<boolean>`exists (
+  select 1 from competition_match join competition on competition.code = competition_match.competition
+  where competition_match.match = match.code and competition.phase <> 'closed')`;
+
+/** Returns all competitions, those that have changed last first. */
+export const readCompetitions = async (
+  db: Db,
+): Promise<readonly (Pick<ListedCompetition, 'code' | 'name' | 'round'> & { readonly phase: string; readonly changed: number })[]> => {
+  const rows = await db
+    .selectFrom('competition')
+    .select(['code', 'name', 'phase', 'round', 'changed'])
+    .orderBy('changed', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, changed: Number(row.changed) }));
+};
+
+/** Deletes a competition with its log and its entrants; false if there is none. Its tables stay. */
+export const deleteCompetition = async (db: Db, code: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('competition').where('code', '=', code).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { type Act, BOUT_ENDS, type BoutOutcome, type Pairing } from '../competition/acts.js';
+import type { Bout } from '../competition/bout.js';
+import type { CompetitionEntrant, CompetitionRound } from '../competition/competition.js';
+import { BOUT_KINDS, COMPETITION_FORMATS, FINALS, MOST_ENTRANTS, type Regulations, TIE_BREAKS } from '../competition/regulations.js';
+import type { Standing } from '../competition/standings.js';
+import type { Options } from '../model/options.js';
+import { SomeOptionsSchema } from './requests.js';
+
+/*
+ * Competitions over HTTP: what is sent, and what is answered. Unknown fields are refused, never ignored.
+ */
+
+/** The longest note of an act, in characters. */
+export const MAX_NOTE = 300;
+
+/** The longest name of a competition, in characters. */
+export const MAX_COMPETITION_NAME = 60;
+
+/** The longest that an answer may wait for news, in seconds. */
+export const MOST_COMPETITION_WAIT = 25;
+
+const count = z.int().min(0).max(100_000_000);
+const moment = z.int().min(0).max(8_640_000_000_000_000);
+const entrant = z.int().min(0).max(MOST_ENTRANTS);
+const round = z.int().min(1).max(99);
+
+/** The regulations of a competition; ranges are checked by `regulationsFault`. */
+export const RegulationsSchema = z
+  .strictObject({
+    format: z.enum(COMPETITION_FORMATS),
+    bout: z.enum(BOUT_KINDS),
+    rounds: count,
+    halves: z.literal([1, 2]),
+    finals: z.literal(FINALS),
+    tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length).readonly(),
+    lateUntil: count,
+    begins: moment.nullable(),
+    checkIn: count,
+    limit: count,
+    pause: count.nullable(),
+  })
+  .readonly() satisfies z.ZodType<Regulations>;
+
+const shape = RegulationsSchema.unwrap().shape;
+/** Some regulations; the others are as they are. */
+const SomeRegulationsSchema: z.ZodType<Partial<Regulations>> = z
+  .strictObject(
+    Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.exactOptional()])) as {
+      readonly [K in keyof typeof shape]: z.ZodExactOptional<(typeof shape)[K]>;
+    },
+  )
+  .readonly();
+
+/** `POST /api/competitions`; the key of its organizer is in the header `Authorization`. */
+export const CompetitionRequestSchema = z
+  .strictObject({
+    /** Longer than it may be: what is too long is cut, not refused. */
+    name: z.string().max(200),
+    regulations: SomeRegulationsSchema.default({}),
+    /** Of its matches, which are duels. */
+    options: SomeOptionsSchema.default({}),
+    listed: z.boolean().default(false),
+  })
+  .readonly();
+export type CompetitionRequest = z.infer<typeof CompetitionRequestSchema>;
+
+/** `POST /api/competitions/CODE/entrants`; the key of the entrant is in the header `Authorization`, and opens its seats. */
+export const EntrantRequestSchema = z.strictObject({ name: z.string().max(200) }).readonly();
+
+/** `POST /api/competitions/CODE/here` */
+export const HereRequestSchema = z.strictObject({ round }).readonly();
+
+const hq = z.int().min(0).max(99);
+
+export const BoutOutcomeSchema = z
+  .strictObject({
+    end: z.enum(BOUT_ENDS),
+    winner: z.literal([0, 1]).nullable(),
+    hq: z.tuple([hq, hq]).readonly(),
+  })
+  .readonly() satisfies z.ZodType<BoutOutcome>;
+
+const PairingSchema = z
+  .strictObject({ entrants: z.tuple([entrant, entrant.nullable()]).readonly() })
+  .readonly() satisfies z.ZodType<Pairing>;
+
+const pairings = z.array(PairingSchema).min(1).max(MOST_ENTRANTS).readonly();
+const order = z.array(entrant).max(MOST_ENTRANTS).readonly();
+const absent = z.array(entrant).max(MOST_ENTRANTS).readonly();
+
+const ACTS = {
+  enter: z.strictObject({ do: z.enum(['enter', 'leave']), entrant }),
+  pause: z.strictObject({ do: z.literal('pause'), entrant, on: z.boolean() }),
+  announce: z.strictObject({ do: z.literal('announce'), round, pairings, order: order.exactOptional() }),
+  begin: z.strictObject({ do: z.literal('begin'), round, absent }),
+  stop: z.strictObject({ do: z.literal('stop'), round }),
+  correct: z.strictObject({
+    do: z.literal('correct'),
+    round,
+    pairing: z.int().min(0).max(MOST_ENTRANTS),
+    match: z.int().min(0).max(9),
+    outcome: BoutOutcomeSchema,
+  }),
+  change: z.strictObject({ do: z.literal('change'), regulations: SomeRegulationsSchema }),
+  close: z.strictObject({ do: z.literal('close') }),
+} as const;
+
+/** An act as it is stored. */
+export const ActSchema: z.ZodType<Act> = z.union(Object.values(ACTS));
+
+const note = {
+  note: z
+    .string()
+    .max(2 * MAX_NOTE)
+    .exactOptional(),
+};
+
+/**
+ * `POST /api/competitions/CODE/acts`: an act with a note. What an announcement or a beginning leaves out is as if it came by time: pairings
+ * of the format, and those absent who have not checked in.
+ */
+export const ActRequestSchema = z
+  .union([
+    ACTS.enter.extend(note),
+    ACTS.pause.extend(note),
+    ACTS.announce.extend({ pairings: pairings.exactOptional(), ...note }),
+    ACTS.begin.extend({ absent: absent.exactOptional(), ...note }),
+    ACTS.stop.extend(note),
+    ACTS.correct.extend(note),
+    ACTS.change.extend(note),
+    ACTS.close.extend(note),
+  ])
+  .meta({ type: 'object' });
+export type ActRequest = z.infer<typeof ActRequestSchema>;
+
+/** A competition in a list. */
+export interface ListedCompetition {
+  readonly code: string;
+  readonly name: string;
+  readonly phase: 'open' | 'running' | 'closed';
+  /** The last round that was announced; 0 before the first one. */
+  readonly round: number;
+  /** How many have entered. */
+  readonly entrants: number;
+}
+
+/** `GET /api/competitions` */
+export interface CompetitionList {
+  readonly competitions: readonly ListedCompetition[];
+}
+
+/** A new competition. */
+export interface CompetitionMade {
+  readonly code: string;
+}
+
+/** A new entrant: its number, and the name that it has here. */
+export interface EntrantMade {
+  readonly entrant: number;
+  readonly name: string;
+}
+
+/** An entrant as everybody sees it. */
+export interface EntrantView extends CompetitionEntrant {
+  readonly name: string;
+  /** Whether it has checked in for the round that is announced. */
+  readonly here: boolean;
+}
+
+/** A pairing as everybody sees it. */
+export interface PairingView extends Pairing {
+  /** Null for a bye. */
+  readonly bout: Bout | null;
+  /** The codes of the tables of its matches, from the first; null where a table has been deleted. */
+  readonly tables: readonly (string | null)[];
+}
+
+/** A round as everybody sees it. */
+export interface RoundView extends Omit<CompetitionRound, 'pairings'> {
+  readonly pairings: readonly PairingView[];
+}
+
+/** An act in the log of a competition; the pairings of announcements are in the rounds. */
+export interface LoggedAct {
+  readonly seq: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** `organizer`, `time`, or the number of an entrant. */
+  readonly by: 'organizer' | 'time' | number;
+  readonly act: Act | { readonly do: 'announce'; readonly round: number };
+  readonly note?: string;
+}
+
+/** `GET /api/competitions/CODE` */
+export interface CompetitionView extends Pick<ListedCompetition, 'code' | 'name' | 'phase'> {
+  readonly entrants: readonly EntrantView[];
+  /** Changes whenever something here does: `?after=` asks for a later one. */
+  readonly version: string;
+  readonly regulations: Regulations;
+  readonly options: Options;
+  readonly standings: readonly Omit<Standing, 'scores'>[];
+  readonly rounds: readonly RoundView[];
+  readonly log: readonly LoggedAct[];
+  /** When something is due by time, in milliseconds since 1970; null if only people can go on. */
+  readonly due: number | null;
+  /** Who asks: the number of its entrant, if it is one, and whether it organizes the competition. */
+  readonly you: { readonly entrant: number | null; readonly organizer: boolean };
+}
+
+/** `GET /api/competitions/CODE/table.json`: the table, from the first place. */
+export interface CompetitionTable {
+  readonly code: string;
+  readonly name: string;
+  readonly table: readonly (Standing & { readonly name: string })[];
+}
