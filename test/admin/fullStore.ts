@@ -72,6 +72,7 @@ const codeOf = (n: number): string =>
 const matchRows = (n: number, sample: Sample): Rows => {
   const code = codeOf(n);
   const waits = sample.seed === null;
+  const running = sample.seed === 'running';
   const moved = n % 10 === 9;
   const holders = ARMIES.map((_, seat) => `holder ${n} ${seat}`);
   const seats = ARMIES.map((army, seat) => ({ name: `Player ${seat} 🐝`, army, keyHash: holders[seat]!, mercenaries: [] }));
@@ -152,6 +153,9 @@ const matchRows = (n: number, sample: Sample): Rows => {
       counted: 1,
       tallied: seat,
     })),
+    ...(running && {
+      competition_match: [{ competition: 'CUPCUP', round: 1, pairing: n, n: 0, match: code, outcome: '{"end":"void"}', at: NOW }],
+    }),
     ...(waits && { bot_seat: [{ match: code, bot: 'the-bot' }] }),
     ...(waits && {
       invitation: [{ id: `invitation-${n}`, sender: `card-${n}`, recipient: `card-${n + 1}`, match: code, at: NOW, declined: 2 }],
@@ -189,6 +193,17 @@ export const fillStore = async (db: Db, matches: number): Promise<void> => {
     ban: [{ network: '203.0.113.0/24', reason: 'spam', since: NOW }],
     notice: [{ id: 1, text: 'Back at 20:00.', since: NOW }],
     bot: [{ id: 'the-bot', name: 'Botto', token: 'hash of its token', since: NOW }],
+    competition: [
+      {
+        ...{ code: 'CUPCUP', name: 'Cup 🐝', organizer: 'hash', regulations: '{}', options: '{}', listed: 1 },
+        ...{ seq: 2, phase: 'running', round: 1, changed: NOW },
+      },
+    ],
+    competition_act: [1, 2].map((seq) => ({
+      ...{ competition: 'CUPCUP', seq, at: NOW + seq, by: 'organizer', act: '{"do":"close"}' },
+      note: seq === 1 ? null : 'rain',
+    })),
+    entrant: [0, 1].map((entrant) => ({ competition: 'CUPCUP', entrant, name: `Zoë ${entrant}`, key: `hash ${entrant}`, here: 1 })),
     process: [{ id: 'the-process', since: NOW, seen: NOW }],
     // The neighbor of the last one.
     profile: [

@@ -108,6 +108,16 @@ const storedTable = async (): Promise<string> => {
   return 'STRD22';
 };
 
+/** A competition that one has entered; its organizer has announced its round if there are two. */
+const competition = async (entrants: number): Promise<{ readonly path: string; readonly organizer: string; readonly entrant: string }> => {
+  const [organizer, keys] = [newKey(), Array.from({ length: entrants }, newKey)];
+  const made = await askApi(app.url, 'POST', '/api/competitions', { key: organizer, body: { name: 'Cup' } });
+  const path = `/api/competitions/${((await made.json()) as { readonly code: string }).code}`;
+  for (const key of keys) await askApi(app.url, 'POST', `${path}/entrants`, { key, body: { name: 'Ann' } });
+  if (entrants > 1) await askApi(app.url, 'POST', `${path}/acts`, { key: organizer, body: { do: 'announce', round: 1 } });
+  return { path, organizer, entrant: keys[0]! };
+};
+
 /** A page plays against a program. */
 const seatedProgram = async (): Promise<{ readonly code: string; readonly key: string }> => {
   const page = await pages.add(Page.create(app.url));
@@ -192,6 +202,23 @@ const ROUTES_THAT_STORE: { readonly [N in RouteName]: Stores } = {
     const { code, key } = await seatedProgram();
     return { path: `/api/bot/tables/${code}/say`, key, body: { text: 'Hello' } };
   },
+  'GET /api/competitions': 'nothing',
+  'POST /api/competitions': () => ({ key: newKey(), body: { name: 'Cup' } }),
+  'GET /api/competitions/:code': 'nothing',
+  'POST /api/competitions/:code/entrants': async () => {
+    const { path } = await competition(1);
+    return { path: `${path}/entrants`, key: newKey(), body: { name: 'Bob' } };
+  },
+  'POST /api/competitions/:code/acts': async () => {
+    const { path, organizer } = await competition(1);
+    return { path: `${path}/acts`, key: organizer, body: { do: 'close' } };
+  },
+  'POST /api/competitions/:code/here': async () => {
+    const { path, entrant } = await competition(2);
+    return { path: `${path}/here`, key: entrant, body: { round: 1 } };
+  },
+  'GET /api/competitions/:code/table.json': 'nothing',
+  'GET /api/competitions/:code/table.csv': 'nothing',
   'GET /api/admin/status': 'nothing',
   'PUT /api/admin/notice': 'nothing',
   'GET /api/admin/bans': 'nothing',

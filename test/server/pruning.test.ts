@@ -1,5 +1,7 @@
 import { pino } from 'pino';
+import { DEFAULT_REGULATIONS } from '@hexfall/shared/competition/regulations';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PRUNING_HOLDS } from '@hexfall/shared/protocol/operator';
 import { operatorAccess } from '../../server/src/admin/OperatorAccess.js';
 import { Pruner, QUIET_MS } from '../../server/src/rooms/retention.js';
@@ -42,6 +44,8 @@ const DAYS: Readonly<Record<Pruned, number>> = {
   invitations: 1,
   endedSubscriptions: 7,
   browsers: 180,
+  competitions: 300,
+  idleCompetitions: 90,
 };
 
 const seated: SavedSeat = { name: 'Bob', army: 'borgo', keyHash: 'bob', mercenaries: [] };
@@ -80,6 +84,13 @@ const subscribe = async (store: MatchRepository, last: boolean): Promise<void> =
   await store.append(code, FIRST_ENTRY, last);
 };
 
+const addCompetition = async (store: MatchRepository, phase: 'open' | 'closed'): Promise<void> => {
+  const code = newCode();
+  const competition = { name: 'Cup', organizer: 'hash', regulations: DEFAULT_REGULATIONS, options: DEFAULT_OPTIONS, listed: true };
+  await store.competitions.create(code, competition, Date.now());
+  await store.competitions.change(code, { after: 0, act: null, phase, round: 0, tables: [], outcomes: [] }, Date.now());
+};
+
 /** Adds a row of each kind, as of now. */
 const ADD: Readonly<Record<Pruned, (store: MatchRepository) => Promise<unknown>>> = {
   empty: (store) => addMatch(store, EMPTY_TABLE),
@@ -96,6 +107,8 @@ const ADD: Readonly<Record<Pruned, (store: MatchRepository) => Promise<unknown>>
     await subscribe(store, false);
     await store.push.assign(await addProfile(store), subscription(newCode()));
   },
+  competitions: (store) => addCompetition(store, 'closed'),
+  idleCompetitions: (store) => addCompetition(store, 'open'),
 };
 
 /** A server with a clock of its own, which runs by hand. */

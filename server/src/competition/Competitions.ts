@@ -124,7 +124,7 @@ interface Looked {
  * change is one transaction, which fails if another one has come before it.
  */
 export class Competitions {
-  readonly #task = new PeriodicTask(() => this.#look(), LOOK_MS);
+  readonly #task = new PeriodicTask(() => this.look(), LOOK_MS);
   #looked = new Map<string, Looked>();
   readonly #kept = new Map<string, { readonly version: string; readonly view: Promise<CurrentCompetition | null> }>();
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -225,8 +225,8 @@ export class Competitions {
       const current = await this.#load(code);
       if (!current) return unknown();
       const { stored, state } = current;
-      const known = whoIs(current, keyHash).entrant;
-      if (known !== null) return ok({ entrant: known, name: stored.entrants[known]!.name });
+      const known = stored.entrants.find(({ key }) => isSameHash(key, keyHash));
+      if (known) return ok({ entrant: known.entrant, name: known.name });
       const others = stored.entrants.map((other) => other.name);
       const entrant = { entrant: state.entrants.length, name: distinctName(clean, others), key: keyHash };
       const act: Act = { do: 'enter', entrant: entrant.entrant };
@@ -276,7 +276,7 @@ export class Competitions {
     if (entrant === null && !organizer)
       return problem('not-entered', 'This key has not entered the competition, and does not organize it.');
     const isOwn = entrant !== null && 'entrant' in request && request.entrant === entrant;
-    const by: ActBy = isOwn || !organizer ? { entrant: entrant! } : 'organizer';
+    const by: ActBy = entrant !== null && (isOwn || !organizer) ? { entrant } : 'organizer';
     const name = by === 'organizer' ? by : by.entrant;
     const most = by === 'organizer' ? MOST_ACTS.organizer : MOST_ACTS.entrant;
     if (current.stored.acts.filter((one) => one.by === name).length >= most)
@@ -374,7 +374,7 @@ export class Competitions {
   }
 
   /** Goes on with every competition that has changed, or in which something is due. Does not reject. */
-  async #look(): Promise<void> {
+  async look(): Promise<void> {
     try {
       const versions = await this.services.store.competitions.versions();
       const now = this.services.time.now();

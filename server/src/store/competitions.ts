@@ -118,7 +118,7 @@ const versionsIn = (db: Db) =>
     'competition.code',
     'competition.seq',
     hasRound(eb)
-      .select(({ fn }) => fn.countAll().as('number'))
+      .select(({ fn }) => fn.count('competition_match.match').as('number'))
       .as('tables'),
     hasRound(eb)
       .select(({ fn }) => fn.count('competition_match.outcome').as('number'))

@@ -1,0 +1,208 @@
+import type { CompetitionTable, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { eventually } from '../support/eventually.js';
+import { newKey, Page, Pages } from './support/Page.js';
+import { askApi, type Asked, problem } from './support/profileRequests.js';
+import { openTable, playRandomly } from './support/table.js';
+import { RestartableApp, startTestApp, type TestApp } from './support/testApp.js';
+
+/* Competitions over HTTP, with people at the tables. */
+
+const pages = new Pages();
+let app: TestApp | null = null;
+const restartable = new RestartableApp();
+let url = '';
+
+const start = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<void> => {
+  app = await startTestApp(options);
+  ({ url } = app);
+};
+
+afterEach(async () => {
+  await pages.close();
+  await app?.stop();
+  app = null;
+});
+
+const ask = (method: string, path: string, asked?: Asked): Promise<Response> => askApi(url, method, `/api/competitions${path}`, asked);
+
+interface Evening {
+  readonly code: string;
+  readonly organizer: string;
+  /** By entrant. */
+  readonly keys: readonly string[];
+}
+
+/** A competition that some have entered. */
+const evening = async (entrants: number, regulations: object = {}): Promise<Evening> => {
+  const organizer = newKey();
+  const body = { name: 'Club evening', regulations: { pause: 0, ...regulations }, listed: true };
+  const made = await ask('POST', '', { key: organizer, body });
+  expect(made.status).toBe(201);
+  const { code } = (await made.json()) as { readonly code: string };
+  const keys = Array.from({ length: entrants }, newKey);
+  for (const [entrant, key] of keys.entries())
+    expect((await ask('POST', `/${code}/entrants`, { key, body: { name: `Player ${entrant}` } })).status).toBe(201);
+  return { code, organizer, keys };
+};
+
+const act = async ({ code }: Evening, key: string, body: object): Promise<number> =>
+  (await ask('POST', `/${code}/acts`, { key, body })).status;
+
+const view = async ({ code }: Evening, key?: string): Promise<CompetitionView> =>
+  (await (await ask('GET', `/${code}`, key === undefined ? {} : { key })).json()) as CompetitionView;
+
+/** The pairings of the last round, with their latest tables. */
+const tablesIn = ({ rounds }: CompetitionView): readonly { readonly table: string; readonly entrants: readonly [number, number] }[] =>
+  rounds.at(-1)!.pairings.flatMap(({ entrants: [one, two], tables }) => {
+    const table = tables.at(-1);
+    return table && two !== null ? [{ table, entrants: [one, two] as const }] : [];
+  });
+
+/** Both entrants of a pairing come to their table, with the keys that they have entered with. */
+const comeTo = async (table: string, keys: readonly string[]): Promise<readonly Page[]> => {
+  expect((await openTable(url, table)).status).toBe(200);
+  return Promise.all(keys.map((key) => pages.add(Page.join(url, table, [key]))));
+};
+
+const checkIn = async (one: Evening, round: number): Promise<void> => {
+  for (const key of one.keys) expect((await ask('POST', `/${one.code}/here`, { key, body: { round } })).status).toBe(204);
+};
+
+/** Plays the matches of a round: the second entrant of each pairing resigns. */
+const playRound = async (one: Evening): Promise<void> => {
+  for (const { table, entrants } of tablesIn(await view(one))) {
+    const [, loser] = await comeTo(
+      table,
+      entrants.map((entrant) => one.keys[entrant]!),
+    );
+    const seat = loser!.welcome!.seats[0]!;
+    await loser!.get('intent', { client: loser!.client, seat, intent: { do: 'resign' } });
+    await pages.close();
+  }
+};
+
+test('four play a Swiss to its end: they check in, come to their tables with their keys, and see the table of it', async () => {
+  await start();
+  const one = await evening(4, { rounds: 2, checkIn: 3600 });
+  const listed = (await (await ask('GET', '')).json()) as object;
+  expect(listed).toEqual({ competitions: [{ code: one.code, name: 'Club evening', phase: 'open', round: 0, entrants: 4 }] });
+  expect(await act(one, one.organizer, { do: 'announce', round: 1 })).toBe(204);
+  expect((await view(one, one.keys[2])).you).toEqual({ entrant: 2, organizer: false });
+  expect((await view(one, one.organizer)).you).toEqual({ entrant: null, organizer: true });
+  await checkIn(one, 1);
+  // The first match is played as matches are.
+  const [{ table, entrants }] = tablesIn(await view(one)) as readonly [ReturnType<typeof tablesIn>[number]];
+  const players = await comeTo(
+    table,
+    entrants.map((entrant) => one.keys[entrant]!),
+  );
+  await playRandomly({ pages: players }, 5, 2000);
+  const { winners } = players[0]!.table!.outcome!;
+  await pages.close();
+  await eventually(async () => {
+    const { bout } = (await view(one)).rounds[0]!.pairings.find(({ tables }) => tables.includes(table))!;
+    expect(bout?.winner ?? null).toBe(winners[0] ?? null);
+  });
+  for (const other of tablesIn(await view(one)).filter((pairing) => pairing.table !== table)) {
+    const [loser] = await comeTo(
+      other.table,
+      other.entrants.map((entrant) => one.keys[entrant]!),
+    );
+    await loser!.get('intent', { client: loser!.client, seat: loser!.welcome!.seats[0]!, intent: { do: 'resign' } });
+  }
+  await pages.close();
+  await eventually(async () => expect((await view(one)).rounds).toHaveLength(2));
+  await checkIn(one, 2);
+  await playRound(one);
+  await eventually(async () => expect((await view(one)).phase).toBe('closed'));
+  const json = (await (await ask('GET', `/${one.code}/table.json`)).json()) as CompetitionTable;
+  expect(json.table.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  const csv = await ask('GET', `/${one.code}/table.csv`);
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  const lines = (await csv.text()).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('"place","name","points","buchholz","hq","wins","round 1","round 2"');
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(json.table.map(({ name }) => `"${name}"`));
+});
+
+test('a server that was killed in a round goes on with it, and the matches too', async () => {
+  await restartable.start();
+  ({ url } = restartable);
+  const one = await evening(2, { rounds: 1, bout: 'return', checkIn: 0 });
+  expect(await act(one, one.organizer, { do: 'announce', round: 1 })).toBe(204);
+  await restartable.startAsKilled();
+  ({ url } = restartable);
+  await playRound(one);
+  await eventually(async () => expect((await view(one)).rounds[0]!.pairings[0]!.tables).toHaveLength(2));
+  await restartable.startAsKilled();
+  ({ url } = restartable);
+  await playRound(one);
+  await eventually(async () => expect((await view(one)).phase).toBe('closed'));
+  expect((await view(one)).standings.map(({ points }) => points).toSorted()).toEqual([0, 6]);
+});
+
+test('a request that waits is answered when something changes', async () => {
+  await start();
+  const one = await evening(1);
+  const { version } = await view(one);
+  expect((await ask('GET', `/${one.code}?after=${version}`)).status).toBe(304);
+  const waiting = ask('GET', `/${one.code}?after=${version}&wait=25`);
+  const key = newKey();
+  await ask('POST', `/${one.code}/entrants`, { key, body: { name: 'Late' } });
+  const answer = await waiting;
+  expect([answer.status, ((await answer.json()) as CompetitionView).entrants.length]).toEqual([200, 2]);
+  const held = ask('GET', `/${one.code}?after=${(await view(one)).version}&wait=25`);
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+  const stopped = app!.stop();
+  app = null;
+  // It is answered, or its connection is closed, before the server has ended.
+  await held.catch(() => null);
+  await stopped;
+});
+
+test('no key is ever told, and the seats of others stay closed', async () => {
+  await start();
+  const one = await evening(2, { checkIn: 0 });
+  await act(one, one.organizer, { do: 'announce', round: 1 });
+  const [{ table, entrants }] = tablesIn(await view(one)) as readonly [ReturnType<typeof tablesIn>[number]];
+  await openTable(url, table);
+  const own = await pages.add(Page.join(url, table, [one.keys[entrants[0]]!]));
+  const stranger = await pages.add(Page.join(url, table, [one.organizer]));
+  expect([own.welcome?.seats, stranger.welcome?.seats]).toEqual([[0], []]);
+  const texts = await Promise.all([`/${one.code}`, `/${one.code}/table.json`, ''].map(async (path) => (await ask('GET', path)).text()));
+  for (const text of texts) for (const secret of [one.organizer, ...one.keys, 'organizer":"', '"key']) expect(text).not.toContain(secret);
+});
+
+test('bad input is refused with a code and a sentence', async () => {
+  await start();
+  const one = await evening(2);
+  const key = one.organizer;
+  const create = (body: unknown, asked: Asked = { key }): Promise<string> => problem(ask('POST', '', { ...asked, body }));
+  expect(await create({ name: 'Cup' }, {})).toBe('401 competition-key-needed');
+  expect(await create({ name: ' \u200b' })).toBe('400 malformed');
+  expect(await create({ name: 'Cup', more: 1 })).toBe('400 malformed');
+  expect(await create({ name: 'Cup', regulations: { limit: 1 } })).toBe('422 bad-regulations');
+  expect(await create({ name: 'Cup', regulations: { format: 'arena' } })).toBe('400 malformed');
+  expect(await create({ name: 'Cup', options: { mode: 'team' } })).toBe('422 not-supported');
+  const acts = (body: unknown, by = key, code = one.code): Promise<string> => problem(ask('POST', `/${code}/acts`, { key: by, body }));
+  expect(await acts({ do: 'announce', round: 0 })).toBe('400 malformed');
+  expect(await acts({ do: 'explode' })).toBe('400 malformed');
+  expect(await acts({ do: 'close', note: 'x'.repeat(1000) })).toBe('400 malformed');
+  expect(await acts({ do: 'close' }, one.keys[0])).toBe('403 not-organizer');
+  expect(await acts({ do: 'close' }, newKey())).toBe('403 not-entered');
+  expect(await acts({ do: 'close' }, key, 'ZZZZZZ')).toBe('404 unknown-competition');
+  expect(await acts({ do: 'stop', round: 1 })).toBe('409 not-now');
+  expect(await problem(ask('POST', `/${one.code}/here`, { key: one.keys[0]!, body: { round: 1 } }))).toBe('409 not-now');
+  expect(await problem(ask('POST', `/${one.code}/entrants`, { body: { name: 'Ann' } }))).toBe('401 competition-key-needed');
+  expect(await problem(ask('GET', '/no-code'))).toBe('404 unknown-competition');
+  expect(await problem(ask('GET', `/${one.code}?after=1&wait=26`))).toBe('400 malformed');
+  expect(await problem(ask('GET', '/ZZZZZZ/table.csv'))).toBe('404 unknown-competition');
+});
+
+test('a name that a spreadsheet would calculate stays a name', async () => {
+  await start();
+  const one = await evening(0);
+  for (const name of ['=1+1', 'Zoë "the fox"']) await ask('POST', `/${one.code}/entrants`, { key: newKey(), body: { name } });
+  const text = await (await ask('GET', `/${one.code}/table.csv`)).text();
+  expect(text).toContain(`"'=1+1"`);
+  expect(text).toContain('"Zoë ""the fox"""');
+});

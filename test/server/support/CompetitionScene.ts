@@ -1,0 +1,125 @@
+import type { StoredOutcome } from '@hexfall/shared/competition/acts';
+import { seatInBout } from '@hexfall/shared/competition/bout';
+import type { Regulations } from '@hexfall/shared/competition/regulations';
+import type { ActRequest, CompetitionView } from '@hexfall/shared/protocol/competitions';
+import { step } from '@hexfall/shared/rules/step';
+import { Competitions } from '../../../server/src/competition/Competitions.js';
+import { hashSeatKey } from '../../../server/src/security/credentials.js';
+import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
+import { TableLog } from '../../../server/src/table/TableLog.js';
+import { FakeTime } from './FakeTime.js';
+import { recordedLog } from './recordedLog.js';
+import { FIRST_ENTRY } from './table.js';
+
+export const ORGANIZER = hashSeatKey('the organizer');
+
+/** The hash of the key of an entrant. */
+export const keyOf = (entrant: number): string => hashSeatKey(`entrant ${entrant}`);
+
+/** A competition in a store, with a time that goes on only when a test says so. */
+export class CompetitionScene {
+  readonly time: FakeTime;
+  readonly log = recordedLog();
+  readonly competitions: Competitions;
+  code = '';
+
+  /** @param time that of another process. @param room whether the store has room. */
+  constructor(
+    readonly store: MatchRepository,
+    time?: FakeTime,
+    room: () => boolean = () => true,
+  ) {
+    this.time = time ?? new FakeTime();
+    // The store has its time from there.
+    jest.spyOn(Date, 'now').mockImplementation(this.time.now);
+    this.competitions = new Competitions({
+      store,
+      step,
+      time: this.time,
+      log: this.log.log,
+      tableLog: new TableLog(() => undefined),
+      quota: { hasRoom: () => Promise.resolve(room()) },
+      allowsName: (name) => name !== 'Forbidden',
+    });
+  }
+
+  /** The same competition in another process, or after this one was killed. */
+  elsewhere(store = this.store): CompetitionScene {
+    const other = new CompetitionScene(store, this.time);
+    other.code = this.code;
+    return other;
+  }
+
+  /** Makes a competition that a number of entrants has entered. */
+  async make(entrants: number, regulations: Partial<Regulations> = {}): Promise<void> {
+    const wish = { name: 'Club evening', regulations: { checkIn: 0, pause: 0, ...regulations }, options: {}, listed: true };
+    const made = await this.competitions.create(wish, ORGANIZER);
+    if (!made.ok) throw new Error(made.error.message);
+    this.code = made.value;
+    for (let entrant = 0; entrant < entrants; entrant++) await this.enter(entrant);
+  }
+
+  async enter(entrant: number): Promise<string> {
+    const entered = await this.competitions.enter(this.code, keyOf(entrant), `Player ${entrant}`);
+    return entered.ok ? 'ok' : entered.error.code;
+  }
+
+  /** Does something as the organizer, or as who has that key; gives `ok` or the code of the refusal. */
+  async act(request: ActRequest, key = ORGANIZER): Promise<string> {
+    const done = await this.competitions.act(this.code, key, request);
+    return done.ok ? 'ok' : done.error.code;
+  }
+
+  async checkIn(entrant: number, round: number): Promise<string> {
+    const done = await this.competitions.checkIn(this.code, keyOf(entrant), round);
+    return done.ok ? 'ok' : done.error.code;
+  }
+
+  async view(key = ORGANIZER): Promise<CompetitionView> {
+    const view = await this.competitions.view(this.code, key);
+    if (!view) throw new Error('there is no competition');
+    return view;
+  }
+
+  /** The codes of the tables of the last round that run. */
+  async running(): Promise<readonly string[]> {
+    const stored = await this.store.competitions.load(this.code);
+    return stored!.matches.flatMap(({ code, outcome }) => (outcome === null && code !== null ? [code] : []));
+  }
+
+  /** Ends a match as its last intent does, without anybody's looking. @param winner a side of its pairing; null for a draw. */
+  async end(code: string, winner: 0 | 1 | null, hq: readonly [number, number] = [12, 5]): Promise<void> {
+    const { matches } = (await this.store.competitions.load(this.code))!;
+    const match = matches.find((one) => one.code === code)!;
+    const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match.match)]);
+    const standings = { winners: winner === null ? [] : [seatInBout(winner, match.match)], hq: [first!, second!] };
+    await this.store.append(code, FIRST_ENTRY, true, null, { playback: null, results: [], standings });
+  }
+
+  /** Ends all matches that run, and goes on. @param winnerOf of the sides of a pairing, by their entrants. */
+  async endRound(winnerOf: (one: number, two: number) => 0 | 1 | null = (one, two) => (one < two ? 0 : 1)): Promise<void> {
+    for (;;) {
+      const stored = (await this.store.competitions.load(this.code))!;
+      const { rounds } = await this.view();
+      const open = stored.matches.filter(({ outcome }) => outcome === null);
+      if (open.length === 0) return;
+      for (const { code, round, pairing } of open) {
+        const [one, two] = rounds[round - 1]!.pairings[pairing]!.entrants;
+        await this.end(code!, winnerOf(one, two!));
+      }
+      if (rounds.length < (await this.look()).rounds.length) return;
+    }
+  }
+
+  /** Looks once, as a process does every second. */
+  async look(): Promise<CompetitionView> {
+    await this.competitions.look();
+    return this.view();
+  }
+
+  /** Everything that is stored of matches of the competition. */
+  async outcomes(): Promise<readonly Pick<StoredOutcome, 'round' | 'pairing' | 'match' | 'outcome'>[]> {
+    const { matches } = (await this.store.competitions.load(this.code))!;
+    return matches.flatMap(({ round, pairing, match, outcome }) => (outcome ? [{ round, pairing, match, outcome }] : []));
+  }
+}
