@@ -113,7 +113,7 @@ describe('an archive', () => {
     });
     const { code, out, err } = await call(to, 'import', file);
     expect([code, err]).toEqual([2, '30 of 40 matches and 30 player cards were added; what was left out is named above.']);
-    expect(out.match(/exists already/g)).toHaveLength(10);
+    expect(out.match(/exists already/g)).toHaveLength(11);
     const { different } = await using(full, (a) => using(to, (b) => compareStores(a, b)));
     const tables = different.map((row) => row.split(' ', 2).join(' '));
     // Its own keys, for which no browser of the other one can be called; its own bans; what has changed since, as the browsers of deleted cards.

@@ -6,6 +6,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { Competitions } from '../../../server/src/competition/Competitions.js';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
+import type { LogEntry } from '../../../server/src/table/savedMatch.js';
 import { TableLog } from '../../../server/src/table/TableLog.js';
 import { FakeTime } from './FakeTime.js';
 import { recordedLog } from './recordedLog.js';
@@ -93,7 +94,11 @@ export class CompetitionScene {
     const match = matches.find((one) => one.code === code)!;
     const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match.match)]);
     const standings = { winners: winner === null ? [] : [seatInBout(winner, match.match)], hq: [first!, second!] };
-    await this.store.append(code, FIRST_ENTRY, true, null, { playback: null, results: [], standings });
+    const entry: LogEntry =
+      winner === null
+        ? { ...FIRST_ENTRY, intent: { do: 'agree-draw' } }
+        : { ...FIRST_ENTRY, player: 1 - seatInBout(winner, match.match), intent: { do: 'resign' } };
+    await this.store.append(code, entry, true, null, { playback: null, results: [], standings });
   }
 
   /** Ends all matches that run, and goes on. @param winnerOf of the sides of a pairing, by their entrants. */
