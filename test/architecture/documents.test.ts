@@ -257,8 +257,8 @@ test('docs/protocol.md has a row for every code that refuses an HTTP request', (
   const [, section = ''] = readProjectFile('docs/protocol.md').split('\n## Errors\n');
   const rows = section.split('\n## ')[0]!.matchAll(/^\| \d+ +\| ([^|]*)\|/gm);
   const codes = new Set([...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, code]) => code)));
-  // The rows of saved games and of bots name none.
-  expect([...codes, 'saved-game', 'bot-refused'].toSorted()).toEqual(HTTP_CODES.toSorted());
+  // The rows of saved games, of bots and of competitions name none.
+  expect([...codes, 'saved-game', 'bot-refused', 'competition-refused'].toSorted()).toEqual(HTTP_CODES.toSorted());
 });
 
 test('docs/notation.md names every option with its values, and the flag that plays with it', () => {

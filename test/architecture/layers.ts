@@ -92,13 +92,13 @@ const SERVER_FOLDERS = [
   'cluster',
   'schema',
   'match',
+  'competition',
   'notify',
   'config',
   'metrics',
   'admin',
   'pictures',
   'rooms',
-  'competition',
   'http',
 ];
 

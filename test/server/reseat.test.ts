@@ -2,7 +2,7 @@ import { reseat, sit } from '@hexfall/shared/lobby/seating';
 import { webhookOf, withWebhook } from '@hexfall/shared/lobby/setup';
 import type { Result } from '@hexfall/shared/model/result';
 import type { ServerMessages } from '@hexfall/shared/protocol/messages';
-import { newServerSetup } from '../../server/src/rooms/createTable.js';
+import { newServerSetup } from '../../server/src/match/createTable.js';
 import { FakeTime } from './support/FakeTime.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { HOUR_MS, isAway, seatGiving } from './support/seatGiving.js';

@@ -15,7 +15,7 @@ import { SERVER_SENDERS } from '../../server/src/match/intentGuards.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
 import { timeOutIntent } from '../../server/src/match/timeOut.js';
-import { newServerSetup } from '../../server/src/rooms/createTable.js';
+import { newServerSetup } from '../../server/src/match/createTable.js';
 import { TableLog } from '../../server/src/table/TableLog.js';
 import { readProjectFile } from '../support/sources.js';
 import { stepOn, tableOf } from '../support/states.js';

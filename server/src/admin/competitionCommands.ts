@@ -1,5 +1,5 @@
 import { fail, ok } from '@hexfall/shared/model/result';
-import { currentOf, tableOf } from '../competition/competitionView.js';
+import { competitionTableOf, currentOf } from '../competition/competitionView.js';
 import { readTableCode } from '../security/credentials.js';
 import { deleteCompetition, readCompetitions } from '../store/competitions.js';
 import type { Command } from './Command.js';
@@ -30,7 +30,7 @@ export const competition: Command = {
     const stored = code === null ? null : await store.competitions.load(code);
     if (!stored || code === null) return fail(`There is no competition ${text}.`);
     const current = currentOf(code, stored);
-    for (const { place, name, points, buchholz, hq } of tableOf(current).table)
+    for (const { place, name, points, buchholz, hq } of competitionTableOf(current).table)
       write(`${place}  ${name}  ${points} points  Buchholz ${buchholz}  HQ ${hq}\n`);
     return ok(`${stored.name}: ${current.state.phase}, round ${current.state.rounds.length}, ${stored.acts.length} acts`);
   },

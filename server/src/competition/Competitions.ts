@@ -22,8 +22,8 @@ import {
   MAX_COMPETITION_NAME,
   MAX_NOTE,
 } from '@hexfall/shared/protocol/competitions';
+import { freeCode, newServerSetup } from '../match/createTable.js';
 import type { Step } from '../match/PlayedIntents.js';
-import { freeCode, newServerSetup } from '../rooms/createTable.js';
 import { type RateLimitedLog, rateLimitedLog } from '../runtime/rateLimitedLog.js';
 import { PeriodicTask, type Scheduler } from '../runtime/scheduling.js';
 import type { CompetitionChange, CompetitionStore, StoredAct } from '../store/competitions.js';
@@ -31,7 +31,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
-import { type CurrentCompetition, currentOf, tableOf, viewOf } from './competitionView.js';
+import { competitionTableOf, type CurrentCompetition, currentOf, viewOf } from './competitionView.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -120,7 +120,7 @@ interface Looked {
 }
 
 /**
- * The competitions of a server. No process owns one: each looks at all of them once a second, and whoever comes first does what is due. A
+ * The competitions of a server. No process owns one: each looks at all of them once a second, and the first one does what is due. A
  * change is one transaction, which fails if another one has come before it.
  */
 export class Competitions {
@@ -188,7 +188,7 @@ export class Competitions {
   async table(code: string): Promise<CompetitionTable | null> {
     const version = await this.services.store.competitions.version(code);
     const current = version === null ? null : await this.#keep(code, version);
-    return current && tableOf(current);
+    return current && competitionTableOf(current);
   }
 
   /**

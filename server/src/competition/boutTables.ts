@@ -4,12 +4,12 @@ import { type Bout, boutsOf, outcomeOfMatch, seatInBout } from '@hexfall/shared/
 import type { Competition } from '@hexfall/shared/competition/competition';
 import type { SavedSeat, Setup } from '@hexfall/shared/lobby/setup';
 import { finalizeSetup, isComplete } from '@hexfall/shared/lobby/tableSetup';
+import { newServerSetup } from '../match/createTable.js';
 import { standingsOfSeats } from '../match/matchResults.js';
 import type { Step } from '../match/PlayedIntents.js';
 import { toPresentRules } from '../match/presentRules.js';
 import { startMatch } from '../match/startMatch.js';
 import { resumeMatch } from '../match/storedMatch.js';
-import { newServerSetup } from '../rooms/createTable.js';
 import { newTableCode } from '../security/credentials.js';
 import type { BoutTable, CompetitionMatch, StoredCompetition } from '../store/competitions.js';
 import type { SavedMatch } from '../table/savedMatch.js';

@@ -66,7 +66,7 @@ export const viewOf = (current: CurrentCompetition, version: string, now: number
 };
 
 /** Returns the table of a competition, with names. */
-export const tableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({
+export const competitionTableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({
   ...{ code, name: stored.name },
   table: standingsOf(state, outcomes).map((standing) => ({ name: nameOf(stored, standing.entrant), ...standing })),
 });

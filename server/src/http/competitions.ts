@@ -71,7 +71,7 @@ const requireHash = (request: Pick<Request, 'headers'>): string => {
 };
 
 /** How many requests may wait for news at once, of one address and in all. */
-export const MOST_HELD = { perAddress: 400, all: 2000 } as const;
+export const MOST_WAITING = { perAddress: 400, all: 2000 } as const;
 
 /** When to ask again if there are too many. */
 const RETRY_MS = 2000;
@@ -84,7 +84,7 @@ class Held {
   /** Runs a task while the request counts. @param gone aborted once nobody waits for the answer. */
   async run<T>(address: string, response: Response, task: (gone: AbortSignal) => Promise<T>): Promise<T> {
     const count = this.#counts.get(address) ?? 0;
-    if (count >= MOST_HELD.perAddress || this.#all >= MOST_HELD.all)
+    if (count >= MOST_WAITING.perAddress || this.#all >= MOST_WAITING.all)
       throw new BudgetSpent('Too many requests wait for news: ask again in a moment.', RETRY_MS);
     this.#all += 1;
     this.#counts.set(address, count + 1);

@@ -12,6 +12,7 @@ import {
   type ServerMessages,
 } from '@hexfall/shared/protocol/messages';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { createTable } from '../match/createTable.js';
 import { replayMatch } from '../match/storedMatch.js';
 import { TableSession } from '../match/TableSession.js';
 import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
@@ -22,7 +23,6 @@ import { isDiskFull } from '../store/StoreFailure.js';
 import { DISK_FULL, STORE_FULL } from '../store/StoreQuota.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 import { enforceLimits } from './connectionLimits.js';
-import { createTable } from './createTable.js';
 import { Vacancy } from './EmptyTables.js';
 import { dropReservations, hasJoined, JoinDeadline } from './JoinDeadline.js';
 import { lobbyFacts, seatKeyOf } from './lobbyFacts.js';

@@ -5,12 +5,12 @@ import { nextMatchOf, waitingForAll } from '@hexfall/shared/lobby/rematch';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { createTable } from '../match/createTable.js';
 import { owedMatch } from '../match/proposalRules.js';
 import { newSecret } from '../security/credentials.js';
 import { isLeaseLost } from '../store/StoreFailure.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import type { Chat } from './Chat.js';
-import { createTable } from './createTable.js';
 import type { TableContext } from './TableContext.js';
 
 /** How soon a table that could not be stored is tried again. */

@@ -2,9 +2,9 @@ import { ServerError } from '@colyseus/core';
 import type { Setup } from '@hexfall/shared/lobby/setup';
 import { commonProtocol, JOIN_REFUSED, OWN_PROTOCOLS } from '@hexfall/shared/protocol/messages';
 import { type CreateOptions, CreateOptionsSchema, type JoinOptions, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
+import { newServerSetup } from '../match/createTable.js';
 import { hashSeatKey } from '../security/credentials.js';
 import type { SavedMatch } from '../table/savedMatch.js';
-import { newServerSetup } from './createTable.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 

@@ -1,5 +1,5 @@
-import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { SeatStandings } from '@hexfall/shared/competition/bout';
+import type { MatchResult } from '@hexfall/shared/inspect/matchStatistics';
 import type { ClockReading, Setup } from '@hexfall/shared/lobby/setup';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/seat';

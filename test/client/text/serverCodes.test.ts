@@ -27,10 +27,15 @@ const NEVER_SHOWN: Readonly<Record<string, string>> = {
   'bot-token-wrong': 'bots, which are no pages',
   'bot-refused': 'bots, which get the code of the table',
   ...Object.fromEntries(
-    ['competition-key-needed', 'competition-refused', 'too-many-acts', 'too-many-competitions', 'unknown-competition'].map((code) => [
-      code,
-      'competitions, which have no page yet',
-    ]),
+    [
+      'competition-key-needed',
+      'competition-refused',
+      'bad-regulations',
+      'not-entered',
+      'too-many-acts',
+      'too-many-competitions',
+      'unknown-competition',
+    ].map((code) => [code, 'competitions, which have no page yet']),
   ),
   'push-endpoint': 'the page switches push messages off again, without the reason',
 };

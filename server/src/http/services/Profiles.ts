@@ -19,7 +19,7 @@ import {
   type ProfileStatistics,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
-import { createTable, newServerSetup, type TableMaking } from '../../rooms/createTable.js';
+import { createTable, newServerSetup, type TableMaking } from '../../match/createTable.js';
 import { hashSeatKey } from '../../security/credentials.js';
 import { INVITATION_MS, type ProfileStore, type SavedProfile, type StoredPerson } from '../../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';

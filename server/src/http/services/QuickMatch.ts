@@ -1,6 +1,6 @@
 import type { DuelOccupancy, NodeListing } from '../../cluster/TableDirectory.js';
+import { createTable, newServerSetup, type TableMaking } from '../../match/createTable.js';
 import { type ActiveTables, duelOccupancy, presenceAt } from '../../rooms/ActiveTables.js';
-import { createTable, newServerSetup, type TableMaking } from '../../rooms/createTable.js';
 import type { TableActivator } from '../../rooms/TableActivator.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';

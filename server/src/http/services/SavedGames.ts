@@ -1,8 +1,8 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedRequest } from '@hexfall/shared/protocol/httpRequests';
+import { freeCode, type TableMaking } from '../../match/createTable.js';
 import { intentsIn, openSaved, type SavedFault } from '../../match/savedGame.js';
-import { freeCode, type TableMaking } from '../../rooms/createTable.js';
 import { type ReplayBudget, UNLIMITED_REPLAYS } from '../../runtime/Replays.js';
 import { SerialQueue } from '../../runtime/scheduling.js';
 import { StoreFull, type StoreQuota } from '../../store/StoreQuota.js';
