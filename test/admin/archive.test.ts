@@ -122,6 +122,7 @@ describe('an archive', () => {
       'browser +',
       'browser -',
       'browser_seat -',
+      'competition_match -',
       'profile +',
       'profile -',
       'vapid +',

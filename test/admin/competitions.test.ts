@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CompetitionScene } from '../server/support/CompetitionScene.js';
 import { temporaryFolder } from '../server/support/testApp.js';
-import { done, openFor, pathsIn, refused } from './support.js';
+import { call, done, openFor, pathsIn, refused } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);
@@ -39,7 +39,7 @@ test('the operator sees competitions and deletes them, and a backup has all of t
   expect(await done(env, 'competition', code, 'delete')).toBe(`${code} is deleted\n`);
   expect(await refused(env, 'competition', code, 'delete')).toBe(`There is no competition ${code}.`);
   // Its tables have stayed; an import brings the competition back with them.
-  expect(await done(env, 'import', file)).toContain('match');
+  expect((await call(env, 'import', file)).out).toContain('exists already');
   const again = await openFor(env);
   expect(await again.competitions.load(code)).toEqual(before);
   await again.close();

@@ -89,7 +89,7 @@ export class CompetitionScene {
   }
 
   /** Ends a match as its last intent does, without anybody's looking. @param winner a side of its pairing; null for a draw. */
-  async end(code: string, winner: 0 | 1 | null, hq: readonly [number, number] = [12, 5]): Promise<void> {
+  async end(code: string, winner: 0 | 1 | null, hq: readonly [number, number] = winner === 1 ? [5, 12] : [12, 5]): Promise<void> {
     const { matches } = (await this.store.competitions.load(this.code))!;
     const match = matches.find((one) => one.code === code)!;
     const [first, second] = [0, 1].map((seat) => hq[seatInBout(seat, match.match)]);
