@@ -1,5 +1,5 @@
 import { boutPoints, boutsOf, hqDifference } from '@hexfall/shared/competition/bout';
-import type { BoutKind } from '@hexfall/shared/competition/regulations';
+import type { SeriesKind } from '@hexfall/shared/model/series';
 import { answer } from '../cli/support.js';
 import { noShow, Played, playedBout } from '../support/competitions.js';
 import { readProjectFile } from '../support/sources.js';
@@ -30,7 +30,7 @@ describe('points', () => {
   });
 
   test.each(rows)('%s %s gives %s, HQ difference %s', (kind, matches, points, difference) => {
-    const played = new Played({ bout: kind as BoutKind }, 2);
+    const played = new Played({ bout: kind as SeriesKind }, 2);
     played.pair([[0, 1]]);
     for (const match of matches.split(', ')) played.outcome(0, playedBout(...pairOf(match)));
     expect(played.isRoundOver).toBe(true);

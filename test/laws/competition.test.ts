@@ -9,9 +9,10 @@ import {
   roundsBeforeKnockOut,
 } from '@hexfall/shared/competition/competition';
 import { nextPairings } from '@hexfall/shared/competition/pairings';
-import { BOUT_KINDS, type Regulations, TIE_BREAKS } from '@hexfall/shared/competition/regulations';
+import { type Regulations, TIE_BREAKS } from '@hexfall/shared/competition/regulations';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import { pick, randomFrom, type RandomSource, sample, shuffled } from '@hexfall/shared/model/random';
+import { SERIES_KINDS } from '@hexfall/shared/model/series';
 import { noShow, Played, playedBout } from '../support/competitions.js';
 import { cases, slowTest } from '../support/slow.js';
 
@@ -28,7 +29,7 @@ const randomRegulations = (random: RandomSource): { readonly regulations: Partia
     entrants,
     regulations: {
       format,
-      bout: pick(BOUT_KINDS, random),
+      bout: pick(SERIES_KINDS, random),
       rounds: format === 'swiss' && random() < 0.5 ? 2 + Math.floor(random() * 8) : 0,
       halves: random() < 0.3 ? 2 : 1,
       finals: format === 'knock-out' ? 0 : pick([0, 0, 2, 4, 8] as const, random),

@@ -194,7 +194,7 @@ const GATES: readonly (readonly [what: string, options: Partial<AppOptions>, cod
     ({ isForMachines, comesToTable }) => isForMachines !== true && comesToTable !== true,
   ],
   ['beyond the limit of coming to tables', { limits: { join: ONE } }, 'rate-limited', ({ comesToTable }) => comesToTable === true],
-  ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile', 'competition'] as const).map(
+  ...(['create', 'mine', 'pictures', 'boards', 'push', 'profile', 'organize', 'competition'] as const).map(
     (kind) =>
       [
         `beyond the limit for ${kind}`,

@@ -39,6 +39,8 @@ export interface RequestLimits {
   readonly boards: RequestLimit;
   /** Questions and changes about profiles, some of which are asked for all the time. */
   readonly profile: RequestLimit;
+  /** New competitions, of which a server has a fixed number. */
+  readonly organize: RequestLimit;
   /** Questions about competitions, and what is done in them. */
   readonly competition: RequestLimit;
   /** Wrong tokens of the operator. */
@@ -69,6 +71,7 @@ export const LIMITS: RequestLimits = {
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   profile: { windowMs: MINUTE_MS, limit: 300 },
+  organize: { windowMs: 10 * MINUTE_MS, limit: 20 },
   competition: { windowMs: MINUTE_MS, limit: 600 },
   admin: { windowMs: 10 * MINUTE_MS, limit: 20 },
   replays: { burst: 100_000, perSecond: 2000 },
@@ -134,6 +137,7 @@ export const requestCounters = (
     boards: count('boards'),
     push: count('push'),
     profile: count('profile'),
+    organize: count('organize'),
     competition: count('competition'),
     admin: count('admin'),
   };

@@ -83,7 +83,7 @@ export const ROUTES = {
   'POST /api/bot/tables/:code/resign': { ...BOT, body: 'json' },
   'POST /api/bot/tables/:code/say': { ...BOT, body: 'json' },
   'GET /api/competitions': COMPETITION,
-  'POST /api/competitions': { ...CREATES, body: 'json', isFresh: true },
+  'POST /api/competitions': { ...CREATES, counts: ['create', 'organize'], body: 'json', isFresh: true },
   'GET /api/competitions/:code': COMPETITION,
   'POST /api/competitions/:code/entrants': { ...COMPETITION, body: 'json' },
   'POST /api/competitions/:code/acts': { ...COMPETITION, body: 'json' },

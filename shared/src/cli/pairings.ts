@@ -3,17 +3,10 @@ import { boutsOf, isRoundOver } from '../competition/bout.js';
 import { checkAct } from '../competition/check.js';
 import { type Competition, evolveCompetition, newCompetition } from '../competition/competition.js';
 import { nextPairings } from '../competition/pairings.js';
-import {
-  BOUT_KINDS,
-  COMPETITION_FORMATS,
-  DEFAULT_REGULATIONS,
-  FINALS,
-  MOST_ENTRANTS,
-  MOST_ROUNDS,
-  TIE_BREAKS,
-} from '../competition/regulations.js';
+import { COMPETITION_FORMATS, DEFAULT_REGULATIONS, FINALS, MOST_ENTRANTS, MOST_ROUNDS, TIE_BREAKS } from '../competition/regulations.js';
 import { standingsOf } from '../competition/standings.js';
 import { fail, ok, type Result } from '../model/result.js';
+import { SERIES_KINDS } from '../model/series.js';
 import { manyOf, objectWith, oneOf, pair, type Reader, reading, text, whole } from '../notation/readers.js';
 import type { CliAnswer, CliError } from './call.js';
 
@@ -34,7 +27,7 @@ const readTournament = objectWith(
     regulations: objectWith(
       { format: oneOf(COMPETITION_FORMATS) },
       {
-        bout: oneOf(BOUT_KINDS),
+        bout: oneOf(SERIES_KINDS),
         rounds: whole(0, MOST_ROUNDS),
         halves: oneOf([1, 2] as const),
         finals: oneOf(FINALS),

@@ -1,16 +1,13 @@
+import { MOST_MATCHES, nextInSeries, type SeriesKind } from '../model/series.js';
 import type { BoutOutcome, Pairing, StoredOutcome } from './acts.js';
 import { type Competition, roundsBeforeKnockOut } from './competition.js';
-import type { BoutKind } from './regulations.js';
 
 /** Points of a draw and of a win in a bout that counts as a whole; those of a return match are in `returnPoints`. */
 const DRAW = 1;
 const WIN = 3;
 
 /** The points for a bye, and for an opponent that is absent from the beginning. */
-export const freePoints = (kind: BoutKind): number => (kind === 'return' ? 4 : WIN);
-
-const MOST_MATCHES: Readonly<Record<BoutKind, number>> = { single: 1, return: 2, 'best-of-three': 3 };
-const WINS_NEEDED = 2;
+export const freePoints = (kind: SeriesKind): number => (kind === 'return' ? 4 : WIN);
 
 const VOID: BoutOutcome = { end: 'void', winner: null, hq: [0, 0] };
 
@@ -41,12 +38,12 @@ const decided = (outcomes: readonly BoutOutcome[]): 0 | 1 | null =>
   sideAhead(hqDifference(outcomes));
 
 /** The number of the next match; a level bout of a knock-out has one more. A match that somebody is absent from is the last. */
-const nextMatch = (kind: BoutKind, isKnockOut: boolean, outcomes: readonly BoutOutcome[]): number | null => {
+const nextMatch = (kind: SeriesKind, isKnockOut: boolean, outcomes: readonly BoutOutcome[]): number | null => {
   const played = outcomes.length;
   if (outcomes.some(({ end }) => end === 'no-show')) return null;
-  if (kind === 'best-of-three' && Math.max(winsOf(outcomes, 0), winsOf(outcomes, 1)) >= WINS_NEEDED) return null;
   const isLevel = isKnockOut && played === MOST_MATCHES[kind] && decided(outcomes) === null;
-  return played < MOST_MATCHES[kind] || isLevel ? played : null;
+  const won = [winsOf(outcomes, 0), winsOf(outcomes, 1)];
+  return nextInSeries(kind, { played, won }) || isLevel ? played : null;
 };
 
 /** 6:0 for two wins, 5:1 for a win and a draw, 4:2 by the HQs or by absence, 3:3 for level in everything. */
@@ -58,7 +55,7 @@ const returnPoints = (outcomes: readonly BoutOutcome[]): readonly [number, numbe
 };
 
 /** Returns the points of a bout that is over. */
-export const boutPoints = (kind: BoutKind, { outcomes, winner, unplayed }: Bout): readonly [number, number] => {
+export const boutPoints = (kind: SeriesKind, { outcomes, winner, unplayed }: Bout): readonly [number, number] => {
   if (unplayed && winner === null) return [0, 0];
   if (unplayed) return winner === 0 ? [freePoints(kind), 0] : [0, freePoints(kind)];
   if (kind === 'return') return returnPoints(outcomes);

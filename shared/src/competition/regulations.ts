@@ -1,9 +1,7 @@
+import type { SeriesKind } from '../model/series.js';
+
 export const COMPETITION_FORMATS = ['swiss', 'round-robin', 'knock-out'] as const;
 export type CompetitionFormat = (typeof COMPETITION_FORMATS)[number];
-
-/** What two entrants settle in a pairing: one match, two, or as many as one of them needs to win two, but at most three. */
-export const BOUT_KINDS = ['single', 'return', 'best-of-three'] as const;
-export type BoutKind = (typeof BOUT_KINDS)[number];
 
 /** What separates entrants with the same points; the starting order always comes last. */
 export const TIE_BREAKS = ['direct', 'buchholz', 'hq', 'wins'] as const;
@@ -18,7 +16,8 @@ export const MOST_ROUNDS = 30;
 /** What the organizer of a competition decides. */
 export interface Regulations {
   readonly format: CompetitionFormat;
-  readonly bout: BoutKind;
+  /** What two entrants settle in a pairing. */
+  readonly bout: SeriesKind;
   /** Of a Swiss; 0 for as many as `proposedRounds` says when it begins. */
   readonly rounds: number;
   /** How often two entrants meet in a round robin. */

@@ -1,8 +1,9 @@
+import type { SeriesKind } from '../model/series.js';
 import type { StoredOutcome } from './acts.js';
 import { type Bout, boutPoints, type Bouts, boutsOf, freePoints, hqDifference } from './bout.js';
 import { type Competition, type CompetitionRound, roundsBeforeKnockOut } from './competition.js';
 import { knockOutPlaces } from './knockOut.js';
-import type { BoutKind, TieBreak } from './regulations.js';
+import type { TieBreak } from './regulations.js';
 
 /** What a round has brought an entrant. */
 export interface RoundScore {
@@ -34,7 +35,7 @@ export interface Standing {
 const NOTHING: RoundScore = { opponent: null, how: 'missed', points: 0, hq: 0, won: false, began: false };
 
 /** What a bout has brought one of its sides. */
-const boutScore = (kind: BoutKind, { outcomes, winner, unplayed, next }: Bout, side: 0 | 1): Partial<RoundScore> => {
+const boutScore = (kind: SeriesKind, { outcomes, winner, unplayed, next }: Bout, side: 0 | 1): Partial<RoundScore> => {
   if (next !== null) return { how: 'open' };
   const [isWinner, hq] = [winner === side, hqDifference(outcomes)];
   return {
@@ -46,7 +47,7 @@ const boutScore = (kind: BoutKind, { outcomes, winner, unplayed, next }: Bout, s
 };
 
 /** What a bye brings: nothing before the round begins, or to who is absent. */
-const byeScore = (kind: BoutKind, { absent, begun }: CompetitionRound, entrant: number): Partial<RoundScore> => {
+const byeScore = (kind: SeriesKind, { absent, begun }: CompetitionRound, entrant: number): Partial<RoundScore> => {
   if (begun === null) return { how: 'open' };
   return absent.includes(entrant) ? {} : { how: 'free', points: freePoints(kind) };
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { type Act, BOUT_ENDS, type BoutOutcome, type Pairing } from '../competition/acts.js';
 import type { Bout } from '../competition/bout.js';
 import type { CompetitionEntrant, CompetitionRound } from '../competition/competition.js';
-import { BOUT_KINDS, COMPETITION_FORMATS, FINALS, MOST_ENTRANTS, type Regulations, TIE_BREAKS } from '../competition/regulations.js';
+import { COMPETITION_FORMATS, FINALS, MOST_ENTRANTS, type Regulations, TIE_BREAKS } from '../competition/regulations.js';
 import type { Standing } from '../competition/standings.js';
 import type { Options } from '../model/options.js';
+import { SERIES_KINDS } from '../model/series.js';
 import { SomeOptionsSchema } from './requests.js';
 
 /*
@@ -29,7 +30,7 @@ const round = z.int().min(1).max(99);
 export const RegulationsSchema = z
   .strictObject({
     format: z.enum(COMPETITION_FORMATS),
-    bout: z.enum(BOUT_KINDS),
+    bout: z.enum(SERIES_KINDS),
     rounds: count,
     halves: z.literal([1, 2]),
     finals: z.literal(FINALS),

@@ -97,6 +97,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
       ask: PLENTY,
       join: PLENTY,
       profile: PLENTY,
+      organize: PLENTY,
       competition: PLENTY,
       sockets: 100_000,
       traffic: { address: MUCH_TRAFFIC, connection: MUCH_TRAFFIC },
