@@ -103,6 +103,7 @@ export class CompetitionScene {
 
   /** Ends all matches that run, and goes on. @param winnerOf of the sides of a pairing, by their entrants. */
   async endRound(winnerOf: (one: number, two: number) => 0 | 1 | null = (one, two) => (one < two ? 0 : 1)): Promise<void> {
+    const ended = new Set<string>();
     for (;;) {
       const stored = (await this.store.competitions.load(this.code))!;
       const { rounds } = await this.view();
@@ -110,6 +111,8 @@ export class CompetitionScene {
       if (open.length === 0) return;
       for (const { code, round, pairing } of open) {
         const [one, two] = rounds[round - 1]!.pairings[pairing]!.entrants;
+        if (ended.has(code!)) throw new Error(`match ${code} is over, and has no outcome`);
+        ended.add(code!);
         await this.end(code!, winnerOf(one, two!));
       }
       if (rounds.length < (await this.look()).rounds.length) return;
