@@ -12,7 +12,10 @@ import { TroubledProxy } from './support/TroubledProxy.js';
  * The examples of docs/bots.md as they are there: they play a whole match against each other over lines that break.
  */
 
-const FILES = ['docs/examples/bots/bot.py', 'docs/examples/bots/bot.mjs'] as const;
+const FILES = ['docs/examples/bots/bot.py', 'docs/examples/bots/bot.ts'] as const;
+
+/** Later versions of Node need no package for TypeScript. */
+const NODE = [process.execPath, '--import', 'tsx'] as const;
 
 test.each(FILES)('%s is short', (file) => {
   expect(readProjectFile(file).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
@@ -28,8 +31,11 @@ describeWith('python', 'two bots', (python) => {
   });
 
   /** Runs an example to its end; returns what it prints. */
-  const run = async (program: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly out: string }> => {
-    const child = spawn(program, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const run = async (
+    [program, ...options]: readonly [string, ...string[]],
+    ...args: readonly string[]
+  ): Promise<{ readonly code: unknown; readonly out: string }> => {
+    const child = spawn(program, [...options, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (out += text.toString()));
     const [code] = (await once(child, 'close')) as [unknown];
@@ -42,14 +48,7 @@ describeWith('python', 'two bots', (python) => {
     line = await TroubledProxy.start(() => app.port);
     const watcher = await Page.create(app.url, DEFAULT_OPTIONS);
     const players = FILES.map((file, seat) =>
-      run(
-        seat === 0 ? python : process.execPath,
-        resolveInProject(file),
-        line.url,
-        watcher.code,
-        `Bot ${seat}`,
-        ['borgo', 'moloch'][seat]!,
-      ),
+      run(seat === 0 ? [python] : NODE, resolveInProject(file), line.url, watcher.code, `Bot ${seat}`, ['borgo', 'moloch'][seat]!),
     );
     for (const [trouble, seq] of [
       ['reset', 4],
@@ -77,7 +76,7 @@ describeWith('python', 'two bots', (python) => {
     line = await TroubledProxy.start(() => app.port);
     const page = await Page.create(app.url);
     for (const [seat, file] of FILES.entries()) {
-      const { code, out } = await run(seat === 0 ? python : process.execPath, resolveInProject(file), app.url, page.code);
+      const { code, out } = await run(seat === 0 ? [python] : NODE, resolveInProject(file), app.url, page.code);
       expect([file, code, out]).toEqual([file, 1, 'refused: Choose an army.\n']);
     }
     await page.leave();
