@@ -109,6 +109,7 @@ const packEngine = (folder) => {
   const entries = Object.values(ENTRY_POINTS).map((name) => `dist/api/${name}.js`);
   const { files, packages } = reachedFrom([...entries, 'dist/cli/main.js']);
   const languages = readdirSync(shared('locales'));
+  mkdirSync(folder, { recursive: true });
   const staging = mkdtempSync(join(tmpdir(), 'hexfall-pack-'));
   try {
     for (const [path, text] of files) write(staging, path, text);

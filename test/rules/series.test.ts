@@ -6,7 +6,7 @@ import { nextMatchAt, nextMatchOf, rematchOf, waitingForAll } from '@hexfall/sha
 import { sit } from '@hexfall/shared/lobby/seating';
 import { isInSeries, NEW_STATUS, type SavedSeat, type Setup } from '@hexfall/shared/lobby/setup';
 import { newSetup } from '@hexfall/shared/lobby/tableSetup';
-import { DEFAULT_OPTIONS, MODES } from '@hexfall/shared/model/options';
+import { MODES } from '@hexfall/shared/model/options';
 import type { Outcome } from '@hexfall/shared/model/result';
 import { continueSeries, type MatchScore, nextInSeries, type Series, type SeriesKind, seriesResult } from '@hexfall/shared/model/series';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -132,24 +132,12 @@ const seat = (name: string, army: ArmyId, more: Partial<SavedSeat> = {}): SavedS
   ...more,
 });
 
-const finished = (seriesKind: SeriesKind, change: Partial<Setup> = {}): Setup => ({
-  options: DEFAULT_OPTIONS,
-  seats: [seat('Ann', 'borgo', { contribution: 'of Ann' }), seat('Bob', 'moloch', { contribution: 'of Bob' })],
-  creator: 'key of Ann',
-  listed: false,
-  startingSeat: 'first',
-  armySelection: 'free',
-  kicked: [],
-  spectatorsMuted: false,
-  forecast: true,
-  seriesKind,
-  secret: 'old',
-  drawKnown: true,
-  unjoined: false,
-  seed: 'old seed',
-  status: NEW_STATUS,
-  ...change,
-});
+const finished = (seriesKind: SeriesKind, change: Partial<Setup> = {}): Setup => {
+  const made = newSetup({ seriesKind }, { secret: 'old', creator: 'key of Ann' });
+  if (!made.ok) throw new Error(made.error.message);
+  const seats = [seat('Ann', 'borgo', { contribution: 'of Ann' }), seat('Bob', 'moloch', { contribution: 'of Bob' })];
+  return { ...made.value, seats, drawKnown: true, seed: 'old seed', ...change };
+};
 
 const next = (setup: Setup, score: MatchScore, draw: (below: number) => number = () => 0): Setup =>
   nextMatchOf(setup, score, nextMatchAt(setup, score)!, { secret: 'new', draw });

@@ -3,7 +3,8 @@ import { cleanName, distinctName } from '@hexfall/shared/lobby/userText';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';
-import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
+import { ConcurrencyLimit } from '../../server/src/runtime/ConcurrencyLimit.js';
+import { BudgetSpent, TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { hashSeatKey, newTableCode, readTableCode } from '../../server/src/security/credentials.js';
 import { readProjectFile } from '../support/sources.js';
 import { newKey } from './support/Page.js';
@@ -280,4 +281,22 @@ test('a bucket lets a burst through and refills', () => {
   expect([bucket.take(), bucket.take()]).toEqual([true, false]);
   now = 1e9;
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
+});
+
+describe('a limit of what is open at once', () => {
+  const limit = new ConcurrencyLimit(3, 'Too many.', 500);
+  const open = (name: string, most = 2): (() => void) => limit.take([name, most]);
+
+  test('counts by name and in all, until it is given back', () => {
+    const [first] = [open('a'), open('a')];
+    expect(() => open('a')).toThrow(BudgetSpent);
+    const other = open('b');
+    expect(() => open('c')).toThrow('Too many.');
+    first();
+    open('a');
+    expect(limit.count).toBe(3);
+    other();
+    expect(() => limit.take(['c', 2], ['a', 2])).toThrow(BudgetSpent);
+    expect(limit.count).toBe(2);
+  });
 });

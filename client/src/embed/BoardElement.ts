@@ -1,6 +1,7 @@
 import { notationId } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { VENOM_STEP } from '@hexfall/shared/model/event';
+import type { Language } from '@hexfall/shared/model/languages';
 import type { Result } from '@hexfall/shared/model/result';
 import type { BattleDocument } from '@hexfall/shared/notation/battle';
 import { armyLabel } from '@hexfall/shared/notation/players';
@@ -165,6 +166,11 @@ export class HexfallBoard extends HTMLElement {
     this.#scene?.show(this.step - 1);
   }
 
+  /** Its own language, or that of what it is in. */
+  get #language(): Language {
+    return languageOfTag(this.closest('[lang]')?.getAttribute('lang') ?? null);
+  }
+
   #reflect(name: string, value: string | object | null): void {
     if (value === null) this.removeAttribute(name);
     else this.setAttribute(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -181,7 +187,7 @@ export class HexfallBoard extends HTMLElement {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const language = languageOfTag(this.closest('[lang]')?.getAttribute('lang') ?? null);
+    const language = this.#language;
     // Without its texts an element speaks English.
     await texts.load(language).catch(() => undefined);
     const found = await this.#find();
@@ -219,8 +225,7 @@ export class HexfallBoard extends HTMLElement {
   }
 
   #refuse(problem: BoardProblem): void {
-    const language = languageOfTag(this.closest('[lang]')?.getAttribute('lang') ?? null);
-    const message = texts.in(language, () => sentenceFor(problem));
+    const message = texts.in(this.#language, () => sentenceFor(problem));
     this.#put(make('p', { class: 'problem', part: 'problem', role: 'alert' }, message));
     this.#tell<ErrorDetail>('error', { code: problem.code, message });
   }

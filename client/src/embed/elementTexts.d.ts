@@ -1,6 +1,6 @@
 /** The build makes it from `shared/locales`: client/build/element/elementTexts.ts. */
 declare module 'hexfall:element-texts' {
-  interface LanguageTexts {
+  export interface LanguageTexts {
     readonly texts: Readonly<Record<string, string>>;
     /** Of armies and tiles, by kind and name. */
     readonly names: Readonly<Record<string, string>>;

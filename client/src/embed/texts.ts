@@ -1,21 +1,16 @@
-import { ENGLISH, OTHERS } from 'hexfall:element-texts';
+import { ENGLISH, type LanguageTexts, OTHERS } from 'hexfall:element-texts';
 import { isLanguage, type Language } from '@hexfall/shared/model/languages';
 import { filled } from '@hexfall/shared/picture/words';
 
 /** What is put into the blanks of a text; `count` chooses its plural form. */
 type Values = Readonly<Record<string, string | number>>;
 
-interface Loaded {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly names: Readonly<Record<string, string>>;
-}
-
 /**
  * The texts of the board element. The build puts them in the place of those of the page, so that both say the same sentences: a page can hold
  * elements in several languages, so the language is that of the element for which a sentence is being made.
  */
 class ElementTexts {
-  readonly #loaded = new Map<Language, Loaded>([['en', { texts: ENGLISH, names: {} }]]);
+  readonly #loaded = new Map<Language, LanguageTexts>([['en', { texts: ENGLISH, names: {} }]]);
   #language: Language = 'en';
 
   /** Loads what is missing of a language. Rejects if it cannot be loaded. */

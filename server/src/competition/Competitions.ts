@@ -9,7 +9,7 @@ import { nextPairings } from '@hexfall/shared/competition/pairings';
 import { DEFAULT_REGULATIONS, regulationsFault } from '@hexfall/shared/competition/regulations';
 import { NAME_NOT_LISTED } from '@hexfall/shared/lobby/refusals';
 import { isSameHash } from '@hexfall/shared/lobby/seats';
-import { cleanName, cleanText, distinctName } from '@hexfall/shared/lobby/userText';
+import { cleanLine, cleanName, distinctName } from '@hexfall/shared/lobby/userText';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import {
@@ -31,7 +31,7 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import type { TableLog } from '../table/TableLog.js';
 import { boutTables, missingMatches, outcomeSoFar } from './boutTables.js';
-import { competitionTableOf, type CurrentCompetition, currentOf, viewOf } from './competitionView.js';
+import { competitionTableOf, type CurrentCompetition, currentOf, ShownCompetitions } from './competitionView.js';
 
 /** How often competitions are looked at: changes by other processes, and what is due. */
 const LOOK_MS = 1000;
@@ -48,9 +48,6 @@ export const MOST_ACTS = { entrant: 40, organizer: 2000 } as const;
 
 /** How often a change is tried again that another one has come before. */
 const TRIES = 20;
-
-/** How many competitions are kept in memory for those who ask for them. */
-const MOST_KEPT = 64;
 
 /** Why something about a competition is refused. */
 export interface CompetitionProblem {
@@ -84,8 +81,6 @@ const problem = (code: CompetitionProblem['code'], message: string): Result<neve
 const unknown = (): Result<never, CompetitionProblem> => problem('unknown-competition', 'There is no competition with this code.');
 
 const stale = (): Result<never, CompetitionProblem> => problem('stale', 'The competition changes too fast: try again.');
-
-const cutText = (text: string, most: number): string => Array.from(cleanText(text)).slice(0, most).join('').trim();
 
 /** A number from 0 to 1 that nobody can predict. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32;
@@ -126,12 +121,13 @@ interface Looked {
 export class Competitions {
   readonly #task = new PeriodicTask(() => this.look(), LOOK_MS);
   #looked = new Map<string, Looked>();
-  readonly #kept = new Map<string, { readonly version: string; readonly view: Promise<CurrentCompetition | null> }>();
+  readonly #shown: ShownCompetitions;
   readonly #waiting = new Map<string, Set<() => void>>();
   readonly #log: RateLimitedLog;
   #isStopped = false;
 
   constructor(private readonly services: CompetitionServices) {
+    this.#shown = new ShownCompetitions(services.store.competitions, services.time);
     this.#log = rateLimitedLog(services.log);
   }
 
@@ -154,7 +150,7 @@ export class Competitions {
   /** Makes a competition; returns its code. Throws `StoreFull`. @param organizer the hash of the key of its organizer. */
   async create({ name, regulations: wished, options: chosen, listed }: CompetitionRequest, organizer: string): Outcome<string> {
     const { store, quota, time } = this.services;
-    const clean = cutText(name, MAX_COMPETITION_NAME);
+    const clean = cleanLine(name, MAX_COMPETITION_NAME);
     if (cleanName(clean) === '') return problem('malformed', 'A name needs at least one letter or digit.');
     const regulations = { ...DEFAULT_REGULATIONS, ...wished };
     const fault = regulationsFault(regulations);
@@ -179,16 +175,14 @@ export class Competitions {
 
   /** Returns a competition as somebody with that key sees it; null if there is none. */
   async view(code: string, keyHash: string | null): Promise<CompetitionView | null> {
-    const version = await this.services.store.competitions.version(code);
-    const current = version === null ? null : await this.#keep(code, version);
-    return current && { ...viewOf(current, version ?? '', this.services.time.now()), you: whoIs(current, keyHash) };
+    const shown = await this.#shown.get(code);
+    return shown && { ...shown.view, you: whoIs(shown.current, keyHash) };
   }
 
   /** The table of a competition; null if there is none. */
   async table(code: string): Promise<CompetitionTable | null> {
-    const version = await this.services.store.competitions.version(code);
-    const current = version === null ? null : await this.#keep(code, version);
-    return current && competitionTableOf(current);
+    const shown = await this.#shown.get(code);
+    return shown && competitionTableOf(shown.current);
   }
 
   /**
@@ -287,25 +281,13 @@ export class Competitions {
     if (!act) return problem('not-now', 'This round has not been announced, or has begun.');
     const checked = checkAct(current.state, current.outcomes, act, by);
     if (!checked.ok) return checked;
-    const note = cutText(request.note ?? '', MAX_NOTE);
+    const note = cleanLine(request.note ?? '', MAX_NOTE);
     return ok({ by: name, act, note: note === '' ? null : note });
   }
 
   async #load(code: string): Promise<CurrentCompetition | null> {
     const stored = await this.services.store.competitions.load(code);
     return stored && currentOf(code, stored);
-  }
-
-  /** The same, once for all who ask for that version. */
-  #keep(code: string, version: string): Promise<CurrentCompetition | null> {
-    const kept = this.#kept.get(code);
-    this.#kept.delete(code);
-    const view = kept?.version === version ? kept.view : this.#load(code);
-    this.#kept.set(code, { version, view });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    view.catch(() => this.#kept.delete(code));
-    return view;
   }
 
   /** Stores an act, if there is one, with the tables that can begin after it; false if another change has come first. */

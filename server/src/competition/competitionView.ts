@@ -4,7 +4,8 @@ import { type Competition, evolveCompetition, newCompetition } from '@hexfall/sh
 import { dueAct } from '@hexfall/shared/competition/due';
 import { standingsOf } from '@hexfall/shared/competition/standings';
 import type { CompetitionTable, CompetitionView, LoggedAct, RoundView } from '@hexfall/shared/protocol/competitions';
-import type { StoredAct, StoredCompetition } from '../store/competitions.js';
+import type { Scheduler } from '../runtime/scheduling.js';
+import type { CompetitionStore, StoredAct, StoredCompetition } from '../store/competitions.js';
 
 /** A competition as it stands. */
 export interface CurrentCompetition {
@@ -53,7 +54,7 @@ const dueTime = ({ state, outcomes, here }: CurrentCompetition, now: number): nu
 };
 
 /** Returns what everybody may know of a competition. */
-export const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'you'> => {
+const viewOf = (current: CurrentCompetition, version: string, now: number): Omit<CompetitionView, 'you'> => {
   const { code, stored, state, outcomes, here } = current;
   return {
     ...{ code, name: stored.name, version, phase: state.phase, regulations: state.regulations, options: stored.options },
@@ -64,6 +65,46 @@ export const viewOf = (current: CurrentCompetition, version: string, now: number
     due: dueTime(current, now),
   };
 };
+
+/** A competition at a version, and what everybody may know of it. */
+interface ShownCompetition {
+  readonly current: CurrentCompetition;
+  readonly view: Omit<CompetitionView, 'you'>;
+}
+
+/** How many competitions are kept in memory for those who ask for them. */
+const MOST_KEPT = 64;
+
+/** The competitions of a store as they are shown: each is read and made once for all who ask for a version of it. */
+export class ShownCompetitions {
+  readonly #kept = new Map<string, { readonly version: string; readonly shown: Promise<ShownCompetition | null> }>();
+
+  constructor(
+    private readonly store: Pick<CompetitionStore, 'load' | 'version'>,
+    private readonly time: Pick<Scheduler, 'now'>,
+  ) {}
+
+  /** Returns a competition as it is; null if there is none. */
+  async get(code: string): Promise<ShownCompetition | null> {
+    const version = await this.store.version(code);
+    if (version === null) return null;
+    const kept = this.#kept.get(code);
+    this.#kept.delete(code);
+    const shown = kept?.version === version ? kept.shown : this.#show(code, version);
+    this.#kept.set(code, { version, shown });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    shown.catch(() => this.#kept.delete(code));
+    return shown;
+  }
+
+  async #show(code: string, version: string): Promise<ShownCompetition | null> {
+    const stored = await this.store.load(code);
+    if (!stored) return null;
+    const current = currentOf(code, stored);
+    return { current, view: viewOf(current, version, this.time.now()) };
+  }
+}
 
 /** Returns the table of a competition, with names. */
 export const competitionTableOf = ({ code, stored, state, outcomes }: CurrentCompetition): CompetitionTable => ({

@@ -14,7 +14,7 @@ import {
 } from '@hexfall/shared/protocol/competitions';
 import type { CompetitionProblem, Competitions } from '../competition/Competitions.js';
 import { csvOf } from '../competition/competitionView.js';
-import { BudgetSpent } from '../runtime/TokenBucket.js';
+import { ConcurrencyLimit } from '../runtime/ConcurrencyLimit.js';
 import type { AddressOf } from '../security/addresses.js';
 import { hashSeatKey, readTableCode } from '../security/credentials.js';
 import { bodyOf, wholeNumberIn } from './bodies.js';
@@ -76,36 +76,28 @@ export const MOST_WAITING = { perAddress: 400, all: 2000 } as const;
 /** When to ask again if there are too many. */
 const RETRY_MS = 2000;
 
-/** Counts the requests that wait. */
-class Held {
-  #all = 0;
-  readonly #counts = new Map<string, number>();
-
-  /** Runs a task while the request counts. @param gone aborted once nobody waits for the answer. */
-  async run<T>(address: string, response: Response, task: (gone: AbortSignal) => Promise<T>): Promise<T> {
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= MOST_WAITING.perAddress || this.#all >= MOST_WAITING.all)
-      throw new BudgetSpent('Too many requests wait for news: ask again in a moment.', RETRY_MS);
-    this.#all += 1;
-    this.#counts.set(address, count + 1);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    try {
-      return await task(gone.signal);
-    } finally {
-      this.#all -= 1;
-      const rest = (this.#counts.get(address) ?? 1) - 1;
-      if (rest > 0) this.#counts.set(address, rest);
-      else this.#counts.delete(address);
-    }
-  }
-}
-
 type CompetitionRoute = Extract<RouteName, `${string} /api/competitions${string}`>;
 
 /** Competitions: making and running them, entering them, and their tables. */
 export const competitionHandlers = ({ competitions }: CompetitionRouteServices, addressOf: AddressOf): Handlers<CompetitionRoute> => {
-  const held = new Held();
+  const held = new ConcurrencyLimit(MOST_WAITING.all, 'Too many requests wait for news: ask again in a moment.', RETRY_MS);
+  /** Whether a competition has another version than that, as soon as it has, or after that time; null if there is none. */
+  const hasChanged = async (
+    request: Request,
+    response: Response,
+    code: string,
+    version: string,
+    waitMs: number,
+  ): Promise<boolean | null> => {
+    const release = held.take([addressOf(request), MOST_WAITING.perAddress]);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    try {
+      return await competitions.waitFor(code, version, waitMs, gone.signal);
+    } finally {
+      release();
+    }
+  };
   const tableOf = async (request: Request<{ code: string }>): Promise<CompetitionTable> => {
     const table = await competitions.table(codeOf(request));
     if (!table) throw unknownCompetition();
@@ -126,8 +118,7 @@ export const competitionHandlers = ({ competitions }: CompetitionRouteServices, 
       const { after } = request.query;
       const waitMs = (wholeNumberIn(request, 'wait', MOST_COMPETITION_WAIT) ?? 0) * 1000;
       if (typeof after === 'string') {
-        const isOther = await held.run(addressOf(request), response, (gone) => competitions.waitFor(code, after, waitMs, gone));
-        if (isOther === false) return void response.status(304).end();
+        if ((await hasChanged(request, response, code, after, waitMs)) === false) return void response.status(304).end();
       }
       const view = await competitions.view(code, hashOf(request));
       if (!view) throw unknownCompetition();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Seat } from '@hexfall/shared/model/seat';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { BotLine } from '@hexfall/shared/protocol/bots';
@@ -6,6 +5,7 @@ import { HISTORY_PAGE } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { summaryOf } from '../match/summary.js';
 import type { TableSession } from '../match/TableSession.js';
+import { digest } from '../security/credentials.js';
 import type { Cursor, Followed } from './programCalls.js';
 
 /** The cursor of a new stream. @param seq as in `CursorSchema`. */
@@ -15,7 +15,7 @@ type At = Pick<TableSession, 'code' | 'setup' | 'match' | 'phase' | 'acting' | '
 
 const DIGEST_LENGTH = 16;
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
+const digestOf = (text: string): string => digest(text).toString('base64url').slice(0, DIGEST_LENGTH);
 
 const tableLine = ({ code, setup, match, phase, acting, clock }: At, seq: number, mine: readonly Seat[]): BotLine => ({
   ...{ type: 'table', code, seq, mine },

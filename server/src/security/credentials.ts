@@ -22,8 +22,7 @@ export const newBotToken = (): string => `bot_${newSeatKey()}`;
  * Returns the seat key of a bot, the same at all tables. It follows from its token and its id, which the server keeps to itself: neither who
  * reads the store nor who has the token alone can take its seats on a page.
  */
-export const botSeatKey = (id: string, token: string): string =>
-  createHash('sha256').update(`${id}:${token}`).digest().subarray(0, KEY_BYTES).toString('base64url');
+export const botSeatKey = (id: string, token: string): string => digest(`${id}:${token}`).subarray(0, KEY_BYTES).toString('base64url');
 
 /** What a program brings: the token of a bot, or the key of a seat. */
 export interface ProgramCredential {

@@ -173,21 +173,26 @@ const load = async (db: Db, code: string): Promise<StoredCompetition | null> => 
   };
 };
 
-/** A match that has an outcome keeps it. */
-const setOutcome = (db: Db, competition: string, { round, pairing, match }: MatchPlace, outcome: BoutOutcome, at: number) =>
+/** Changes the row of one match. */
+const updateMatch = (db: Db, competition: string, { round, pairing, match }: MatchPlace) =>
   db
     .updateTable('competition_match')
-    .set({ outcome: JSON.stringify(outcome), at })
     .where('competition', '=', competition)
     .where('round', '=', round)
     .where('pairing', '=', pairing)
-    .where('n', '=', match)
+    .where('n', '=', match);
+
+/** A match that has an outcome keeps it. */
+const setOutcome = (db: Db, competition: string, place: MatchPlace, outcome: BoutOutcome, at: number) =>
+  updateMatch(db, competition, place)
+    .set({ outcome: JSON.stringify(outcome), at })
     .where('outcome', 'is', null)
     .execute();
 
 /** Adds the tables that are not there yet. Throws if a code is taken. */
 const addTables = async (db: Db, competition: string, tables: readonly BoutTable[], insertTable: InsertTable): Promise<void> => {
-  for (const { code, setup, round, pairing, match } of tables) {
+  for (const { code, setup, ...place } of tables) {
+    const { round, pairing, match } = place;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('competition_match')
       .values({ competition, round, pairing, n: match, match: null, outcome: null, at: null })
@@ -195,14 +200,7 @@ const addTables = async (db: Db, competition: string, tables: readonly BoutTable
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
     if (!(await insertTable(db, code, setup, null))) throw new Error(`the code ${code} is taken`);
-    await db
-      .updateTable('competition_match')
-      .set({ match: code })
-      .where('competition', '=', competition)
-      .where('round', '=', round)
-      .where('pairing', '=', pairing)
-      .where('n', '=', match)
-      .execute();
+    await updateMatch(db, competition, place).set({ match: code }).execute();
   }
 };
 

@@ -47,12 +47,15 @@ const cut = (text: string, most: number): string => {
   return result.trim();
 };
 
+/** Returns text that users write for others as `cleanText`, with at most that many characters. */
+export const cleanLine = (text: string, most: number): string => cut(cleanText(text), most);
+
 /** What a name is known by. */
 const LEGIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** Returns a name that may be shown to others: cleaned, at most 24 characters; empty if nobody could tell it from others. */
 export const cleanName = (name: string): string => {
-  const clean = cut(cleanText(name), MAX_NAME_LENGTH);
+  const clean = cleanLine(name, MAX_NAME_LENGTH);
   return LEGIBLE.test(clean) ? clean : '';
 };
 

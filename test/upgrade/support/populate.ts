@@ -3,6 +3,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import type { ProfileStatistics } from '@hexfall/shared/protocol/profiles';
+import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { hashSeatKey } from '../../../server/src/security/credentials.js';
 import type { MatchRepository } from '../../../server/src/store/MatchRepository.js';
 import { newKey, Page, Pages } from '../../server/support/Page.js';
@@ -43,15 +44,6 @@ const OPTIONS = {
   'team-score': { takeBack: false },
 } as const satisfies Readonly<Record<Mode, object>>;
 
-const SEATS: Readonly<Record<Mode, number>> = {
-  duel: 2,
-  deathmatch: 3,
-  'deathmatch-score': 4,
-  'one-vs-two': 3,
-  team: 4,
-  'team-score': 4,
-};
-
 /** How many intents of each match are played. */
 const PLAYED = 23;
 
@@ -76,7 +68,9 @@ export const populate = async (url: string, store: MatchRepository, botToken: st
   const running: RunningMatch[] = [];
   for (const [index, mode] of MODES.entries()) {
     const options = { mode, ...OPTIONS[mode] };
-    const game = await seatEverybody(url, { options, ...(mode === 'deathmatch-score' && { seats: 4 }) }, ARMIES.slice(0, SEATS[mode]));
+    const { min, max } = PLAYERS[mode];
+    const seats = mode === 'deathmatch-score' ? max : min;
+    const game = await seatEverybody(url, { options, seats }, ARMIES.slice(0, seats));
     await hireAll(game);
     await game.pages[0]!.get('say', { text: 'Hello' });
     await playRandomly(game, index, PLAYED);

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { ConcurrencyLimit } from '../../runtime/ConcurrencyLimit.js';
 import type { Scheduler } from '../../runtime/scheduling.js';
 import { BudgetSpent } from '../../runtime/TokenBucket.js';
 import { ApiProblem } from '../problems.js';
@@ -43,8 +44,7 @@ const RETRY_MS = 5000;
  * the program has read those before: a slow reader makes nothing grow.
  */
 export class ProgramStreams {
-  #open = 0;
-  readonly #counts = new Map<string, number>();
+  readonly #open: ConcurrencyLimit;
 
   /** @param stopping aborted once the server stops: all streams end. */
   constructor(
@@ -52,11 +52,13 @@ export class ProgramStreams {
     private readonly time: Scheduler,
     private readonly stopping: AbortSignal,
     private readonly log: Pick<Logger, 'error'>,
-  ) {}
+  ) {
+    this.#open = new ConcurrencyLimit(limits.all, 'Too many streams are open: close one, or wait a little.', RETRY_MS);
+  }
 
   /** How many streams are open. */
   get count(): number {
-    return this.#open;
+    return this.#open.count;
   }
 
   /** Writes lines until there are no more, the program leaves, or the server stops. Rejects if nothing was written. */
@@ -83,12 +85,13 @@ export class ProgramStreams {
   }
 
   /** Counts a stream until it is closed, and ends it when the server stops. */
-  #admit(response: Response, owner: StreamOwner): void {
-    this.#count(owner);
+  #admit(response: Response, { key, address }: StreamOwner): void {
+    const { perKey, perAddress } = this.limits;
+    const release = this.#open.take([`key ${key}`, perKey], [`address ${address}`, perAddress]);
     const stop = (): void => void response.end();
     this.stopping.addEventListener('abort', stop);
     response.once('close', () => {
-      this.#release(owner);
+      release();
       this.stopping.removeEventListener('abort', stop);
     });
   }
@@ -122,24 +125,6 @@ export class ProgramStreams {
       const cancel = this.time.after(UNREAD_MS, gone);
       response.once('drain', read).once('close', gone);
     });
-  }
-
-  #count({ key, address }: StreamOwner): void {
-    const { perKey, perAddress, all } = this.limits;
-    const [ofKey, ofAddress] = [this.#counts.get(`key ${key}`) ?? 0, this.#counts.get(`address ${address}`) ?? 0];
-    if (ofKey >= perKey || ofAddress >= perAddress || this.#open >= all)
-      throw new BudgetSpent('Too many streams are open: close one, or wait a little.', RETRY_MS);
-    this.#open += 1;
-    this.#counts.set(`key ${key}`, ofKey + 1).set(`address ${address}`, ofAddress + 1);
-  }
-
-  #release({ key, address }: StreamOwner): void {
-    this.#open -= 1;
-    for (const name of [`key ${key}`, `address ${address}`]) {
-      const rest = (this.#counts.get(name) ?? 1) - 1;
-      if (rest > 0) this.#counts.set(name, rest);
-      else this.#counts.delete(name);
-    }
   }
 }
 
