@@ -4,14 +4,15 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats } from '../store/seating.js';
 import { ChatSection } from '../table/chat/Chat.js';
 import { LazyLostSeats } from '../table/lazyParts.js';
-import { OptionChips } from '../table/OptionChips.js';
 import { SeriesLine } from '../table/SeriesLine.js';
+import { playedText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import { ROOMY, useMediaQuery } from '../ui/hooks.js';
 import { LobbyBar } from './LobbyBar.js';
 import { LobbyPage } from './LobbyPage.js';
 import { SeatCard } from './SeatCard.js';
+import { SeatScene } from './SeatScene.js';
 import './LobbyScreen.css';
-import './SeatList.css';
 
 /** Who comes to the table of the next match is ready for it, and adds to the seed of its draw piles. */
 const useReadyOnArrival = (store: MatchStore): void => {
@@ -29,7 +30,9 @@ const useReadyOnArrival = (store: MatchStore): void => {
 /** The table of the next match of a series until everybody has come: nothing about it can be changed. */
 export const NextMatchScreen = ({ store }: { readonly store: MatchStore }) => {
   useReadyOnArrival(store);
-  const [seats, mine] = [store.seats.value, store.mine.value];
+  const isRoomy = useMediaQuery(ROOMY);
+  const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
+  if (!options) return null;
   const awaited = awaitedSeats(seats);
   return (
     <LobbyPage online={store}>
@@ -37,22 +40,27 @@ export const NextMatchScreen = ({ store }: { readonly store: MatchStore }) => {
       <SeriesLine store={store} name={(seat) => seats[seat]?.name ?? ''} />
       <section class="plate seat-list">
         <h2 class="spoken">{t('app.lobby.seats')}</h2>
-        <ul class="seats">
-          {seats.map((seating, seat) => (
-            <SeatCard
-              key={seat}
-              seat={seat}
-              seating={seating}
-              tag={mine.includes(seat) ? t('app.lobby.you') : ''}
-              isAwaited={awaited.includes(seat)}
-              company={[]}
-              keys={null}
-            />
-          ))}
-        </ul>
-      </section>
-      <section class="plate">
-        <OptionChips store={store} />
+        <SeatScene
+          store={store}
+          options={options}
+          card={(seat) => {
+            const seating = seats[seat];
+            return (
+              seating && (
+                <SeatCard
+                  key={seat}
+                  seat={seat}
+                  seating={seating}
+                  tag={mine.includes(seat) ? t('app.lobby.you') : ''}
+                  isAwaited={awaited.includes(seat)}
+                  company={[]}
+                  keys={null}
+                />
+              )
+            );
+          }}
+        />
+        {!isRoomy && <p class="quiet-text">{playedText(options, store.arrangement.value)}</p>}
       </section>
       <LazyLostSeats store={store} />
       <ChatSection store={store} />

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/seat';
 import type { Requests } from '@hexfall/shared/protocol/requests';
 import type { SeatView } from '@hexfall/shared/protocol/tableView';
@@ -8,23 +7,22 @@ import { settings } from '../platform/settings.js';
 import { search } from '../store/duelSearch.js';
 import type { Lobby } from '../store/Lobby.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { awaitedSeats, canHave, freeSeats, secondSeats, sidesOf, teamsOf } from '../store/seating.js';
+import { awaitedSeats, canHave, freeSeats, secondSeats } from '../store/seating.js';
 import { InviteLink } from '../table/links.js';
-import { OptionChips } from '../table/OptionChips.js';
 import { companyText } from '../text/lobbyText.js';
-import { hexesText, isUsualBoard, playedText } from '../text/optionText.js';
+import { playedText } from '../text/optionText.js';
 import { refusalText } from '../text/refusalText.js';
 import { t } from '../text/translate.js';
 import { AskButton } from '../ui/AskDialog.js';
 import { Button } from '../ui/Button.js';
 import { ProblemText } from '../ui/fields.js';
 import { ROOMY, useMediaQuery } from '../ui/hooks.js';
-import { LazyMapPicture } from './lazyPictures.js';
 import { LevelSelect } from './LevelSelect.js';
 import { OwnSeat } from './OwnSeat.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatCard } from './SeatCard.js';
 import { SeatForm } from './SeatForm.js';
+import { SeatScene } from './SeatScene.js';
 import { SecondArmy } from './SecondArmy.js';
 import './SeatList.css';
 
@@ -48,30 +46,6 @@ const Invite = ({ store, hasLink }: InviteProps) => {
   return <div class="invite">{isSearching ? <SearchStatus store={store} /> : <InviteLink code={code} shows="read" />}</div>;
 };
 
-interface MiddleProps {
-  readonly store: Lobby;
-  readonly options: Options;
-  readonly children?: ComponentChildren;
-}
-
-/** What is played, between the seats: the board as a picture, the mode, and what differs from the usual game. */
-const SceneMiddle = ({ store, options, children }: MiddleProps) => (
-  <div class="scene-middle">
-    <LazyMapPicture setup={options} />
-    <div class="scene-game">
-      <OptionChips store={store} />
-      {isUsualBoard(options) && <p class="quiet-text">{hexesText(options.board)}</p>}
-    </div>
-    {children}
-  </div>
-);
-
-/** Free seats first, for a screen that shows a few of them. */
-const freeFirst = (order: readonly Seat[], seats: readonly SeatView[]): readonly Seat[] => [
-  ...order.filter((seat) => !seats[seat]?.taken),
-  ...order.filter((seat) => seats[seat]?.taken),
-];
-
 interface SeatListProps {
   readonly store: Lobby;
   /** Returns the content of a seat card at a table on this device, in place of what only tables of the server have. */
@@ -94,8 +68,6 @@ export const SeatList = ({ store, content, middle, isNamed = false }: SeatListPr
   const spectators = (online?.spectators.value ?? 0) - (mine.length === 0 ? 1 : 0);
   if (!options) return null;
   const awaited = online ? awaitedSeats(seats) : [];
-  const sides = sidesOf(options.mode, seats.length);
-  const isTeamGame = teamsOf(options.mode, seats.length).length > 1;
   const seconds = secondSeats(options.mode, seats, mine);
   // Several names on one page are several people at one device.
   const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
@@ -183,28 +155,10 @@ export const SeatList = ({ store, content, middle, isNamed = false }: SeatListPr
       </SeatCard>
     );
   };
-  const sideList = (side: readonly Seat[], index: number) => (
-    <div key={index} class="seat-side">
-      {isTeamGame && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
-      <ul class="seats">{(isRoomy ? side : freeFirst(side, seats)).map(card)}</ul>
-    </div>
-  );
-  const hasFree = (side: readonly Seat[]): boolean => side.some((seat) => !seats[seat]?.taken);
-  const sideOrder = sides.map((_, index) => index);
-  if (online && !isRoomy) sideOrder.sort((a, b) => Number(hasFree(sides[b] ?? [])) - Number(hasFree(sides[a] ?? [])));
-  const [first, ...others] = sideOrder.map((index) => sideList(sides[index] ?? [], index));
   return (
     <section class="plate seat-list">
       <h2 class="spoken">{t('app.lobby.seats')}</h2>
-      <div class="scene" data-sides={sides.length} {...(isRoomy && { 'data-seats': seats.length })}>
-        {first}
-        {isRoomy && (
-          <SceneMiddle store={store} options={options}>
-            {middle}
-          </SceneMiddle>
-        )}
-        {others}
-      </div>
+      <SeatScene store={store} options={options} card={card} middle={middle} />
       <ProblemText text={problem} />
       {online && second !== null && seconds.includes(second) && (
         <SecondArmy store={online} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />

@@ -96,6 +96,14 @@ export const heldFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
+/** Short names are seen whole, whatever stands beside them. */
+export const nameFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.player-name strong')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => `the name ${textContent} is cut`),
+  );
+
 /** The menu of a table: all of its first page is seen without scrolling, but on the smallest windows. */
 export const menuFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -125,6 +125,13 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         // A link in a sentence is text.
         if (lookOf(element).display !== 'inline') add(element, boxOf(element), false);
       }
+      for (const pattern of scope.querySelectorAll('.army-pattern')) {
+        const card = pattern.parentElement!;
+        const [own, place] = [boxOf(pattern), boxOf(card)];
+        const inside = meet(own, place);
+        const isInside = (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(inside[side] - own[side]) <= SLACK);
+        if (isShown(pattern) && !isInside) faults.add(`the pattern of an army leaves ${nameOf(card)}`);
+      }
       const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {

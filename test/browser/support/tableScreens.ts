@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
 import { beginStopped, pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
-import { cardFaults, heldFaults, inWindow, menuFaults, resultFaults, roomFaults } from './ownFaults.js';
+import { cardFaults, heldFaults, inWindow, menuFaults, nameFaults, resultFaults, roomFaults } from './ownFaults.js';
 import { planned, planning } from './planScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, checked, type Screen, table, turn } from './Screen.js';
@@ -181,7 +181,10 @@ export const TABLE_SCREENS: readonly Screen[] = [
   lookedAt,
   checked(withResult(table('over', 'returnFirst'), 'table: result of the first of two matches'), resultFaults),
   checked(withResult(table('over', 'returnSecond'), 'table: result of a return match'), resultFaults),
-  checked(table('table: the second of two matches', 'returnTurn'), duelFaults),
+  checked(table('table: the second of two matches', 'returnTurn'), async (page) => [
+    ...(await duelFaults(page)),
+    ...(await nameFaults(page)),
+  ]),
   checked(together, inWindow(...REPLAY, '.study')),
   checked(drawing(together), inWindow('.board-host', '.study', '.study-tools')),
   after('table: who reviews together', together, '[data-action="study-people"]', 'dialog[open] .attendee'),
