@@ -24,6 +24,9 @@ test('when a seat counts as absent is told in the time of the server, also when 
   time.setClock(3_600_000);
   time.check();
   expect([presence.awayAt(0), presence.awayAt(1)]).toEqual([0, time.now() + AWAY_MS - 1000]);
+  const told = presence.awayAt(1);
+  time.perReading = 1;
+  expect(presence.awayAt(1)).toBe(told);
 });
 
 test('what comes after the end of its room starts no waiting time: a process could not end for three minutes', () => {

@@ -128,6 +128,22 @@ describe('O10 an intent that comes when time is up', () => {
   });
 });
 
+test.each<Clock>(['turn:60', 'game:300+10', 'days:3'])(
+  'O10: the clocks and the deadline of %s are the same however long it takes to tell them, also after a restart and a step of the clock',
+  async (clock) => {
+    const { host, restart, time } = await timedDuel(clock);
+    time.setClock(3_600_000);
+    time.check();
+    const told = [host.clock, host.deadline];
+    time.perReading = 1;
+    expect([host.clock, host.deadline]).toEqual(told);
+    const again = await restart();
+    const after = [again.clock, again.deadline];
+    expect([again.clock, again.deadline]).toEqual(after);
+    if (clock === 'days:3') expect(after).toEqual(told);
+  },
+);
+
 describe('O10 turns that the clock ends', () => {
   const setup = valueOf(newServerSetup({ options: { clock: 'turn:60' } }));
   const clock = (): TableClock => TableClock.start(setup, 0)!;

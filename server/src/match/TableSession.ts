@@ -280,13 +280,17 @@ export class TableSession {
 
   /** The time of the clocks: the calendar for those in hours or days, elapsed time for others, whatever the machine's clock is set to. */
   get #clockTime(): number {
+    return this.#isByElapsedTime ? this.services.time.steady() : this.services.time.now();
+  }
+
+  get #isByElapsedTime(): boolean {
     const limit = readClock(this.#setup.options.clock);
-    return limit === null || limit.per === 'days' ? this.services.time.now() : this.services.time.steady();
+    return limit !== null && limit.per !== 'days';
   }
 
   /** A moment of the match's clocks, in the server's time. */
   #byServerTime<T extends { readonly at: number }>(moment: T): T {
-    return { ...moment, at: moment.at + this.services.time.now() - this.#clockTime };
+    return this.#isByElapsedTime ? { ...moment, at: this.services.time.fromSteady(moment.at) } : moment;
   }
 
   #isLate(request: Requests['intent']): boolean {

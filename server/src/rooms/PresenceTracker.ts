@@ -42,7 +42,7 @@ export class PresenceTracker {
   /** Returns when a seat without a connection counts as absent, in the server's time; 0 for a connected seat. */
   readonly awayAt = (seat: Seat): number => {
     const left = this.#disconnected.get(seat);
-    return left ? left.awayAt - this.time.steady() + this.time.now() : 0;
+    return left ? this.time.fromSteady(left.awayAt) : 0;
   };
 
   /** Returns when the last connection of a seat ended, in the server's time; null for a connected seat. */

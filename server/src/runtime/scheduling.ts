@@ -4,6 +4,8 @@ export interface Scheduler {
   readonly now: () => number;
   /** The same without the steps that `check` has found, so only differences are meaningful. The clocks of players use it (O10). */
   readonly steady: () => number;
+  /** Returns a moment of `steady` as one of `now`. Reads no clock: the same moment gives the same until there is a step. */
+  readonly fromSteady: (moment: number) => number;
   /** When the machine's clock was last found to have been set, by `now`; -Infinity if it was not. */
   readonly setAt: () => number;
   /** Follows the machine's clock if it has been set. */
@@ -31,10 +33,12 @@ export const followTime = ({ wall, monotonic }: TimeSources): Omit<Scheduler, 'a
   const listeners = new Set<(by: number) => void>();
   let [stepped, setAt] = [0, -Infinity];
   const steady = (): number => Math.floor(start + monotonic());
-  const now = (): number => steady() + stepped;
+  const fromSteady = (moment: number): number => moment + stepped;
+  const now = (): number => fromSteady(steady());
   return {
     now,
     steady,
+    fromSteady,
     setAt: () => setAt,
     check: () => {
       const by = Math.round(wall() - now());

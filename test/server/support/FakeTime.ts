@@ -11,10 +11,16 @@ export class FakeTime implements Scheduler {
   /** The machine's clock, without the time that has passed. */
   #wall = Date.UTC(2026, 0, 1);
   #alarms: Alarm[] = [];
+  /** How long it takes to read the time, in milliseconds. */
+  perReading = 0;
 
-  readonly #followed = followTime({ wall: () => this.#wall + this.#monotonic, monotonic: () => this.#monotonic });
+  readonly #followed = followTime({
+    wall: () => this.#wall + this.#monotonic,
+    monotonic: () => (this.#monotonic += this.perReading),
+  });
   readonly now = this.#followed.now;
   readonly steady = this.#followed.steady;
+  readonly fromSteady = this.#followed.fromSteady;
   readonly setAt = this.#followed.setAt;
   readonly check = this.#followed.check;
   readonly onSet = this.#followed.onSet;
